@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.sync import SyncReport, from_folder
+from bot.cards.sync import SyncReport, sync_from_folder
 from tests.examples import choose_profile
 from tests.ledger import report as ledger_of_rules
 from tests.ledger import rules_of
@@ -84,7 +84,7 @@ def synced_once(place: Path) -> SyncReport:
         (source / file.name).symlink_to(file)
     for file in (SHARED / "data" / "rules").glob("comprehensive-rules*.txt"):
         (source / file.name).symlink_to(file)
-    report = from_folder(source, place / "cards.db")
+    report = sync_from_folder(source, place / "cards.db")
     (place / "writing").write_bytes(pickle.dumps(report))
     (place / "writing").rename(told)
     return report

@@ -10,7 +10,7 @@ _SLICE = 1000
 """Items of a list freed in one go: some tenths of a millisecond."""
 
 
-def freed_piecemeal(owner: object, *containers: list[Any] | dict[Any, Any]) -> None:
+def free_piecemeal(owner: object, *containers: list[Any] | dict[Any, Any]) -> None:
     """See to it that the containers of an owner are emptied piece by piece once the owner itself is gone, in the
     thread that let go of it; nobody else may use them."""
     weakref.finalize(owner, _empty_slowly, *containers).atexit = False  # at the end of the program the system is faster

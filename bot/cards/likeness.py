@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from rapidfuzz.distance import OSA, Levenshtein
 from rapidfuzz.fuzz import ratio, token_set_ratio, token_sort_ratio
 
-from bot.cards.freeing import freed_piecemeal
+from bot.cards.freeing import free_piecemeal
 from bot.cards.near import Near
 
 _CANDIDATES = 60
@@ -81,7 +81,7 @@ class Likeness:
         self._words = sorted(self._names_of_word)
         self._near_words = Near(self._words)
         self._rarest = log(1 + len(texts))
-        freed_piecemeal(self, self._names_of_word, self._joined, self._words)
+        free_piecemeal(self, self._names_of_word, self._joined, self._words)
 
     def nearest(self, query: str) -> list[Likely]:
         """Return the texts most like a normalised query, best first."""

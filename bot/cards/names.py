@@ -11,7 +11,7 @@ from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
-from bot.cards.freeing import freed_piecemeal
+from bot.cards.freeing import free_piecemeal
 from bot.cards.keys import Kind, NameKey, keys_of, normalize_name
 from bot.cards.model import CardRecord
 from bot.cards.nicknames import cards_by_nickname
@@ -201,7 +201,7 @@ class NameIndex:
         self._keys = sorted(keys, key=lambda key: key.text)
         self._texts = [key.text for key in self._keys]
         self._likeness: Likeness | None = None
-        freed_piecemeal(self, self._texts, self._keys)
+        free_piecemeal(self, self._texts, self._keys)
 
     def __len__(self) -> int:
         return len(self._keys)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rapidfuzz.distance import Levenshtein
 from rapidfuzz.process import extract
 
-from bot.cards.freeing import freed_piecemeal
+from bot.cards.freeing import free_piecemeal
 
 MOST = 60
 """Texts handed back from one shelf, the nearest."""
@@ -31,7 +31,7 @@ class Near:
                 on_it, numbers = self._shelves[shelf]
                 on_it.append(text)
                 numbers.append(number)
-        freed_piecemeal(self, self._shelves)
+        free_piecemeal(self, self._shelves)
 
     def __call__(self, text: str, errors: int) -> dict[int, int]:
         """Return the numbers of the texts that differ by at most so many letters, each with how many."""

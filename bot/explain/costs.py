@@ -46,7 +46,7 @@ def optional_costs_named(spell: GameObject) -> Iterator[PaidCost]:
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)
 
 
-def promised_to(spell: GameObject) -> PlayerId | None:
+def gift_recipient(spell: GameObject) -> PlayerId | None:
     """CR 702.174a, k: the opponent to whom the spell's gift was promised."""
     chosen = spell.chosen.get(PROMISED_CHOICE)
     return None if chosen is None else PlayerId(chosen)

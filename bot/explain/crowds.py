@@ -22,7 +22,7 @@ CROWD = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldPassage:
     """A passage, and what resolved to make it."""
 
     passage: "Passage"
@@ -41,48 +41,48 @@ SPECIAL_ACTIONS = (ev.CardSetAside, ev.DoorChanged, ev.TurnedFaceUp)
 """CR 116.2b, f, m: what a player does without the stack and no total tells of."""
 
 
-def join_continued(told: Iterable[Told]) -> list[Told]:
+def join_continued(told: Iterable[ToldPassage]) -> list[ToldPassage]:
     """One after the other, what an ability does more than once, or several of one keyword do, is told as one thing."""
-    found: list[Told] = []
+    found: list[ToldPassage] = []
     for each in told:
-        if found and (joined := together_with(found[-1], each)) is not None:
+        if found and (joined := join_continuation(found[-1], each)) is not None:
             found[-1] = joined
         else:
             found.append(each)
     return found
 
 
-def summed_up(told: Iterable[Told]) -> Iterator[Told]:
+def sum_up_crowds(told: Iterable[ToldPassage]) -> Iterator[ToldPassage]:
     """Too many abilities that do the same one after the other are told as one thing, with all of them; what each of
     them does in several sentences, sentence by sentence."""
-    for _, run in groupby(whole_resolutions(one_by_one(told)), key=lambda act: tuple(map(in_a_crowd, act))):
+    for _, run in groupby(whole_resolutions(sum_up_repeated(told)), key=lambda act: tuple(map(key_of_crowd, act))):
         acts = list(run)
-        if len(acts) > CROWD and None not in map(in_a_crowd, acts[0]):
-            yield from (in_one([act[place] for act in acts]) for place in range(len(acts[0])))
+        if len(acts) > CROWD and None not in map(key_of_crowd, acts[0]):
+            yield from (merge_told([act[place] for act in acts]) for place in range(len(acts[0])))
         else:
             yield from chain.from_iterable(acts)
 
 
-def one_by_one(told: Iterable[Told]) -> Iterator[Told]:
+def sum_up_repeated(told: Iterable[ToldPassage]) -> Iterator[ToldPassage]:
     """Too many in a row that tell the same, made one."""
-    for _, run in groupby(told, key=in_a_crowd):
+    for _, run in groupby(told, key=key_of_crowd):
         found = list(run)
-        yield from [in_one(found)] if len(found) > CROWD and in_a_crowd(found[0]) is not None else found
+        yield from [merge_told(found)] if len(found) > CROWD and key_of_crowd(found[0]) is not None else found
 
 
-def whole_resolutions(told: Iterable[Told]) -> Iterator[tuple[Told, ...]]:
+def whole_resolutions(told: Iterable[ToldPassage]) -> Iterator[tuple[ToldPassage, ...]]:
     """All that is told of each resolution."""
     return (tuple(run) for _, run in groupby(told, key=lambda each: each.within))
 
 
-def in_one(found: Sequence[Told]) -> Told:
+def merge_told(found: Sequence[ToldPassage]) -> ToldPassage:
     """What several things do, told as one thing, with all of them."""
     passages = [each.passage for each in found]
     by = tuple(stacked for passage in passages for stacked in passage.by)
-    return Told(replace(gather_passages(passages), by=by, totals=passages[-1].totals), found[-1].within)
+    return ToldPassage(replace(gather_passages(passages), by=by, totals=passages[-1].totals), found[-1].within)
 
 
-def in_a_crowd(told: Told) -> Hashable:
+def key_of_crowd(told: ToldPassage) -> Hashable:
     """What many abilities must share to be summed up; None of what is no ability's, or is told of one by one."""
     if told.within is None or told.within.stacked.card is not None:
         return None
@@ -98,7 +98,7 @@ def in_a_crowd(told: Told) -> Hashable:
             return None if alike is None else (told.within.keyword, alike)
 
 
-def together_with(last: Told, this: Told) -> Told | None:
+def join_continuation(last: ToldPassage, this: ToldPassage) -> ToldPassage | None:
     one, other = last.passage, this.passage
     if (
         this.within is None
@@ -108,9 +108,11 @@ def together_with(last: Told, this: Told) -> Told | None:
     ):
         return None
     if last.within == this.within:
-        return Told(replace(gather_passages([one, other]), by=one.by, totals=other.totals), this.within)
+        return ToldPassage(replace(gather_passages([one, other]), by=one.by, totals=other.totals), this.within)
     if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
-        return Told(replace(gather_passages([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within)
+        return ToldPassage(
+            replace(gather_passages([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within
+        )
     return None
 
 

@@ -19,7 +19,7 @@ from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Rules
 from bot.explain import english, french
-from bot.explain.faces import at_moment, called_by, changes_of_face, in_the_end
+from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
 from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
@@ -94,7 +94,7 @@ def explain_outcome(
     changes = changes_of_face(outcome)
     answers = [
         Line(
-            teller.sentence_of_answer(each, asked, as_looked_at(each, at_moment(names, changes, each.asked))),
+            teller.sentence_of_answer(each, asked, names_as_asked(each, names_at_moment(names, changes, each.asked))),
             each.rules,
         )
         for each in outcome.answers
@@ -104,32 +104,32 @@ def explain_outcome(
     told = tuple(excuse_repeated_reasons(passages_of_trace(outcome.trace, held_by_players(outcome.start)), summary))
     steps = [
         Line(
-            teller.sentence_of_passage(passage, at_moment(names, changes, passage.moment)),
+            teller.sentence_of_passage(passage, names_at_moment(names, changes, passage.moment)),
             passage.rules,
             passage.moment,
         )
         for passage in told
     ]
-    if answer_first and is_denied(outcome, do):
+    if answer_first and is_denied_though_targetable(outcome, do):
         answers[:2] = reversed(answers[:2])
-    lines = [*answers, *told_once(steps, teller)]
+    lines = [*answers, *shorten_repeats(steps, teller)]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
-        first, *others = said_once(lines, names)
+        first, *others = gloss_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
-    verdict = teller.sentence_of_verdict(summary, in_the_end(names, changes))
+    verdict = teller.sentence_of_verdict(summary, names_at_end(names, changes))
     effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ev.ManaAdded)]
     if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
-        last = drawn_together(effects)
-        verdict = teller.sentence_of_passage(last, at_moment(names, changes, last.moment))
+        last = join_draws(effects)
+        verdict = teller.sentence_of_passage(last, names_at_moment(names, changes, last.moment))
     if answers and answer_first:
-        answered, happened, *others = said_once([lines[0], Line(verdict), *lines[1:]], names)
+        answered, happened, *others = gloss_once([lines[0], Line(verdict), *lines[1:]], names)
         return Explanation(f"{answered.text} {happened.text}", tuple(others), cited, answered.rules)
-    first, *others = said_once([Line(verdict), *lines], names)
+    first, *others = gloss_once([Line(verdict), *lines], names)
     return Explanation(first.text, tuple(others), cited)
 
 
-def drawn_together(effects: Sequence[Passage]) -> Passage:
+def join_draws(effects: Sequence[Passage]) -> Passage:
     """The last effect, with all that the same player drew where it draws cards (CR 121.2)."""
     last = effects[-1]
     players = {event.player for event in last.of(ev.CardDrawn)}
@@ -137,14 +137,14 @@ def drawn_together(effects: Sequence[Passage]) -> Passage:
     return replace(last, events=drawn, by=()) if len(players) == 1 and drawn != last.events else last
 
 
-def as_looked_at(answer: Answer, names: Names) -> Names:
+def names_as_asked(answer: Answer, names: Names) -> Names:
     """The names of the faces that were up as a question about characteristics was answered."""
     if not isinstance(answer.value, GameState):
         return names
-    return called_by({each.id: each.shown_face for each in answer.value.objects.values()}, names)
+    return names_with_faces({each.id: each.shown_face for each in answer.value.objects.values()}, names)
 
 
-def told_once(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
+def shorten_repeats(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
     """The lines, of those that come again and again in a row only the first ones and how often they do."""
     for each in cut_into_repeats([(line.text, line.rules) for line in steps]):
         yield from steps[each.first : each.first + each.length]
@@ -152,7 +152,7 @@ def told_once(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
             yield Line(teller.sentence_of_repeat(each.length, each.times - 1), moment=steps[each.first].moment)
 
 
-def said_once(lines: Sequence[Line], names: Names) -> list[Line]:
+def gloss_once(lines: Sequence[Line], names: Names) -> list[Line]:
     """The lines in the order in which they are read, without what an earlier one says in full."""
     texts = say_each_once([line.text for line in lines], names)
     return [replace(line, text=text) for line, text in zip(lines, texts, strict=True)]
@@ -249,15 +249,15 @@ def render_explanation(explanation: Explanation) -> list[str]:
 
 def answer_line(answer: Answer, question: Question, names: Names, lang: Language) -> Line:
     """Tell the answer to one question of a scenario."""
-    return said_once([Line(TELLERS[lang].sentence_of_answer(answer, question, names), answer.rules)], names)[0]
+    return gloss_once([Line(TELLERS[lang].sentence_of_answer(answer, question, names), answer.rules)], names)[0]
 
 
 def refusal_line(refusal: Refusal, names: Names, lang: Language) -> Line:
     """Tell why one thing is not allowed."""
-    return said_once([Line(TELLERS[lang].sentence_of_refusal(refusal, names), refusal.rules)], names)[0]
+    return gloss_once([Line(TELLERS[lang].sentence_of_refusal(refusal, names), refusal.rules)], names)[0]
 
 
-def is_denied(outcome: Outcome, do: Sequence[Action]) -> bool:
+def is_denied_though_targetable(outcome: Outcome, do: Sequence[Action]) -> bool:
     """CR 601.2c, 601.3: whether the first two questions are what a spell can target and whether it can be cast, and
     only the second is answered with a "no"."""
     (first, asked), (second, wanted) = [

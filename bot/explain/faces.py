@@ -13,7 +13,7 @@ from bot.explain.names import Names
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class FaceTurn:
     """From this moment on, that face of the object is up; `turned` over, and not because it went to another zone."""
 
     moment: int
@@ -22,7 +22,7 @@ class Turn:
     turned: bool = False
 
 
-def changes_of_face(outcome: Outcome) -> tuple[Turn, ...]:
+def changes_of_face(outcome: Outcome) -> tuple[FaceTurn, ...]:
     """Every change of the face that is up, in order."""
     final = outcome.state.objects.values()
     faces = {each.id: each.face for each in outcome.start.objects.values()}
@@ -35,22 +35,22 @@ def changes_of_face(outcome: Outcome) -> tuple[Turn, ...]:
     return tuple(found)
 
 
-def faces_shown(trace: Iterable[Entry[ev.Event]], resting: Mapping[ObjectId, int]) -> Iterator[Turn]:
+def faces_shown(trace: Iterable[Entry[ev.Event]], resting: Mapping[ObjectId, int]) -> Iterator[FaceTurn]:
     """What each event says of the face that is up after it; `resting` is the one off the battlefield and the stack."""
     for entry in trace:
         match entry.event:
             case ev.Transformed(permanent=permanent, face=face):
-                yield Turn(entry.moment, permanent, face, turned=True)
+                yield FaceTurn(entry.moment, permanent, face, turned=True)
             case ev.SpellCast(spell=spell):
-                yield Turn(
+                yield FaceTurn(
                     entry.moment - 1, spell.id, part_named(spell, spell.face)
                 )  # it is cast by the name of that face
             case ev.ZoneChanged(object=moved, origin=Zone.STACK, destination=Zone.BATTLEFIELD):
                 pass  # CR 712.13: the same face
             case ev.ZoneChanged(object=moved, destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
-                yield Turn(entry.moment, moved, 1, turned=True)
+                yield FaceTurn(entry.moment, moved, 1, turned=True)
             case ev.ZoneChanged(object=moved, transformed=transformed, face=face):
-                yield Turn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
+                yield FaceTurn(entry.moment, moved, 1 if transformed else face or resting.get(moved, 0))
             case _:
                 pass
 
@@ -60,17 +60,17 @@ def part_named(thing: GameObject, face: int) -> int:
     return 1 if thing.definition.layout == PREPARE_SPELL else face
 
 
-def at_moment(names: Names, changes: Iterable[Turn], moment: int) -> Names:
+def names_at_moment(names: Names, changes: Iterable[FaceTurn], moment: int) -> Names:
     """The names as this moment begins."""
-    return called_by({each.object: each.face for each in changes if each.moment < moment}, names)
+    return names_with_faces({each.object: each.face for each in changes if each.moment < moment}, names)
 
 
-def in_the_end(names: Names, changes: Iterable[Turn]) -> Names:
+def names_at_end(names: Names, changes: Iterable[FaceTurn]) -> Names:
     """The names of what was turned over, as it was called from then on."""
-    return called_by({each.object: each.face for each in changes if each.turned}, names)
+    return names_with_faces({each.object: each.face for each in changes if each.turned}, names)
 
 
-def called_by(faces: Mapping[ObjectId, int], names: Names) -> Names:
+def names_with_faces(faces: Mapping[ObjectId, int], names: Names) -> Names:
     """The names with those of these faces."""
     nouns = {thing: noun for (thing, face), noun in names.faces.items() if faces.get(thing) == face}
     return replace(names, nouns={**names.nouns, **nouns}) if nouns else names

@@ -95,16 +95,16 @@ def strikes_by_recipient(events: Sequence[ev.DamageDealt]) -> Strikes:
     single = [each for each in events if each.source not in spread]
     found = [
         *(Strike((source,), shares_by_recipient(dealt)) for source, dealt in by_source.items() if source in spread),
-        *(by_recipient(single, share.recipient) for share in shares_by_recipient(single)),
+        *(strike_on_recipient(single, share.recipient) for share in shares_by_recipient(single)),
     ]
     if len(found) <= CROWD:
         return Strikes(tuple(found))
-    return summed_up(events)
+    return sum_up_strikes(events)
 
 
-def summed_up(events: Sequence[ev.DamageDealt]) -> Strikes:
+def sum_up_strikes(events: Sequence[ev.DamageDealt]) -> Strikes:
     rest = totals_by_recipient(events)
-    named = tuple(by_recipient(events, share.recipient) for share in rest.named)
+    named = tuple(strike_on_recipient(events, share.recipient) for share in rest.named)
     return Strikes(named, rest.others, rest.amount)
 
 
@@ -116,7 +116,7 @@ def totals_by_recipient(events: Sequence[ev.DamageAssigned] | Sequence[ev.Damage
     return Totals(named, len(others), sum(others))
 
 
-def by_recipient(events: Sequence[ev.DamageDealt], recipient: Recipient) -> Strike:
+def strike_on_recipient(events: Sequence[ev.DamageDealt], recipient: Recipient) -> Strike:
     received = [each for each in events if each.recipient == recipient]
     return Strike(sources_of(received), shares_by_recipient(received))
 
@@ -149,7 +149,7 @@ def attacks_by_attacked(events: Iterable[ev.AttackerDeclared]) -> tuple[Meeting,
     )
 
 
-def as_declared(nearest: LegalAttack) -> tuple[ev.AttackerDeclared, ...]:
+def events_of_attack(nearest: LegalAttack) -> tuple[ev.AttackerDeclared, ...]:
     """The events that the legal declaration would be."""
     bands = {creature: number for number, band in enumerate(nearest.bands) for creature in band}
     return tuple(
@@ -157,7 +157,7 @@ def as_declared(nearest: LegalAttack) -> tuple[ev.AttackerDeclared, ...]:
     )
 
 
-def as_blocked(nearest: LegalBlock) -> tuple[ev.BlockerDeclared, ...]:
+def events_of_block(nearest: LegalBlock) -> tuple[ev.BlockerDeclared, ...]:
     """The events that the legal declaration would be."""
     return tuple(ev.BlockerDeclared(blocker, each) for blocker, blocked in nearest.blockers for each in blocked)
 

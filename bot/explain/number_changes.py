@@ -35,16 +35,16 @@ def number_changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
     if len(found) <= ONE_BY_ONE:
         return tuple(NumberChange(each, each.after, (each.by,), (whose_number(each),)) for each in found)
     together: dict[Hashable, list[Sequence[NumberChanged]]] = {}
-    for steps in one_after_the_other(found):
+    for steps in cut_into_changes(found):
         together.setdefault(key_of_change(steps), []).append(steps)
     return tuple(
         NumberChange(steps[0], steps[-1].after, tuple(each.by for each in steps), who, times)
         for steps, *others in together.values()
-        for times, who in as_often([whose_number(each[0]) for each in (steps, *others)])
+        for times, who in group_by_frequency([whose_number(each[0]) for each in (steps, *others)])
     )
 
 
-def as_often(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient, ...]]]:
+def group_by_frequency(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient, ...]]]:
     """Those who are named, by how often they are."""
     found: dict[int, list[Recipient]] = {}
     for who, times in Counter(named).items():
@@ -61,21 +61,21 @@ def key_of_change(steps: Sequence[NumberChanged]) -> Hashable:
 
 def ways_of_change(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
     """How all numbers among the events change, whosever they are: the same for what can be told together."""
-    return tuple(map(key_of_change, one_after_the_other([each for each in events if isinstance(each, NumberChanged)])))
+    return tuple(map(key_of_change, cut_into_changes([each for each in events if isinstance(each, NumberChanged)])))
 
 
-def one_after_the_other(events: Iterable[NumberChanged]) -> list[Sequence[NumberChanged]]:
+def cut_into_changes(events: Iterable[NumberChanged]) -> list[Sequence[NumberChanged]]:
     """CR 616.1f: the events cut into those that change one number, each what the one before has left of it."""
     found: list[list[NumberChanged]] = []
     for each in events:
-        if found and goes_on(found[-1][-1], each):
+        if found and continues_change(found[-1][-1], each):
             found[-1].append(each)
         else:
             found.append([each])
     return list(found)
 
 
-def goes_on(last: NumberChanged, this: NumberChanged) -> bool:
+def continues_change(last: NumberChanged, this: NumberChanged) -> bool:
     """Whether the second event is of the same number as the first: what competed with that one is still left."""
     same = (type(last), whose_number(last), last.after) == (type(this), whose_number(this), this.before)
     return same and sorted((*this.among, last.by)) == sorted(last.among)

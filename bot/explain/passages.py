@@ -13,7 +13,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Entry, Rules, Trace
-from bot.explain.crowds import Told, join_continued, join_crowds, key_of_duration, summed_up
+from bot.explain.crowds import ToldPassage, join_continued, join_crowds, key_of_duration, sum_up_crowds
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene, scenes_of_trace
 from bot.explain.silences import is_silent, silent_consequences
@@ -83,14 +83,14 @@ def passages_of_trace(
 
 
 def passages_of(scene: Scene) -> Iterator[Passage]:
-    told: list[Told] = []
+    told: list[ToldPassage] = []
     opened: set[Resolution] = set()
     for beat in moments_of_entries(scene.entries):
         spoken = [entry for entry in beat if not is_silent(scene, entry)]
         told.extend(
             with_resolving(scene, complete_passage(scene, each), opened) for each in join_crowds(merge_entries(spoken))
         )
-    return (replace(each.passage, effect=each.makes_something) for each in summed_up(join_continued(told)))
+    return (replace(each.passage, effect=each.makes_something) for each in sum_up_crowds(join_continued(told)))
 
 
 def complete_passage(scene: Scene, passage: Passage) -> Passage:
@@ -103,15 +103,17 @@ def complete_passage(scene: Scene, passage: Passage) -> Passage:
     return replace(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
 
 
-def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> Told:
+def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> ToldPassage:
     """Say, of the first passage of a resolution, what resolves, and cite what triggered it."""
     within = scene.story.resolutions.get(passage.moment)
     kind = type(passage.first)
     if within is None or kind not in CAUSED or within in opened:
-        return Told(passage, within)
+        return ToldPassage(passage, within)
     opened.add(within)
     rules = tuple(dict.fromkeys((*passage.rules, *within.rules)))
-    return Told(replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within)
+    return ToldPassage(
+        replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within
+    )
 
 
 CAUSED = frozenset(

@@ -29,8 +29,8 @@ class Story:
         self.trace = trace
         self.attacks = tuple(attacks_in(trace))
         self.blocks = tuple(blocks_in(trace))
-        copies = (each.spell.id for each in all_of(ev.CopiedOnStack, trace) if each.spell is not None)
-        self.spells = frozenset((*(each.spell.id for each in all_of(ev.SpellCast, trace)), *copies))
+        copies = (each.spell.id for each in events_of_kind(ev.CopiedOnStack, trace) if each.spell is not None)
+        self.spells = frozenset((*(each.spell.id for each in events_of_kind(ev.SpellCast, trace)), *copies))
         self.resolutions = resolutions_by_moment(trace)
         self.triggers = told_by_resolving(trace)
         self.totals = running_totals(trace, held)
@@ -308,7 +308,7 @@ def group_entries(
     return found
 
 
-def all_of(kind: type[EventT], entries: Iterable[Entry[ev.Event]]) -> Iterator[EventT]:
+def events_of_kind(kind: type[EventT], entries: Iterable[Entry[ev.Event]]) -> Iterator[EventT]:
     return (entry.event for entry in entries if isinstance(entry.event, kind))
 
 

@@ -37,7 +37,7 @@ def shape_of(
     subtypes = [each.subtypes for each in changes if isinstance(each, fx.SetTypes) and not each.types]
     colors = [each.colors for each in changes if isinstance(each, fx.SetColors)]
     sizes = [size for each in changes if (size := plain_size(each)) is not None]
-    told = {id(each) for each in changes if each is given or is_told(each)}
+    told = {id(each) for each in changes if each is given or is_told_by_shape(each)}
     shape = Shape(
         given.types,
         (*given.subtypes, *(name for names in subtypes for name in names)),
@@ -51,7 +51,7 @@ def shape_of(
     return shape, tuple(each for each in changes if id(each) not in told)
 
 
-def is_told(change: fx.Modification) -> bool:
+def is_told_by_shape(change: fx.Modification) -> bool:
     """Whether the phrase says it."""
     subtypes = isinstance(change, fx.SetTypes) and not change.types
     return subtypes or isinstance(change, fx.SetColors) or plain_size(change) is not None or gives_every_type(change)

@@ -183,9 +183,9 @@ def summarize_outcome(outcome: Outcome) -> Verdict:
     return Verdict(
         illegal=illegal_attempts(outcome),
         gone=tuple(departures_of_permanents(outcome)),
-        moved=tuple(moved_on(outcome)),
+        moved=tuple(departures_moved_on(outcome)),
         survived=unexpected_survivors(outcome),
-        regenerated=tuple(still_there(regenerated_permanents(outcome), outcome)),
+        regenerated=tuple(creatures_still_there(regenerated_permanents(outcome), outcome)),
         returned=tuple(objects_returned(outcome)),
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
@@ -232,30 +232,30 @@ def departures_of_permanents(outcome: Outcome) -> Iterator[Gone]:
     for event in objects_that_left(outcome):
         thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
         if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
-            told = thing.controller, where_it_went(outcome, event), has_died(outcome, event)
+            told = thing.controller, final_zone(outcome, event), has_died(outcome, event)
             found.setdefault(told, []).append(event.object)
     for (controller, destination, died), objects in found.items():
         yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died)
 
 
-def where_it_went(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
+def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
     """Where it went from the battlefield, or from there on where that was exile only for a while."""
     now = outcome.state.objects[event.object].zone
     passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
     return now if passing else event.destination
 
 
-def moved_on(outcome: Outcome) -> Iterator[Gone]:
+def departures_moved_on(outcome: Outcome) -> Iterator[Gone]:
     """What left the battlefield and is now in another zone than the one that it went to, by controller and zone."""
     found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
     for event in {each.object: each for each in objects_that_left(outcome)}.values():
         thing = outcome.state.objects[event.object]
-        if thing.zone in ENDS and thing.zone is not where_it_went(outcome, event):
+        if thing.zone in KNOWN_ENDS and thing.zone is not final_zone(outcome, event):
             found.setdefault((thing.controller, thing.zone), []).append(event.object)
     return (Gone(controller, tuple(objects), zone, died=False) for (controller, zone), objects in found.items())
 
 
-ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})
+KNOWN_ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})
 """Where a card may be found in the end that has left the battlefield for good."""
 
 
@@ -319,17 +319,17 @@ def unexpected_survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     saving = ev.DamagePrevented | ev.DamageRedirected | ev.DamageReplaced
     shielded = [event.recipient for event in events if isinstance(event, saving)]
     left = {event.object for event in objects_that_left(outcome)}.union(regenerated)
-    saved = tuple(each for each in still_there([*spared, *shielded], outcome) if each not in left)
+    saved = tuple(each for each in creatures_still_there([*spared, *shielded], outcome) if each not in left)
     if saved or regenerated:
         return saved
     marked = [event.permanent for event in events if isinstance(event, ev.DamageMarked)]
-    hurt = tuple(each for each in still_there(marked, outcome) if each not in left)
+    hurt = tuple(each for each in creatures_still_there(marked, outcome) if each not in left)
     return hurt if len(hurt) <= SURVIVORS else ()
 
 
 def new_sizes(outcome: Outcome) -> Iterator[Resized]:
     """The creatures on the battlefield from the start to the end whose power or toughness has changed."""
-    for each in still_there([thing.id for thing in outcome.start.battlefield()], outcome):
+    for each in creatures_still_there([thing.id for thing in outcome.start.battlefield()], outcome):
         before, now = characteristics(outcome.start, each), characteristics(outcome.state, each)
         if (before.power, before.toughness) != (now.power, now.toughness):
             yield Resized(each, f"{now.power}/{now.toughness}")
@@ -340,7 +340,7 @@ def regenerated_permanents(outcome: Outcome) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, ev.Regenerated)))
 
 
-def still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId]:
+def creatures_still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId]:
     """The creatures among them that are on the battlefield at the end, each once."""
     return (
         each

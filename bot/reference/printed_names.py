@@ -24,19 +24,19 @@ def printed_names(language: Language) -> Mapping[str, PrintedName]:
     tables = (table for path, table in keyword_tables().items() if path.startswith("abilities/"))
     return MappingProxyType(
         {
-            _key(english): PrintedName(name, feminine)
+            _engine_name(english): PrintedName(name, feminine)
             for table in tables
-            for english, name, feminine in _names(table, language)
+            for english, name, feminine in _names_of_table(table, language)
         }
     )
 
 
-def _key(english: str) -> str:
+def _engine_name(english: str) -> str:
     """As the engine writes it: `bands with other` of `bands with other [quality]`, and a typewriter's apostrophe."""
     return english.partition(" [")[0].lower().replace("’", "'")
 
 
-def _names(table: Mapping[str, Any], language: Language) -> Iterator[tuple[str, str, bool]]:
+def _names_of_table(table: Mapping[str, Any], language: Language) -> Iterator[tuple[str, str, bool]]:
     """Yield the English name, the name in `language` and whether it is feminine, as its variants are."""
     english, own = table["en"], table[language]
     feminine = own.get("gender") == "feminine"

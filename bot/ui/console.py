@@ -15,8 +15,8 @@ from bot.reference.folding import fold_text
 from bot.ui.ask import answer_line, known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_values
 from bot.ui.desk import Desk
-from bot.ui.plain import in_plain
-from bot.ui.spoken import language_spoken
+from bot.ui.plain import plain_text
+from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
 from bot.ui.typed import Part, opening_command, parts_of, read_options
 
@@ -118,6 +118,6 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         if line.casefold() in LEAVE:
             break
         if line:
-            show(in_plain(answer_line(desk, lang if settled else language_spoken(line, lang), line)))
+            show(plain_text(answer_line(desk, lang if settled else language_of_line(line, lang), line)))
             show("")
     show(say("console-bye"))

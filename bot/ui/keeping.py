@@ -24,13 +24,13 @@ from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings
 from bot.ui.desk import Desk, open_desk
 
-AGAIN = 1800.0
+RETRY_AFTER = 1800.0
 """Seconds after a sync that failed until the next one: whoever is overloaded is not asked more often."""
 
-LOOK = 30.0
+LOOK_EVERY = 30.0
 """Seconds between two looks at the file."""
 
-LONGEST = 3 * 3600.0
+LONGEST_SYNC = 3 * 3600.0
 """Seconds after which a sync hangs, and is ended."""
 
 Syncing: TypeAlias = Callable[[], Awaitable[bool]]
@@ -40,22 +40,22 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastSyncs:
     """When, in seconds since 1970, the cards were last synced well and last tried to be; None is never."""
 
     well: float | None
     tried: float | None
 
 
-async def past(store: Path) -> Past:
+async def past_syncs(store: Path) -> PastSyncs:
     """What the store and the record beside it say; a store that can't be read was never synced."""
     built = await built_at(store)
     last = await asyncio.to_thread(last_sync, downloads_folder(store))
     if built is None or last is None:
-        return Past(built, last and last[1].began)
+        return PastSyncs(built, last and last[1].began)
     state, record = last
     well = record.ended if state == "done" else None
-    return Past(max(built, well or built), None if state == "done" else record.began)
+    return PastSyncs(max(built, well or built), None if state == "done" else record.began)
 
 
 async def built_at(store: Path) -> float | None:
@@ -66,12 +66,12 @@ async def built_at(store: Path) -> float | None:
         return None
 
 
-def next_sync_due(now: float, night: time, before: Past) -> float:
+def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
     """The moment of the next sync: at once where there is nothing, else the first night after the last good one, and
     never soon after one that failed."""
     moment = now if before.well is None else night_after(before.well, night)
     if before.tried is not None and before.tried <= now:
-        moment = max(moment, before.tried + AGAIN)
+        moment = max(moment, before.tried + RETRY_AFTER)
     return max(now, moment)
 
 
@@ -105,14 +105,14 @@ class Keeper:
     async def _syncing_by_night(self, night: time) -> None:
         while True:
             now = clock.time()
-            await asyncio.sleep(next_sync_due(now, night, await past(self._settings.store)) - now)
+            await asyncio.sleep(next_sync_due(now, night, await past_syncs(self._settings.store)) - now)
             if await self._syncing():
                 await self.look()
 
     async def _looking(self) -> None:
         while True:
             await self.look()
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
         """Serve the file if it is another than the one looked at last; one that can't be read is left alone."""
@@ -164,11 +164,11 @@ async def sync_in_child() -> bool:
         stderr=asyncio.subprocess.STDOUT,
     )
     try:
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(LONGEST_SYNC):
             await _log_lines(process)
             return await process.wait() == 0
     except TimeoutError:
-        log.warning("a sync was ended after %s seconds", LONGEST)
+        log.warning("a sync was ended after %s seconds", LONGEST_SYNC)
         return False
     finally:
         if process.returncode is None:

@@ -12,16 +12,16 @@ from bot.ui.commands.registry import COMMANDS, bare_name
 from bot.ui.typed import NAME
 
 
-def language_spoken(line: str, otherwise: Language) -> Language:
+def language_of_line(line: str, otherwise: Language) -> Language:
     """Return the language of the line; `otherwise` where it could be either, or is both."""
-    for told in (by_names(line), by_keywords(line)):
+    for told in (languages_of_names(line), languages_of_keywords(line)):
         languages = set(told)
         if languages:
             return languages.pop() if len(languages) == 1 else otherwise
     return otherwise
 
 
-def by_names(line: str) -> Iterator[Language]:
+def languages_of_names(line: str) -> Iterator[Language]:
     """Yield the language of each name of a command or an option that only one language has."""
     known = names_of_one_language()
     command, _, rest = line.strip().partition(" ")
@@ -30,7 +30,7 @@ def by_names(line: str) -> Iterator[Language]:
     yield from (known[name] for name in map(bare_name, typed) if name in known)
 
 
-def by_keywords(line: str) -> Iterator[Language]:
+def languages_of_keywords(line: str) -> Iterator[Language]:
     """Yield the language of each word that names a keyword in only one language."""
     known = shipped_lexicon().spoken
     yield from (known[word] for word in fold_text(line).split() if word in known)

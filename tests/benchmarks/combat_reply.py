@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.explain.explanation import explain_outcome
 from bot.judge.answer import library_of
@@ -70,7 +70,7 @@ def store(arguments: list[str]) -> Iterator[Path | None]:
     elif source.is_dir():
         with tempfile.TemporaryDirectory() as folder:
             target = Path(folder) / "cards.db"
-            from_folder(source, target)
+            sync_from_folder(source, target)
             yield target
     else:
         yield None

@@ -10,7 +10,7 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.complete import NameChoice
 from bot.cards.errors import StoreError
 from bot.cards.names import Found, NamedCard, NotFound
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
 SHIPPED = """
@@ -45,7 +45,7 @@ def store(tmp_path: Path) -> Path:
         french=[printing("Ember // Frost", None, card_faces=[{"printed_name": "Braise"}, {"printed_name": "Gel"}])],
         rulings=[ruling("Copper Lizard", "It bites.")],
     )
-    from_folder(source, tmp_path / "cards.db")
+    sync_from_folder(source, tmp_path / "cards.db")
     return tmp_path / "cards.db"
 
 
@@ -138,7 +138,7 @@ def test_an_unusable_store_is_told(facts: Path, tmp_path: Path) -> None:
 
 def test_a_token_of_the_same_name_does_not_take_the_shipped_names(facts: Path, tmp_path: Path) -> None:
     source = folder_of(tmp_path / "tokens", [card("Jolt", layout="token"), card("Ember")])
-    from_folder(source, tmp_path / "cards.db")
+    sync_from_folder(source, tmp_path / "cards.db")
     for warm in (False, True):
         catalogue = Catalogue.open(tmp_path / "cards.db", facts)
         if warm:
@@ -182,7 +182,7 @@ def test_an_exact_name_imports_nothing_dear(facts: Path, store: Path) -> None:
 def test_a_card_is_found_by_the_name_that_a_printing_shows_instead(tmp_path: Path) -> None:
     cards = [card("Copper Lizard", flavor_name="Gojira, King"), card("Jolt")]
     french = [printing("Copper Lizard", "Lézard de cuivre"), printing("Copper Lizard", "Gojira, roi")]
-    from_folder(folder_of(tmp_path / "source", cards, french=french), tmp_path / "cards.db")
+    sync_from_folder(folder_of(tmp_path / "source", cards, french=french), tmp_path / "cards.db")
     catalogue = Catalogue.open(tmp_path / "cards.db", tmp_path)
     for name in ("gojira king", "Gojira, roi", "Copper Lizard"):
         match = catalogue.find(name)

@@ -1,4 +1,4 @@
-from bot.cards.freeing import freed_piecemeal
+from bot.cards.freeing import free_piecemeal
 
 
 class Owner:
@@ -7,7 +7,7 @@ class Owner:
 
 def test_containers_are_emptied_when_their_owner_goes_and_not_before() -> None:
     owner, numbers, letters = Owner(), list(range(2500)), dict.fromkeys("abc")
-    freed_piecemeal(owner, numbers, letters)
+    free_piecemeal(owner, numbers, letters)
     assert (len(numbers), len(letters)) == (2500, 3)
     del owner
     assert (numbers, letters) == ([], {})

@@ -11,7 +11,7 @@ from bot.cards.keys import Kind
 from bot.cards.model import Ruling
 from bot.cards.names import Key, NamedCard
 from bot.cards.store import Store
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
 
@@ -30,7 +30,7 @@ def path(tmp_path: Path) -> Path:
             ruling("Ember // Frost", "Earlier.", "2019-01-01"),
         ],
     )
-    from_folder(source, tmp_path / "cards.db")
+    sync_from_folder(source, tmp_path / "cards.db")
     return tmp_path / "cards.db"
 
 

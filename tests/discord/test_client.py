@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from bot.reference.keywords import shipped_keywords
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
@@ -310,7 +310,7 @@ async def test_a_command_that_we_no_longer_have_is_no_silence(double: Double, tm
 
 
 async def test_a_new_desk_answers_the_next_command(double: Double, tmp_path: Path) -> None:
-    from_folder(folder_of(tmp_path / "source", [card("Copper Lizard")]), tmp_path / "cards.db")
+    sync_from_folder(folder_of(tmp_path / "source", [card("Copper Lizard")]), tmp_path / "cards.db")
     async with speaking(double, tmp_path) as client:
         before = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
         client.serve_from(Desk(Catalogue.open(tmp_path / "cards.db"), shipped_keywords()))

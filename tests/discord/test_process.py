@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.config import SettingsError
-from bot.ui.discord.client import in_one_line, run_bot
+from bot.ui.discord.client import run_bot, start_error_line
 from bot.ui.strings import strings_in
 
 from .double import whole_process_double
@@ -110,7 +110,7 @@ async def test_no_network_is_one_line_and_status_1(tmp_path: Path) -> None:
     ],
 )
 def test_what_ends_the_bot_is_told_in_one_line(error: Exception, message: str) -> None:
-    assert in_one_line(error, "fr") == message
+    assert start_error_line(error, "fr") == message
 
 
 def test_without_a_token_nothing_is_tried(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.discord.sync import FILE, fingerprint, read_fingerprint
+from bot.ui.discord.sync import FILE, fingerprint_of_commands, read_fingerprint
 
 from .double import Double
 from .fixtures import speaking
@@ -23,9 +23,9 @@ async def test_unchanged_commands_are_sent_once(double: Double, tmp_path: Path) 
 
 async def test_another_application_gets_the_same_commands_too(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path) as client:
-        ours = await fingerprint(client.tree)
+        ours = await fingerprint_of_commands(client.tree)
         client._connection.application_id = 1
-        assert await fingerprint(client.tree) != ours
+        assert await fingerprint_of_commands(client.tree) != ours
         assert read_fingerprint(tmp_path / FILE) == ours
 
 

@@ -11,8 +11,8 @@ from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
 from bot.ui.discord.replies import embed_of
-from bot.ui.plain import in_plain
-from bot.ui.spoken import language_spoken
+from bot.ui.plain import plain_text
+from bot.ui.spoken import language_of_line
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("data/**/*.md")])
@@ -44,9 +44,9 @@ def answered_today(block: str, desk: Desk) -> str | None:
         return None
     head = block[: asked.start("answer")]
     line = asked["terminal"] or asked["discord"]
-    reply = answer_line(desk, language_spoken(line, "en"), line)
+    reply = answer_line(desk, language_of_line(line, "en"), line)
     if asked["terminal"]:
-        return f"{head}{in_plain(reply)}\n"
+        return f"{head}{plain_text(reply)}\n"
     embed = embed_of(reply)
     return f"{head}**{embed.title}**\n\n{embed.description}\n\n-# {embed.footer.text}\n"
 

@@ -28,7 +28,7 @@ from bot.ui.commands import registry
 from bot.ui.desk import Desk
 from bot.ui.explained_outcome import outcome_explained
 from bot.ui.problems import problem_line
-from bot.ui.spoken import language_spoken
+from bot.ui.spoken import language_of_line
 from tests.meta.pages import IN_CODE, PAGES, ROOT, answered_today, blocks, open_shipped_desk, without_blocks
 
 SCENARIO_PAGE = PAGES["docs/scenario.md"]
@@ -124,7 +124,7 @@ def test_a_pasted_command_is_understood(block: str) -> None:
 def test_a_pasted_question_is_answered(block: str, desk: Desk) -> None:
     for arguments in re.findall(r"python -m bot (ask[^&|\n]*)", block):
         line = " ".join(command_line_parser().parse_args(shlex.split(arguments)).text)
-        assert answer_line(desk, language_spoken(line, "en"), line).kind not in NOT_ANSWERED, line
+        assert answer_line(desk, language_of_line(line, "en"), line).kind not in NOT_ANSWERED, line
 
 
 @pytest.mark.parametrize("block", [each for each in cases("sh") if "bot resolve" in each.values[0]])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from bot.reference.keywords import shipped_keywords
 from bot.ui.desk import Desk
 from tests.cards.shapes import card, folder_of
@@ -71,5 +71,5 @@ def desk_with_rules(place: Path) -> Desk:
     """A desk whose store holds the made-up rules."""
     source = folder_of(place / "source", [card("Copper Lizard")])
     (source / "comprehensive-rules.txt").write_text(BOOK.format(long=LONG), encoding="utf-8")
-    from_folder(source, place / "cards.db")
+    sync_from_folder(source, place / "cards.db")
     return Desk(Catalogue.open(place / "cards.db"), shipped_keywords())

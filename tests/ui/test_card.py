@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
@@ -54,7 +54,7 @@ RULINGS = (
 def at(tmp_path_factory: pytest.TempPathFactory) -> Callable[[date], Desk]:
     """A desk with a store of made-up cards, on a day."""
     place = tmp_path_factory.mktemp("cards")
-    from_folder(folder_of(place / "source", CARDS, french=FRENCH, rulings=RULINGS), place / "cards.db")
+    sync_from_folder(folder_of(place / "source", CARDS, french=FRENCH, rulings=RULINGS), place / "cards.db")
     catalogue = Catalogue.open(place / "cards.db")
     synced = date.fromisoformat(catalogue.data_date or "")
     return lambda day: Desk(catalogue, shipped_keywords(), today=lambda: synced + (day - SYNCED))

@@ -15,12 +15,12 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.store import Store
-from bot.cards.sync import from_folder
+from bot.cards.sync import sync_from_folder
 from bot.cards.sync.online.last import LastSync, write_last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings, read_settings
 from bot.ui.desk import Desk, open_desk, open_serving_desk
-from bot.ui.keeping import AGAIN, Keeper, Past, next_sync_due, past, sync_in_child, warm_desk
+from bot.ui.keeping import RETRY_AFTER, Keeper, PastSyncs, next_sync_due, past_syncs, sync_in_child, warm_desk
 from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
 from tests.cards.sync.double import Scryfall, serving, status
 
@@ -47,9 +47,9 @@ def moment(text: str) -> float:
 def test_a_sync_is_due_at_once_or_by_night_and_not_soon_after_one_that_failed(
     now: str, well: str | None, tried: str | None, next_sync: str
 ) -> None:
-    before = Past(*(None if each is None else moment(each) for each in (well, tried)))
+    before = PastSyncs(*(None if each is None else moment(each) for each in (well, tried)))
     assert datetime.fromtimestamp(next_sync_due(moment(now), NIGHT, before), UTC).strftime("%dT%H:%M") == next_sync
-    assert AGAIN == 30 * 60
+    assert RETRY_AFTER == 30 * 60
 
 
 @pytest.fixture
@@ -69,30 +69,30 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Settin
 
 
 def synced(settings: Settings, place: Path, *names: str) -> None:
-    from_folder(folder_of(place, [card(name) for name in names]), settings.store)
+    sync_from_folder(folder_of(place, [card(name) for name in names]), settings.store)
 
 
 async def test_the_past_is_read_from_the_store_and_the_record(settings: Settings, tmp_path: Path) -> None:
     folder = downloads_folder(settings.store)
     folder.mkdir(parents=True)
-    nothing = await past(settings.store)
+    nothing = await past_syncs(settings.store)
     write_last_sync(folder, LastSync(5.0, 6.0, "no network"))
-    failed_first = await past(settings.store)
+    failed_first = await past_syncs(settings.store)
     synced(settings, tmp_path / "source", "Old Lizard")
-    built = (await past(settings.store)).well
+    built = (await past_syncs(settings.store)).well
     assert built is not None
     write_last_sync(folder, LastSync(built + 10, built + 20))
-    done = await past(settings.store)
+    done = await past_syncs(settings.store)
     write_last_sync(folder, LastSync(built + 30))
-    interrupted = await past(settings.store)
+    interrupted = await past_syncs(settings.store)
     assert (nothing, failed_first, done, interrupted) == (
-        Past(None, None),
-        Past(None, 5.0),
-        Past(built + 20, None),
-        Past(built, built + 30),
+        PastSyncs(None, None),
+        PastSyncs(None, 5.0),
+        PastSyncs(built + 20, None),
+        PastSyncs(built, built + 30),
     )
     settings.store.write_bytes(b"rubbish")
-    assert (await past(settings.store)).well is None
+    assert (await past_syncs(settings.store)).well is None
 
 
 async def test_a_bot_without_a_store_syncs_at_once_and_serves_what_came(settings: Settings) -> None:

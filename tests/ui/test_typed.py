@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, command_named
-from bot.ui.plain import in_plain
+from bot.ui.plain import plain_text
 from bot.ui.reply import Button, Reply
 from bot.ui.typed import (
     MissingOption,
@@ -202,5 +202,5 @@ def test_what_a_button_asks_can_be_typed(command: Command, lang: Language) -> No
 
 def test_below_a_reply_stands_what_can_be_typed_next_in_its_language() -> None:
     buttons = (Button("Suite", "card", {"card": "Foudre"}, "fr"), Button("English", "card", {"card": "Foudre"}, "en"))
-    assert in_plain(Reply("card", "fr", "Foudre", buttons=buttons)) == "Foudre\n\n→ /carte Foudre"
-    assert in_plain(Reply("card", "fr", "Foudre")) == "Foudre"
+    assert plain_text(Reply("card", "fr", "Foudre", buttons=buttons)) == "Foudre\n\n→ /carte Foudre"
+    assert plain_text(Reply("card", "fr", "Foudre")) == "Foudre"

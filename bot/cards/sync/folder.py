@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cards.errors import SourceMissingError
-from bot.cards.sync.making import Sources, store_of
+from bot.cards.sync.making import Sources, make_store
 from bot.cards.sync.report import Progress, SyncReport, no_progress
 from bot.cards.sync.rulebook import newest_rulebook
 
@@ -13,7 +13,7 @@ FRENCH = "cards-fr.json"
 RULINGS = "rulings.json"
 
 
-def from_folder(folder: Path, target: Path, progress: Progress = no_progress) -> SyncReport:
+def sync_from_folder(folder: Path, target: Path, progress: Progress = no_progress) -> SyncReport:
     """Build the store out of a folder's files and put it at `target`; the store before it stays as `….previous.db`.
 
     Raises a `SyncError`, and then `target` is what it was."""
@@ -22,4 +22,4 @@ def from_folder(folder: Path, target: Path, progress: Progress = no_progress) ->
         raise SourceMissingError(cards)
     french, rulings = (path if path.exists() else None for path in (folder / FRENCH, folder / RULINGS))
     data_date = datetime.fromtimestamp(cards.stat().st_mtime, UTC).date().isoformat()
-    return store_of(Sources(cards, french, rulings, newest_rulebook(folder), data_date), target, progress)
+    return make_store(Sources(cards, french, rulings, newest_rulebook(folder), data_date), target, progress)

@@ -45,7 +45,7 @@ class Sources:
         return frozenset(name for name in ("french", "rulings") if getattr(self, name) is None)
 
 
-def store_of(sources: Sources, target: Path, progress: Progress) -> SyncReport:
+def make_store(sources: Sources, target: Path, progress: Progress) -> SyncReport:
     """Build the store out of the sources and put it at `target`; the store before it stays as `….previous.db`.
 
     Raises a `SyncError`, and then `target` is what it was."""

@@ -39,7 +39,7 @@ def read_objects(path: Path, shape: type[T], most: int = UNPACKED) -> Iterator[T
 
     Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut, empty or of another shape."""
     with open_unpacked(path, most) as stream:
-        yield from from_stream(stream, path, shape)
+        yield from read_stream(stream, path, shape)
 
 
 def read_whole(path: Path, most: int = UNPACKED) -> bytes:
@@ -100,7 +100,7 @@ class _Measured(io.RawIOBase):
         return len(block)
 
 
-def from_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
+def read_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
     """Yield the objects of an open stream, which need not be a file; `path` names it in errors."""
     first = stream.readline(_BLOCK).removeprefix(_BOM)
     while first.isspace():

@@ -28,7 +28,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.changes import color_names, takes_shape, type_name, verb_phrase_of_change
+from bot.explain.english.changes import become_shape, color_names, type_name, verb_phrase_of_change
 from bot.explain.english.nouns import list_names, name_with_article
 from bot.explain.english.refusals import clause_of_refusal
 from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive
@@ -60,7 +60,8 @@ def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> st
     value = given.value
     who, at = question.who, question.at
     return close_sentence(
-        f"attacking {name_with_article(names, at)} with {name_with_article(names, who)} costs {told_cost(value, names)}"
+        f"attacking {name_with_article(names, at)} with {name_with_article(names, who)} costs "
+        f"{words_of_combat_cost(value, names)}"
     )
 
 
@@ -69,7 +70,7 @@ def tell_what_blocking_costs(given: Answer, question: WhatBlockingCosts, names: 
     who, what = question.who, question.what
     return close_sentence(
         f"blocking {name_with_article(names, what)} with {name_with_article(names, who)} costs "
-        f"{told_cost(value, names)}"
+        f"{words_of_combat_cost(value, names)}"
     )
 
 
@@ -161,7 +162,7 @@ def words_of_range(least: int, most: int) -> str:
 
 def yes_or_no(given: Answer, can: str, names: Names) -> str:
     if given.value:
-        cost = "" if given.cost is None else f", which costs {told_cost(given.cost, names)}"
+        cost = "" if given.cost is None else f", which costs {words_of_combat_cost(given.cost, names)}"
         return f"Yes: {can}{cost}."
     return "No." if given.refusal is None else f"No: {clause_of_refusal(given.refusal, names)}."
 
@@ -202,7 +203,7 @@ def words_of_layer(modifications: Sequence[fx.Modification]) -> str:
     if shaped is None:
         return join_words([verb_phrase_of_change(each, many=False) for each in modifications])
     return ", ".join(
-        [takes_shape(shaped[0], many=False), *(verb_phrase_of_change(each, many=False) for each in shaped[1])]
+        [become_shape(shaped[0], many=False), *(verb_phrase_of_change(each, many=False) for each in shaped[1])]
     )
 
 
@@ -226,7 +227,7 @@ def sentence_of_layers(state: GameState, what: ObjectId, names: Names) -> str:
 TOLLS: Mapping[str, str] = {"return": "returning", "sacrifice": "sacrificing", "tap": "tapping"}
 
 
-def told_cost(cost: Mapping[str, Any], names: Names) -> str:
+def words_of_combat_cost(cost: Mapping[str, Any], names: Names) -> str:
     """CR 508.1h, 509.1d: mana, life, and what is returned, sacrificed or tapped."""
     others = [
         f"{each['amount']} life"

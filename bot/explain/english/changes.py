@@ -104,7 +104,7 @@ def tell_switch_power_toughness(_modification: fx.SwitchPowerToughness, many: bo
     return f"{'switch their' if many else 'switches its'} power and toughness"
 
 
-def takes_shape(shape: Shape, *, many: bool) -> str:
+def become_shape(shape: Shape, *, many: bool) -> str:
     """CR 205.1a-b: becomes a 3/3 green Elemental creature with trample in addition to its other types."""
     noun = f"{noun_phrase(shape)}{'s' if many else ''}"
     given = [*(["every creature type"] if shape.every else []), *(str(each) for each in shape.abilities)]

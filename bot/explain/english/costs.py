@@ -5,10 +5,10 @@ from bot.engine.magic.table.objects import GameObject
 from bot.explain.costs import PaidCost, instead_of_mana, is_kicker, optional_costs_named
 
 
-def paid_for(spell: GameObject) -> str:
+def words_of_paid_costs(spell: GameObject) -> str:
     """For its flashback cost, kicked twice."""
     return words_of_alternative_cost(instead_of_mana(spell)) + "".join(
-        f", {besides_told(each)}" for each in optional_costs_named(spell)
+        f", {words_of_extra_cost(each)}" for each in optional_costs_named(spell)
     )
 
 
@@ -25,7 +25,7 @@ def words_of_alternative_cost(paid: KeywordName | OtherCost | None) -> str:
             return f" for its {keyword} cost"
 
 
-def besides_told(paid: PaidCost) -> str:
+def words_of_extra_cost(paid: PaidCost) -> str:
     """Kicked; kicked twice; kicked with its {R} kicker; paying its buyback cost."""
     often = "" if paid.times == 1 else f" {'twice' if paid.times == 2 else f'{paid.times} times'}"
     if not is_kicker(paid):

@@ -29,17 +29,17 @@ def clause_of_assigned(passage: Passage, names: Names) -> str:
     events = passage.of(ev.DamageAssigned)
     sources = tuple(dict.fromkeys(event.source for event in events))
     if len(sources) > 1:
-        return assigned_by_many(passage, sources, names)
+        return clause_of_crowd_assignment(passage, sources, names)
     does = "deals" if passage.beside(ev.DamageDealt) else "assigns"
     divided = divide_met_from_beyond(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
     deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
-    told = f"{name_with_article(names, sources[0])} {does} {shared_out(divided, names, deathtouch=deathtouch)}"
-    chosen = passage.words_for_reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade))
+    told = f"{name_with_article(names, sources[0])} {does} {clause_of_division(divided, names, deathtouch=deathtouch)}"
+    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(passage.beside(ev.ChoiceMade))
     reasons = (passage.words_for_reason(BANDED), chosen)
     return clause_with_reason(told, "; ".join(filter(None, reasons)) or None)
 
 
-def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
+def clause_of_division(divided: Division, names: Names, *, deathtouch: bool) -> str:
     """CR 702.19b, 702.2c: lethal damage first, then the rest past the blockers."""
     met = words_of_shares(names, divided.fought)
     if not divided.fought or not divided.beyond:
@@ -51,7 +51,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
     return join_words([*met[:-1], f"{met[-1]} ({lethal})", *rest])
 
 
-def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
+def words_of_division_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     """Whether the division was the default, and how many there were."""
     if not choices:
         return None
@@ -59,7 +59,7 @@ def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     return f"{what}, among {choices[0].options} legal divisions" if choices[0].options > 1 else f"{what}, the only way"
 
 
-def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
+def clause_of_crowd_assignment(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
     """A crowd's damage in sums."""
     events = passage.of(ev.DamageAssigned)
     found = totals_by_recipient(events)
@@ -90,7 +90,7 @@ def clause_of_prevented(passage: Passage, names: Names) -> str:
     """CR 615.6: how much from whom to whom, and whose effect did it."""
     events = passage.of(ev.DamagePrevented)
     return clause_with_cause(
-        f"{would_be(events, sum(each.amount for each in events), names)} is prevented", passage, names
+        f"{clause_of_would_be_damage(events, sum(each.amount for each in events), names)} is prevented", passage, names
     )
 
 
@@ -98,7 +98,7 @@ def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
     after = sum(each.amount for each in events)
-    what = would_be(events, sum(each.before for each in events), names)
+    what = clause_of_would_be_damage(events, sum(each.before for each in events), names)
     return clause_with_cause(f"{what} {f'becomes {after}' if after else 'is reduced to 0'}", passage, names)
 
 
@@ -106,7 +106,7 @@ def clause_of_redirected(passage: Passage, names: Names) -> str:
     """CR 614.9: to whom it goes instead."""
     events = passage.of(ev.DamageRedirected)
     onto = tuple(dict.fromkeys(each.onto for each in events))
-    what = would_be(events, sum(each.amount for each in events), names)
+    what = clause_of_would_be_damage(events, sum(each.amount for each in events), names)
     return clause_with_cause(f"{what} is redirected to {list_names(names, onto)}", passage, names)
 
 
@@ -115,13 +115,15 @@ def clause_of_replaced(passage: Passage, names: Names) -> str:
     events = passage.of(ev.DamageReplaced)
     amount = sum(each.amount for each in events)
     put = number_and_noun(amount, f"{counter_name(events[0].kind)} counter")
-    return clause_with_cause(f"{would_be(events, amount, names)} becomes {put} instead", passage, names)
+    return clause_with_cause(
+        f"{clause_of_would_be_damage(events, amount, names)} becomes {put} instead", passage, names
+    )
 
 
 Changing: TypeAlias = ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 
 
-def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
+def clause_of_would_be_damage(events: Sequence[Changing], amount: int, names: Names) -> str:
     """The damage that does not happen like that."""
     sources = tuple(dict.fromkeys(each.source for each in events))
     recipients = tuple(dict.fromkeys(each.recipient for each in events))
@@ -132,10 +134,12 @@ def clause_with_cause(told: str, passage: Passage, names: Names) -> str:
     """With the reason, where it is one for all of it."""
     event = passage.first
     one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
-    return clause_with_reason(told, why_changed(event, names) if one and isinstance(event, Changing) else None)
+    return clause_with_reason(
+        told, words_of_damage_change_reason(event, names) if one and isinstance(event, Changing) else None
+    )
 
 
-def why_changed(event: Changing, names: Names) -> str:
+def words_of_damage_change_reason(event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         return (
             f"several effects apply, and {name_with_article(names, event.chooser)} chose that of "
@@ -149,7 +153,7 @@ def why_changed(event: Changing, names: Names) -> str:
     return f"{name_with_article(names, event.by)} says so"
 
 
-def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
+def clause_of_not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
     """CR 615.12: once for all that would prevent the same damage in vain."""
     vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
     for each in events:
@@ -187,7 +191,7 @@ def clause_of_strike(struck: Strike, names: Names) -> str:
     return f"{list_names(names, struck.sources)} {does} {join_words(words_of_shares(names, struck.shares))}"
 
 
-def life_gained(passage: Passage, names: Names) -> str:
+def clause_of_life_gained(passage: Passage, names: Names) -> str:
     """What each player gains, and from what."""
     events = passage.of(ev.LifeGained)
     gains: dict[str, list[ev.LifeGained]] = {}

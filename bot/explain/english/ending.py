@@ -28,7 +28,7 @@ def clause_of_loss(event: ev.PlayerLost, names: Names) -> str:
     return clause_with_reason(f"{name_with_article(names, event.player)} loses the game", LOSSES[event.why])
 
 
-def not_lost(event: ev.GameNotLost, names: Names) -> str:
+def clause_of_not_lost(event: ev.GameNotLost, names: Names) -> str:
     """CR 101.2."""
     return (
         f"{name_with_article(names, event.player)} does not lose the game ({LOSSES[event.why]}), because of "
@@ -36,7 +36,7 @@ def not_lost(event: ev.GameNotLost, names: Names) -> str:
     )
 
 
-def not_won(event: ev.GameNotWon, names: Names) -> str:
+def clause_of_not_won(event: ev.GameNotWon, names: Names) -> str:
     """CR 101.2, 104.2b."""
     return (
         f"{name_with_article(names, event.player)} does not win the game, because of "
@@ -46,8 +46,8 @@ def not_won(event: ev.GameNotWon, names: Names) -> str:
 
 TELL_ENDING: TellingTable = {
     ev.PlayerLost: told_by_each(join_clauses, clause_of_loss),
-    ev.GameNotLost: told_by_each(join_clauses, not_lost),
-    ev.GameNotWon: told_by_first(not_won),
+    ev.GameNotLost: told_by_each(join_clauses, clause_of_not_lost),
+    ev.GameNotWon: told_by_first(clause_of_not_won),
     ev.PlayerLeft: told_by_first(tell_player_left),
     ev.GameWon: told_by_first(tell_game_won),
     ev.GameDrawn: tell_game_drawn,

@@ -41,7 +41,7 @@ def clause_of_new_attacked(event: ev.BecameAttacking | ev.AttackReselected, name
     return f"{creature} now attacks {attacked} instead"
 
 
-def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
+def clause_of_out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
     who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = f"{agreeing_verb(who, 'does', 'do')} not {'block' if blocking else 'attack'}"
@@ -49,12 +49,12 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     return clause_with_reason(told, passage.words_for_reason(OUT_OF_COMBAT))
 
 
-def not_melded(objects: Sequence[ObjectId], names: Names) -> str:
+def clause_of_not_melded(objects: Sequence[ObjectId], names: Names) -> str:
     """CR 701.42b-c."""
     told = f"{subject_and_verb(names, objects, 'stays', 'stay')} in exile"
     return clause_with_reason(told, "only the two cards of a meld pair can be melded")
 
 
-def nothing_to_enchant(aura: ObjectId, names: Names) -> str:
+def clause_of_nothing_to_enchant(aura: ObjectId, names: Names) -> str:
     """CR 303.4g."""
     return f"{name_with_article(names, aura)} stays where it is, because there is nothing that it could enchant"

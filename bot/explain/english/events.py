@@ -99,15 +99,15 @@ def tell_combat_ended(_event: ev.CombatEnded, _names: Names) -> str:
 
 def tell_entered_out_of_combat(passage: Passage, names: Names) -> str:
     event = passage.of(ev.EnteredOutOfCombat)[0]
-    return entering.out_of_combat(passage, names, blocking=event.blocking)
+    return entering.clause_of_out_of_combat(passage, names, blocking=event.blocking)
 
 
 def tell_nothing_to_enchant(event: ev.NothingToEnchant, names: Names) -> str:
-    return entering.nothing_to_enchant(event.aura, names)
+    return entering.clause_of_nothing_to_enchant(event.aura, names)
 
 
 def tell_could_not_meld(passage: Passage, names: Names) -> str:
-    return entering.not_melded([each.object for each in passage.of(ev.CouldNotMeld)], names)
+    return entering.clause_of_not_melded([each.object for each in passage.of(ev.CouldNotMeld)], names)
 
 
 def tell_damage_wore_off(passage: Passage, names: Names) -> str:
@@ -229,7 +229,7 @@ def tell_did_not_resolve(passage: Passage, names: Names) -> str:
 
 
 def tell_not_cast(event: ev.NotCast, names: Names) -> str:
-    return stack.not_cast(event.card, names)
+    return stack.clause_of_not_cast(event.card, names)
 
 
 TELL_GAME: TellingTable = {
@@ -237,17 +237,17 @@ TELL_GAME: TellingTable = {
     ev.TimeOfDayChanged: told_by_first(tell_time_of_day_changed),
     ev.StepBegan: tell_step_began,
     ev.GameRestarted: told_by_first(sentences.clause_of_restart),
-    ev.LoopStopped: told_by_first(sentences.loop_stopped),
+    ev.LoopStopped: told_by_first(sentences.clause_of_loop_stopped),
     ev.ActionRefused: sentences.clause_of_refused_action,
     ev.ChoiceMade: told_together(sentences.clause_of_choice),
 }
 
 TELL_PLAYERS: TellingTable = {
     ev.LifeLost: tell_life_lost,
-    ev.LifeGained: damage.life_gained,
-    ev.SpeedChanged: told_by_each(join_clauses, sentences.speed_changed),
+    ev.LifeGained: damage.clause_of_life_gained,
+    ev.SpeedChanged: told_by_each(join_clauses, sentences.clause_of_speed),
     ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
-    ev.LifeNotGained: told_by_each(join_clauses, sentences.life_not_gained),
+    ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),
     ev.ShortcutTaken: told_by_first(sentences.clause_of_shortcut),
     ev.ManaPaid: told_by_first(tell_mana_paid),
@@ -288,7 +288,7 @@ TELL_DAMAGE: TellingTable = {
     ev.DamageChanged: damage.clause_of_changed_damage,
     ev.DamageRedirected: damage.clause_of_redirected,
     ev.DamageReplaced: damage.clause_of_replaced,
-    ev.DamageNotPrevented: told_together(damage.not_prevented),
+    ev.DamageNotPrevented: told_together(damage.clause_of_not_prevented),
     ev.DamageDealt: damage.clause_of_dealt,
     ev.DamageMarked: told_by_each(join_clauses, tell_damage_marked),
 }
@@ -303,23 +303,23 @@ TELL_PERMANENTS: TellingTable = {
     ev.KeptTapped: tell_kept_tapped,
     ev.Marched: told_by_each(join_clauses, permanents.clause_of_marched),
     ev.ControlChanged: told_by_each(join_clauses, tell_control_changed),
-    ev.CountersRemoved: told_together(permanents.counters_lost),
+    ev.CountersRemoved: told_together(permanents.clause_of_counters_lost),
     ev.Attached: told_by_first(tell_attached),
-    ev.BestowEnded: told_by_each(join_clauses, permanents.bestow_ended),
+    ev.BestowEnded: told_by_each(join_clauses, permanents.clause_of_bestow_ended),
     ev.Unattached: told_by_each(join_clauses, tell_unattached),
     ev.ProtectorChosen: told_by_each(join_clauses, tell_protector_chosen),
     ev.LevelChanged: told_by_first(tell_level_changed),
-    ev.NotExchanged: told_by_first(permanents.not_exchanged),
+    ev.NotExchanged: told_by_first(permanents.clause_of_not_exchanged),
     ev.Designated: tell_designated,
     ev.DesignationLost: tell_designation_lost,
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
-    ev.DoorChanged: told_by_each(join_clauses, permanents.door_changed),
+    ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,
-    ev.TurnedFaceUp: told_by_each(join_clauses, permanents.turned_face_up),
+    ev.TurnedFaceUp: told_by_each(join_clauses, permanents.clause_of_turned_face_up),
     ev.Transformed: told_by_each(join_clauses, permanents.clause_of_transformed),
-    ev.CountersPut: permanents.counters_gained,
+    ev.CountersPut: permanents.clause_of_counters_gained,
 }
 
 TELL_ZONES: TellingTable = {
@@ -347,10 +347,10 @@ TELL_STACK: TellingTable = {
     ev.DidNotResolve: tell_did_not_resolve,
     ev.Countered: told_together(stack.clause_of_countered),
     ev.CopiedOnStack: told_together(stack.clause_of_stack_copies),
-    ev.TargetsChanged: told_by_first(stack.aimed_anew),
+    ev.TargetsChanged: told_by_first(stack.clause_of_new_targets),
     ev.Declined: told_by_first(stack.clause_of_declined),
     ev.NotCast: told_by_first(tell_not_cast),
-    ev.NotCountered: told_by_first(stack.not_countered),
+    ev.NotCountered: told_by_first(stack.clause_of_not_countered),
 }
 
 TELL_EVENT: TellingTable = {

@@ -22,17 +22,17 @@ from bot.explain.names import Names
 
 def clause_of_imposed(events: Sequence[ev.RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return join_clauses([f"{clause_of_rule(each, names)}{how_long(each, names)}" for each in events])
+    return join_clauses([f"{clause_of_rule(each, names)}{words_of_imposed_duration(each, names)}" for each in events])
 
 
-def how_long(event: ev.RuleImposed, names: Names) -> str:
+def words_of_imposed_duration(event: ev.RuleImposed, names: Names) -> str:
     """For a while, or in the next turn of a player alone."""
     if event.during is None:
         return words_of_duration(event, names)
     return f" during {possessive(name_with_article(names, event.during))} next turn"
 
 
-def players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
+def clause_of_players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for players."""
     who, several = words_of_players(rule.players, event.controller, names)
     return TELL_PLAYERS_RULE[type(rule)](rule, who, several)
@@ -43,7 +43,7 @@ def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: b
 
 
 def tell_cant_cast(rule: ab.CantCast, who: str, _several: bool) -> str:
-    return f"{who} can't cast {spells_told(rule.spells)}"
+    return f"{who} can't cast {words_of_spells(rule.spells)}"
 
 
 def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, _several: bool) -> str:
@@ -100,7 +100,7 @@ def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, _several: bool)
     return f"no damage leaves {who} with less than {rule.least} life"
 
 
-def spells_told(wanted: fl.Filter) -> str:
+def words_of_spells(wanted: fl.Filter) -> str:
     """CR 112.1: which spells, where there are words for it."""
     if wanted != fl.Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of):
         return "such spells"
@@ -126,13 +126,13 @@ def words_of_players(meant: fl.PlayerSet, controller: PlayerId, names: Names) ->
 def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     """What holds, or happens instead."""
     if isinstance(event.rule, ab.PlayersRule):
-        return players_rule(event.rule, event, names)
+        return clause_of_players_rule(event.rule, event, names)
     if isinstance(event.rule, ab.ReplacementAbility):
         return clause_of_replacement(event.rule, event.controller, names)
-    return combat_rule(event.rule, event, names)
+    return clause_of_combat_rule(event.rule, event, names)
 
 
-def combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
+def clause_of_combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
     who, several = subject_of_rule(rule, event, names)
     has = "have" if several else "has"

@@ -26,7 +26,7 @@ from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
 
-def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
+def clause_of_not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
         why = f"only {name_with_article(names, event.permanent)} is still there"
@@ -126,7 +126,7 @@ def words_of_counters(number: int, kind: str) -> str:
     return with_indefinite_article(f"{name} counter") if number == 1 else number_and_noun(number, f"{name} counter")
 
 
-def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
+def clause_of_counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     """What each loses of one kind of counter."""
     kind = counter_name(events[0].kind)
     lost: dict[str, int] = {}
@@ -140,7 +140,7 @@ def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     )
 
 
-def counters_gained(passage: Passage, names: Names) -> str:
+def clause_of_counters_gained(passage: Passage, names: Names) -> str:
     """What each gets of one kind of counter; of a player's, how many in all."""
     events = passage.of(ev.CountersPut)
     kind = events[0].kind
@@ -150,13 +150,13 @@ def counters_gained(passage: Passage, names: Names) -> str:
     return join_clauses(
         [
             f"{subject_and_verb(names, who, 'gets', 'get')} {words_of_counters(number, kind)}"
-            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
+            f"{words_of_counter_total(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
             for (number, _), who in holders.items()
         ]
     )
 
 
-def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
+def words_of_counter_total(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
     total = totals.get((who, kind))
     return "" if total is None else f" ({total} in all)"
 
@@ -216,7 +216,7 @@ def clause_of_prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     )
 
 
-def door_changed(event: ev.DoorChanged, names: Names) -> str:
+def clause_of_door(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "locks" if event.locks else "unlocks"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
@@ -224,7 +224,7 @@ def door_changed(event: ev.DoorChanged, names: Names) -> str:
     return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
-def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
+def clause_of_turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
     return f"{name_with_article(names, event.player)} turns {name_with_article(names, event.permanent)} face up"
 
@@ -236,7 +236,7 @@ def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
     )
 
 
-def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
+def clause_of_bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
     thing = name_with_article(names, event.object)
     if event.spell:

@@ -10,7 +10,7 @@ from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import name_with_article
 from bot.explain.english.prohibitions import clause_of_forbidden
 from bot.explain.english.qualities import clause_of_protection, words_of_banded
-from bot.explain.english.timing import wrong_time
+from bot.explain.english.timing import clause_of_wrong_time
 from bot.explain.english.words import BANDED
 from bot.explain.english_grammar import close_sentence, number_and_noun, possessive
 from bot.explain.figures import REASONS
@@ -38,8 +38,8 @@ def clause_of_refusal(refused: Refusal, names: Names) -> str:
     return template_of_refusal(refused.kind).format(
         who=who,
         whose=possessive(who),
-        other=the_other(refused, names),
-        whose_other=possessive(the_other(refused, names)),
+        other=other_name(refused, names),
+        whose_other=possessive(other_name(refused, names)),
         needed=refused.needed or 2,
     )
 
@@ -196,14 +196,14 @@ def too_many_blocks(refused: Refusal, names: Names) -> str:
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
     return (
-        f"{the_other(refused, names)} can't be blocked by more than {number_and_noun(refused.needed or 1, 'creature')}"
+        f"{other_name(refused, names)} can't be blocked by more than {number_and_noun(refused.needed or 1, 'creature')}"
     )
 
 
 def cant_pay(refused: Refusal, names: Names) -> str:
     """CR 118.3."""
     return (
-        f"{the_other(refused, names)} can't pay {refused.cost or 'the cost'} for "
+        f"{other_name(refused, names)} can't pay {refused.cost or 'the cost'} for "
         f"{name_with_article(names, refused.subject)}"
     )
 
@@ -245,7 +245,7 @@ def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
     why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{name_with_article(names, refused.subject)} can't {verb} {the_other(refused, names)}, because {why}"
+    return f"{name_with_article(names, refused.subject)} can't {verb} {other_name(refused, names)}, because {why}"
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
@@ -274,7 +274,7 @@ def not_enough_loyalty(refused: Refusal, names: Names) -> str:
 def not_of_the_band(refused: Refusal, names: Names) -> str:
     """CR 702.22c."""
     others = "creatures of another quality" if refused.quality is None else words_of_banded(refused.quality)
-    why = f"{the_other(refused, names)} bands only with other {others}"
+    why = f"{other_name(refused, names)} bands only with other {others}"
     return f"{name_with_article(names, refused.subject)} can't be in that band, because {why}"
 
 
@@ -294,17 +294,17 @@ def not_covered(refused: Refusal, names: Names) -> str:
     """CR 702.19b-c."""
     damage = "lethal damage" if refused.kind is RefusalKind.NOT_LETHAL else "damage up to its loyalty"
     so_far = "" if refused.needed is None else f" ({refused.amount or 0} of {refused.needed})"
-    return f"{the_other(refused, names)} must be assigned {damage} first{so_far}"
+    return f"{other_name(refused, names)} must be assigned {damage} first{so_far}"
 
 
 def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
-    other = the_other(refused, names)
+    other = other_name(refused, names)
     evades = cant_be_blocked(refused.evasion or ab.CantBeBlocked(), "which", refused.controller or PlayerId(""), names)
     return f"{name_with_article(names, refused.subject)} can't block {other}, {evades}"
 
 
-def the_other(refused: Refusal, names: Names) -> str:
+def other_name(refused: Refusal, names: Names) -> str:
     return "that" if refused.other is None else name_with_article(names, refused.other)
 
 
@@ -316,7 +316,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
-    RefusalKind.WRONG_TIME: wrong_time,
+    RefusalKind.WRONG_TIME: clause_of_wrong_time,
     **dict.fromkeys(FORBIDDEN_BY_ABILITY, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,

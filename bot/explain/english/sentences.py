@@ -21,10 +21,10 @@ from bot.explain.english_grammar import (
 from bot.explain.figures import (
     BY_SOURCE,
     Meeting,
-    as_blocked,
-    as_declared,
     attacks_by_attacked,
     blocks_by_blocked,
+    events_of_attack,
+    events_of_block,
     only_attacker,
 )
 from bot.explain.names import Names
@@ -76,14 +76,16 @@ def clause_of_meeting(meeting: Meeting, passage: Passage, names: Names) -> str:
     return "" if only_attacker(passage.beside(ev.AttackerDeclared)) else f" {list_names(names, meeting.met)}"
 
 
-def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
+def clause_of_nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
     """CR 508.1, 509.1: who attacks or blocks in the nearest legal declaration, and who was declared and does not."""
     match nearest:
         case LegalAttack(left_out=left):
-            told = clause_of_attack(as_declared(nearest), names)
+            told = clause_of_attack(events_of_attack(nearest), names)
             nobody, stays = "nobody attacks", agreeing_verb(left, "stays home", "stay home")
         case LegalBlock(left_out=left):
-            told = join_clauses([whole_block(each, names) for each in blocks_by_blocked(as_blocked(nearest))])
+            told = join_clauses(
+                [clause_of_whole_block(each, names) for each in blocks_by_blocked(events_of_block(nearest))]
+            )
             nobody, stays = "nobody blocks", agreeing_verb(left, "doesn't block", "don't block")
         case _:
             assert_never(nearest)
@@ -91,7 +93,7 @@ def nearest_legal(nearest: LegalDeclaration, names: Names) -> str:
     return f"Legal would be: {join_clauses(parts)}"
 
 
-def whole_block(meeting: Meeting, names: Names) -> str:
+def clause_of_whole_block(meeting: Meeting, names: Names) -> str:
     does = agreeing_verb(meeting.creatures, "blocks", "block")
     return f"{list_names(names, meeting.creatures)} {does} {list_names(names, meeting.met)}"
 
@@ -138,13 +140,13 @@ def words_of_chooser(event: ev.ChoiceMade, names: Names) -> str:
     return who if event.of is None else f"{who} (who controls {name_with_article(names, event.of)})"
 
 
-def speed_changed(event: ev.SpeedChanged, names: Names) -> str:
+def clause_of_speed(event: ev.SpeedChanged, names: Names) -> str:
     """CR 702.179."""
     most = ", which is max speed" if event.speed in MAX_SPEED else ""
     return f"{possessive(name_with_article(names, event.player))} speed becomes {event.speed}{most}"
 
 
-def life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
+def clause_of_life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{name_with_article(names, event.player)} gains no life, because of {name_with_article(names, event.by)}"
 
@@ -166,7 +168,7 @@ def clause_of_shortcut(event: ev.ShortcutTaken, names: Names) -> str:
     return clause_with_reason(told, join_words(changes))
 
 
-def loop_stopped(event: ev.LoopStopped, names: Names) -> str:
+def clause_of_loop_stopped(event: ev.LoopStopped, names: Names) -> str:
     """CR 732.2a."""
     what = "" if event.subject is None else f" with {name_with_article(names, event.subject)}"
     return (
@@ -179,12 +181,12 @@ def clause_of_refused_action(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
     events = passage.of(ev.ActionRefused)
     reasons = [each.refusal for each in events]
-    told = taken_back(events) if passage.excused else f"Illegal: {clauses_of_refusals(reasons, names)}"
+    told = clause_of_taken_back(events) if passage.excused else f"Illegal: {clauses_of_refusals(reasons, names)}"
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
-    return told if nearest is None else f"{told}. {nearest_legal(nearest, names)}"
+    return told if nearest is None else f"{told}. {clause_of_nearest_legal(nearest, names)}"
 
 
-def taken_back(events: Sequence[ev.ActionRefused]) -> str:
+def clause_of_taken_back(events: Sequence[ev.ActionRefused]) -> str:
     """CR 733.1, where the verdict says why."""
     return f"the illegal {TRIED.get(events[0].tried, 'action')} is taken back"
 

@@ -51,7 +51,7 @@ def clause_of_shield(effect: DamageEffect, names: Names) -> str:
         when = ""
     match effect.change:
         case Prevent() as change:
-            return f"{which}{when} will be prevented{prevented_part(change)}"
+            return f"{which}{when} will be prevented{words_of_prevented_part(change)}"
         case ChangeAmount() as change:
             return f"{which}{when} {words_of_change(change)}"
         case Redirect(to=to):
@@ -65,7 +65,7 @@ def clause_of_shield(effect: DamageEffect, names: Names) -> str:
             assert_never(effect.change)
 
 
-def prevented_part(change: Prevent) -> str:
+def words_of_prevented_part(change: Prevent) -> str:
     if change.amount is not None:
         return f", {change.amount} of it each time"
     return f", all but {change.all_but} of it" if change.all_but else ""

@@ -8,9 +8,9 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import effects as fx
-from bot.explain.costs import promised_to
+from bot.explain.costs import gift_recipient
 from bot.explain.english import changes
-from bot.explain.english.costs import paid_for
+from bot.explain.english.costs import words_of_paid_costs
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
 from bot.explain.english.words import DURATIONS, FROM, STEPS, WHEN
 from bot.explain.english_grammar import capitalize, join_clauses, join_words, possessive
@@ -127,9 +127,10 @@ def clause_of_cast(event: ev.SpellCast, names: Names) -> str:
     down = " face down" if event.spell.form.face_down is not None else ""
     where = FROM.get(event.spell.cast.origin or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", for {{{event.tax}}} more (commander tax)" if event.tax else ""
-    to = promised_to(event.spell)
+    to = gift_recipient(event.spell)
     gift = f", promising {name_with_article(names, to)} its gift" if to is not None else ""
-    how = f"{' transformed' if is_transformed(event.spell) else ''}{down}{where}{paid_for(event.spell)}{gift}{tax}"
+    turned = " transformed" if is_transformed(event.spell) else ""
+    how = f"{turned}{down}{where}{words_of_paid_costs(event.spell)}{gift}{tax}"
     return (
         f"{name_with_article(names, stacked.controller)} casts "
         f"{name_with_article(names, event.spell.id)}{how}{words_of_targets(stacked, names)}"
@@ -159,12 +160,12 @@ def clause_of_countered(events: Sequence[ev.Countered], names: Names) -> str:
     )
 
 
-def not_countered(event: ev.NotCountered, names: Names) -> str:
+def clause_of_not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{name_of_stacked(event.stacked, names)} can't be countered"
 
 
-def not_cast(card: ObjectId, names: Names) -> str:
+def clause_of_not_cast(card: ObjectId, names: Names) -> str:
     """CR 608.2g."""
     return f"what {name_with_article(names, card)} does is not modelled, so it stays where it is"
 
@@ -190,7 +191,7 @@ def copy_of(original: Called) -> Noun:
     return Noun(f"copy of {noun_phrase(original)}", made_up=True)
 
 
-def aimed_anew(event: ev.TargetsChanged, names: Names) -> str:
+def clause_of_new_targets(event: ev.TargetsChanged, names: Names) -> str:
     """CR 115.7."""
     found = targets_of(event.stacked)
     what = f"now targets {list_names(names, found)}" if found else "has no legal target left"
@@ -242,7 +243,7 @@ def clause_of_boost(boost: Boost, names: Names) -> str:
     many = len(set(boost.objects)) > 1
     shaped = shape_of(boost.changes, boost.abilities)
     others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, fx.GainControl)]
-    told = [] if shaped is None else [changes.takes_shape(shaped[0], many=many)]
+    told = [] if shaped is None else [changes.become_shape(shaped[0], many=many)]
     told += [changes.verb_phrase_of_change(each, many=many) for each in others]
     rest = join_words([*told, *gets, *(gains if shaped is None else [])])
     taker = taker_of(boost)

@@ -19,7 +19,7 @@ POINTS: Mapping[Step, str] = {
 """What a step is called as a point in time."""
 
 
-def wrong_time(refused: Refusal, names: Names) -> str:
+def clause_of_wrong_time(refused: Refusal, names: Names) -> str:
     """CR 506.7, 601.3, 602.5."""
     limits = () if refused.only is None else tuple(words_of_limits(refused.only))
     return (

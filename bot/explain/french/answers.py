@@ -28,7 +28,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
-from bot.explain.french.changes import adjective_of_supertype, color_adjectives, takes_shape, verb_phrase_of_change
+from bot.explain.french.changes import adjective_of_supertype, become_shape, color_adjectives, verb_phrase_of_change
 from bot.explain.french.nouns import a_name, de_name, list_names, name_with_article
 from bot.explain.french.qualities import words_of_keyword
 from bot.explain.french.refusals import clause_of_refusal
@@ -62,7 +62,7 @@ def tell_can_block(given: Answer, question: CanBlock, names: Names) -> str:
 def tell_what_it_costs(given: Answer, question: WhatItCosts, names: Names) -> str:
     value = given.value
     who, at = question.who, question.at
-    told = told_cost(value, names)
+    told = words_of_combat_cost(value, names)
     return close_sentence(f"attaquer {name_with_article(names, at)} avec {name_with_article(names, who)} {told}")
 
 
@@ -70,7 +70,8 @@ def tell_what_blocking_costs(given: Answer, question: WhatBlockingCosts, names: 
     value = given.value
     who, what = question.who, question.what
     return close_sentence(
-        f"bloquer {name_with_article(names, what)} avec {name_with_article(names, who)} {told_cost(value, names)}"
+        f"bloquer {name_with_article(names, what)} avec {name_with_article(names, who)} "
+        f"{words_of_combat_cost(value, names)}"
     )
 
 
@@ -161,7 +162,7 @@ def can_assign(least: int, most: int) -> str:
 
 def yes_or_no(given: Answer, can: str, names: Names) -> str:
     if given.value:
-        cost = "" if given.cost is None else f", ce qui {told_cost(given.cost, names)}"
+        cost = "" if given.cost is None else f", ce qui {words_of_combat_cost(given.cost, names)}"
         return f"Oui{THIN}: {can}{cost}."
     return "Non." if given.refusal is None else f"Non{THIN}: {clause_of_refusal(given.refusal, names)}."
 
@@ -209,7 +210,7 @@ def words_of_layer(modifications: Sequence[fx.Modification]) -> str:
     if shaped is None:
         return join_words([verb_phrase_of_change(each, many=False) for each in modifications])
     return ", ".join(
-        [takes_shape(shaped[0], many=False), *(verb_phrase_of_change(each, many=False) for each in shaped[1])]
+        [become_shape(shaped[0], many=False), *(verb_phrase_of_change(each, many=False) for each in shaped[1])]
     )
 
 
@@ -233,7 +234,7 @@ def sentence_of_layers(state: GameState, what: ObjectId, names: Names) -> str:
 TOLLS: Mapping[str, str] = {"return": "renvoyer en main", "sacrifice": "sacrifier", "tap": "engager"}
 
 
-def told_cost(cost: Mapping[str, Any], names: Names) -> str:
+def words_of_combat_cost(cost: Mapping[str, Any], names: Names) -> str:
     """CR 508.1h, 509.1d: mana, life, and what is returned, sacrificed or tapped."""
     others = [
         f"de {TOLLS[each['cost']]} {list_names(names, each['with'], conjunction='ou') or 'ce qui n’est pas là'}"

@@ -145,7 +145,7 @@ def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -
     return f"{who} doit piocher dans une bibliothèque vide"
 
 
-def on_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
+def clause_of_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
     """CR 401.4: which cards go under a library, as far as they are stated."""
     known = [each.card for each in events if each.card is not None]
     what = list_names(names, known) or "la carte du dessus"
@@ -170,11 +170,11 @@ def clause_of_allowed(events: Sequence[ev.PlayAllowed], names: Names) -> str:
     verb = "jouer" if permission.lands else "lancer"
     return (
         f"{name_with_article(names, first.player)} peut {verb} "
-        f"{what}{free}{for_how_long(first, several=several, names=names)}"
+        f"{what}{free}{words_of_permission_duration(first, several=several, names=names)}"
     )
 
 
-def for_how_long(event: ev.PlayAllowed, *, several: bool, names: Names) -> str:
+def words_of_permission_duration(event: ev.PlayAllowed, *, several: bool, names: Names) -> str:
     """CR 611.2a."""
     if event.duration is not fx.Duration.PERMANENT:
         return words_of_duration(event, names)
@@ -258,7 +258,7 @@ TELL_CARDS: TellingTable = {
     ev.ZonesSearched: told_by_first(tell_zones_searched),
     ev.LibraryShuffled: told_by_first(tell_library_shuffled),
     ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
-    ev.PutOnBottom: told_together(on_bottom),
+    ev.PutOnBottom: told_together(clause_of_bottom),
     ev.TopCardsSeen: told_by_first(clause_of_seen),
     ev.TopCardsArranged: told_by_first(clause_of_arranged),
     ev.TopCardUnnamed: told_by_first(tell_top_card_unnamed),

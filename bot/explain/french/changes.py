@@ -119,7 +119,7 @@ CHOSEN = {
 }
 
 
-def takes_shape(shape: Shape, *, many: bool) -> str:
+def become_shape(shape: Shape, *, many: bool) -> str:
     """CR 205.1a-b: devient une créature 3/3 verte Élémental avec le piétinement en plus de ses autres types."""
     given = [
         *(["tous les types de créature"] if shape.every else []),

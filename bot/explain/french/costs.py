@@ -7,10 +7,10 @@ from bot.explain.french.keywords import french_keyword_name, known_as
 from bot.explain.french_grammar import with_preposition_de
 
 
-def paid_for(spell: GameObject) -> str:
+def words_of_paid_costs(spell: GameObject) -> str:
     """Pour son coût de flashback, en payant deux fois son coût de multikick."""
     return words_of_alternative_cost(instead_of_mana(spell)) + "".join(
-        f", {besides_told(each)}" for each in optional_costs_named(spell)
+        f", {words_of_extra_cost(each)}" for each in optional_costs_named(spell)
     )
 
 
@@ -27,7 +27,7 @@ def words_of_alternative_cost(paid: KeywordName | OtherCost | None) -> str:
             return f" pour son {cost_of(keyword)}"
 
 
-def besides_told(paid: PaidCost) -> str:
+def words_of_extra_cost(paid: PaidCost) -> str:
     """En payant son coût de kick {R}; en payant 3 fois son coût de multikick."""
     often = "" if paid.times == 1 else f" {'deux' if paid.times == 2 else paid.times} fois"
     which = "" if paid.cost is None else f" {paid.cost}"

@@ -41,17 +41,17 @@ def clause_of_assigned(passage: Passage, names: Names) -> str:
     events = passage.of(ev.DamageAssigned)
     sources = tuple(dict.fromkeys(event.source for event in events))
     if len(sources) > 1:
-        return assigned_by_many(passage, sources, names)
+        return clause_of_crowd_assignment(passage, sources, names)
     does = "inflige" if passage.beside(ev.DamageDealt) else "assigne"
     divided = divide_met_from_beyond(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
     deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
-    told = f"{name_with_article(names, sources[0])} {does} {shared_out(divided, names, deathtouch=deathtouch)}"
-    chosen = passage.words_for_reason(DIVIDED) or by_choice(passage.beside(ev.ChoiceMade))
+    told = f"{name_with_article(names, sources[0])} {does} {clause_of_division(divided, names, deathtouch=deathtouch)}"
+    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(passage.beside(ev.ChoiceMade))
     reasons = (passage.words_for_reason(BANDED), chosen)
     return clause_with_reason(told, f"{THIN}; ".join(filter(None, reasons)) or None)
 
 
-def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
+def clause_of_division(divided: Division, names: Names, *, deathtouch: bool) -> str:
     """CR 702.19b, 702.2c: lethal damage first, then the rest past the blockers."""
     met = words_of_shares(names, divided.fought)
     if not divided.fought or not divided.beyond:
@@ -64,7 +64,7 @@ def shared_out(divided: Division, names: Names, *, deathtouch: bool) -> str:
     return join_words([*met[:-1], f"{met[-1]} ({why})", *rest])
 
 
-def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
+def words_of_division_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     """Whether the division was the default, and how many there were."""
     if not choices:
         return None
@@ -73,7 +73,7 @@ def by_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
     return f"{what}, parmi {ways} répartitions légales" if ways > 1 else f"{what}, seule répartition légale"
 
 
-def assigned_by_many(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
+def clause_of_crowd_assignment(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
     """A crowd's damage in sums."""
     events = passage.of(ev.DamageAssigned)
     found = totals_by_recipient(events)
@@ -108,14 +108,14 @@ def clause_of_prevented(passage: Passage, names: Names) -> str:
     events = passage.of(ev.DamagePrevented)
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est prévenue", "sont prévenues")
-    return clause_with_cause(f"{would_be(events, amount, names)} {are}", passage, names)
+    return clause_with_cause(f"{clause_of_would_be_damage(events, amount, names)} {are}", passage, names)
 
 
 def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
     before, after = sum(each.before for each in events), sum(each.amount for each in events)
-    what = would_be(events, before, names)
+    what = clause_of_would_be_damage(events, before, names)
     goes = one_or_more(before, "passe", "passent")
     reduced = one_or_more(before, "est réduite à 0", "sont réduites à 0")
     return clause_with_cause(f"{what} {f'{goes} à {after}' if after else reduced}", passage, names)
@@ -127,7 +127,9 @@ def clause_of_redirected(passage: Passage, names: Names) -> str:
     onto = tuple(dict.fromkeys(each.onto for each in events))
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est redirigée", "sont redirigées")
-    return clause_with_cause(f"{would_be(events, amount, names)} {are} vers {list_names(names, onto)}", passage, names)
+    return clause_with_cause(
+        f"{clause_of_would_be_damage(events, amount, names)} {are} vers {list_names(names, onto)}", passage, names
+    )
 
 
 def clause_of_replaced(passage: Passage, names: Names) -> str:
@@ -136,13 +138,13 @@ def clause_of_replaced(passage: Passage, names: Names) -> str:
     amount = sum(each.amount for each in events)
     are = one_or_more(amount, "est remplacée", "sont remplacées")
     put = words_of_counters(amount, events[0].kind)
-    return clause_with_cause(f"{would_be(events, amount, names)} {are} par {put}", passage, names)
+    return clause_with_cause(f"{clause_of_would_be_damage(events, amount, names)} {are} par {put}", passage, names)
 
 
 Changing: TypeAlias = ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 
 
-def would_be(events: Sequence[Changing], amount: int, names: Names) -> str:
+def clause_of_would_be_damage(events: Sequence[Changing], amount: int, names: Names) -> str:
     """The damage that does not happen like that."""
     sources = tuple(dict.fromkeys(each.source for each in events))
     recipients = tuple(dict.fromkeys(each.recipient for each in events))
@@ -157,10 +159,12 @@ def clause_with_cause(told: str, passage: Passage, names: Names) -> str:
     """With the reason, where it is one for all of it."""
     event = passage.first
     one = len({getattr(each, "recipient", None) for each in passage.events}) == 1
-    return clause_with_reason(told, why_changed(event, names) if one and isinstance(event, Changing) else None)
+    return clause_with_reason(
+        told, words_of_damage_change_reason(event, names) if one and isinstance(event, Changing) else None
+    )
 
 
-def why_changed(event: Changing, names: Names) -> str:
+def words_of_damage_change_reason(event: Changing, names: Names) -> str:
     if len(event.among) > 1:
         chooser, by = name_with_article(names, event.chooser), de_name(names, event.by)
         return f"plusieurs effets s’appliquent, et {chooser} choisit d’abord celui {by}"
@@ -172,7 +176,7 @@ def why_changed(event: Changing, names: Names) -> str:
     return f"c’est l’effet {de_name(names, event.by)}"
 
 
-def not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
+def clause_of_not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
     """CR 615.12: once for all that would prevent the same damage in vain."""
     vain: dict[tuple[ObjectId, Recipient, int, ObjectId], list[ObjectId]] = {}
     for each in events:
@@ -209,7 +213,7 @@ def clause_of_strike(struck: Strike, names: Names) -> str:
     return f"{list_names(names, struck.sources)} {does} {join_words(words_of_shares(names, struck.shares))}"
 
 
-def life_gained(passage: Passage, names: Names) -> str:
+def clause_of_life_gained(passage: Passage, names: Names) -> str:
     """What each player gains, and from what."""
     gains: dict[str, list[ev.LifeGained]] = {}
     for event in passage.of(ev.LifeGained):

@@ -42,7 +42,7 @@ def clause_of_new_attacked(event: ev.BecameAttacking | ev.AttackReselected, name
     return f"{creature} change de cible d’attaque et attaque {attacked}"
 
 
-def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
+def clause_of_out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     """CR 506.3a-f, 508.4a, 509.4a."""
     who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
@@ -50,13 +50,13 @@ def out_of_combat(passage: Passage, names: Names, *, blocking: bool) -> str:
     return clause_with_reason(told, passage.words_for_reason(OUT_OF_COMBAT))
 
 
-def not_melded(objects: Sequence[ObjectId], names: Names) -> str:
+def clause_of_not_melded(objects: Sequence[ObjectId], names: Names) -> str:
     """CR 701.42b-c."""
     told = f"{subject_and_verb(names, objects, 'reste', 'restent')} en exil"
     return clause_with_reason(told, "seules les deux cartes d’une même paire peuvent être assimilées")
 
 
-def nothing_to_enchant(aura: ObjectId, names: Names) -> str:
+def clause_of_nothing_to_enchant(aura: ObjectId, names: Names) -> str:
     """CR 303.4g."""
     return clause_with_reason(
         f"{name_with_article(names, aura)} reste à sa place", "rien ne peut être enchanté de cette façon"

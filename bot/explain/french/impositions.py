@@ -26,17 +26,17 @@ from bot.explain.names import Names
 
 def clause_of_imposed(events: Sequence[ev.RuleImposed], names: Names) -> str:
     """Who can't, or has to, do what, and for how long."""
-    return join_clauses([f"{clause_of_rule(each, names)}{how_long(each, names)}" for each in events])
+    return join_clauses([f"{clause_of_rule(each, names)}{words_of_imposed_duration(each, names)}" for each in events])
 
 
-def how_long(event: ev.RuleImposed, names: Names) -> str:
+def words_of_imposed_duration(event: ev.RuleImposed, names: Names) -> str:
     """For a while, or in the next turn of a player alone."""
     if event.during is None:
         return words_of_duration(event, names)
     return f" pendant le prochain tour {de_name(names, event.during)}"
 
 
-def players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
+def clause_of_players_rule(rule: ab.PlayersRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for players."""
     who, several = words_of_players(rule.players, event.controller, names)
     return TELL_PLAYERS_RULE[type(rule)](rule, who, several)
@@ -49,7 +49,7 @@ def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: b
 def tell_cant_cast(rule: ab.CantCast, who: str, several: bool) -> str:
     can = "peuvent" if several else "peut"
     spells = rule.spells
-    return f"{who} ne {can} pas lancer de {spells_told(spells)}"
+    return f"{who} ne {can} pas lancer de {words_of_spells(spells)}"
 
 
 def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, several: bool) -> str:
@@ -119,7 +119,7 @@ def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, several: bool) 
     return f"quelles que soient les blessures, {who} {has} au moins {number_and_noun(least, 'point')} de vie"
 
 
-def spells_told(wanted: fl.Filter) -> str:
+def words_of_spells(wanted: fl.Filter) -> str:
     """CR 112.1: which spells, where there are words for it."""
     known = {*wanted.all_of, *wanted.any_of, *wanted.none_of} <= KINDS.keys()
     if wanted != fl.Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of) or not known:
@@ -146,13 +146,13 @@ def words_of_players(meant: fl.PlayerSet, controller: PlayerId, names: Names) ->
 def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     """What holds, or happens instead."""
     if isinstance(event.rule, ab.PlayersRule):
-        return players_rule(event.rule, event, names)
+        return clause_of_players_rule(event.rule, event, names)
     if isinstance(event.rule, ab.ReplacementAbility):
         return clause_of_replacement(event.rule, event.controller, names)
-    return combat_rule(event.rule, event, names)
+    return clause_of_combat_rule(event.rule, event, names)
 
 
-def combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
+def clause_of_combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Names) -> str:
     """What holds for them; the rules that no effect makes have no words of their own."""
     who, several = subject_of_rule(rule, event, names)
     can, has = ("peuvent", "doivent") if several else ("peut", "doit")

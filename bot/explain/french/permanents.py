@@ -36,7 +36,7 @@ from bot.explain.passages import Passage
 from bot.reference.french_types import SUBTYPES
 
 
-def not_exchanged(event: ev.NotExchanged, names: Names) -> str:
+def clause_of_not_exchanged(event: ev.NotExchanged, names: Names) -> str:
     """CR 701.12a-b."""
     if event.other is None:
         why = f"il ne reste {with_que(name_with_article(names, event.permanent))}"
@@ -159,7 +159,7 @@ def counter_told(kind: str) -> str:
     return COUNTERS.get(kind, counter_name(kind))
 
 
-def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
+def clause_of_counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     """What each loses of one kind of counter."""
     lost: dict[str, int] = {}
     for event in events:
@@ -172,7 +172,7 @@ def counters_lost(events: Sequence[ev.CountersRemoved], names: Names) -> str:
     )
 
 
-def counters_gained(passage: Passage, names: Names) -> str:
+def clause_of_counters_gained(passage: Passage, names: Names) -> str:
     """What each gets of one kind of counter; of a player's, how many in all."""
     events = passage.of(ev.CountersPut)
     kind = events[0].kind
@@ -182,13 +182,13 @@ def counters_gained(passage: Passage, names: Names) -> str:
     return join_clauses(
         [
             f"{subject_and_verb(names, who, 'reçoit', 'reçoivent')} {words_of_counters(number, kind)}"
-            f"{in_all(passage.totals, who[0], kind) if len(who) == 1 else each_of_them(who)}"
+            f"{words_of_counter_total(passage.totals, who[0], kind) if len(who) == 1 else each_of_them(who)}"
             for (number, _), who in holders.items()
         ]
     )
 
 
-def in_all(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
+def words_of_counter_total(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
     total = totals.get((who, kind))
     return "" if total is None else f" ({total} en tout)"
 
@@ -247,7 +247,7 @@ def clause_of_prepared(event: ev.PrepareSpellCopied, names: Names) -> str:
     return f"{who} peut lancer une {copy} depuis l’exil {while_it_is}"
 
 
-def door_changed(event: ev.DoorChanged, names: Names) -> str:
+def clause_of_door(event: ev.DoorChanged, names: Names) -> str:
     """CR 709.5e-g."""
     turns = "verrouille" if event.locks else "déverrouille"
     known = names.faces.get((event.permanent, event.half))  # none of a copy's
@@ -255,7 +255,7 @@ def door_changed(event: ev.DoorChanged, names: Names) -> str:
     return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
-def turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
+def clause_of_turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
     """CR 708.8."""
     return f"{name_with_article(names, event.player)} retourne {name_with_article(names, event.permanent)} face visible"
 
@@ -267,7 +267,7 @@ def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
     )
 
 
-def bestow_ended(event: ev.BestowEnded, names: Names) -> str:
+def clause_of_bestow_ended(event: ev.BestowEnded, names: Names) -> str:
     """CR 702.103e-f."""
     thing = name_with_article(names, event.object)
     if event.spell:

@@ -13,7 +13,7 @@ from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_name, de_name, name_with_article
 from bot.explain.french.prohibitions import clause_of_forbidden
 from bot.explain.french.qualities import clause_of_protection, words_of_banded
-from bot.explain.french.timing import wrong_time
+from bot.explain.french.timing import clause_of_wrong_time
 from bot.explain.french.words import BANDED
 from bot.explain.french_grammar import (
     THIN,
@@ -48,7 +48,7 @@ def clause_of_refusal(refused: Refusal, names: Names) -> str:
     return template_of_refusal(refused.kind).format(
         who=name_with_article(names, refused.subject),
         of_who=de_name(names, refused.subject),
-        other=the_other(refused, names),
+        other=other_name(refused, names),
         of_other="de cela" if refused.other is None else de_name(names, refused.other),
         to_other="à cela" if refused.other is None else a_name(names, refused.other),
         needed=refused.needed or 2,
@@ -237,12 +237,12 @@ def too_many_blocks(refused: Refusal, names: Names) -> str:
 
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
-    return f"{number_and_noun(refused.needed or 1, 'créature')} au maximum peuvent bloquer {the_other(refused, names)}"
+    return f"{number_and_noun(refused.needed or 1, 'créature')} au maximum peuvent bloquer {other_name(refused, names)}"
 
 
 def must_attack_another(refused: Refusal, names: Names) -> str:
     """CR 701.15b."""
-    than = with_que(the_other(refused, names))
+    than = with_que(other_name(refused, names))
     return (
         f"{name_with_article(names, refused.subject)} doit attaquer un autre joueur {than} si possible, et c’est "
         "possible"
@@ -252,7 +252,7 @@ def must_attack_another(refused: Refusal, names: Names) -> str:
 def cant_pay(refused: Refusal, names: Names) -> str:
     """CR 118.3."""
     return (
-        f"{the_other(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour "
+        f"{other_name(refused, names)} ne peut pas payer {refused.cost or 'le coût'} pour "
         f"{name_with_article(names, refused.subject)}"
     )
 
@@ -298,7 +298,7 @@ def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "bloquer" if refused.kind is RefusalKind.PROTECTION else "cibler"
     why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{name_with_article(names, refused.subject)} ne peut pas {verb} {the_other(refused, names)}, car {why}"
+    return f"{name_with_article(names, refused.subject)} ne peut pas {verb} {other_name(refused, names)}, car {why}"
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
@@ -329,7 +329,7 @@ def not_of_the_band(refused: Refusal, names: Names) -> str:
     others = (
         "des créatures d’une autre sorte" if refused.quality is None else f"d’autres {words_of_banded(refused.quality)}"
     )
-    why = f"{the_other(refused, names)} ne se regroupe qu’avec {others}"
+    why = f"{other_name(refused, names)} ne se regroupe qu’avec {others}"
     return f"{name_with_article(names, refused.subject)} ne peut pas faire partie de ce regroupement, car {why}"
 
 
@@ -356,12 +356,12 @@ def not_covered(refused: Refusal, names: Names) -> str:
 
 def kept_from_blocking(refused: Refusal, names: Names) -> str:
     """CR 509.1b."""
-    other = the_other(refused, names)
+    other = other_name(refused, names)
     evades = cant_block(refused.evasion or ab.CantBeBlocked(), refused.controller or PlayerId(""), names)
     return f"{name_with_article(names, refused.subject)} ne peut pas bloquer {other}, {with_que(evades)}"
 
 
-def the_other(refused: Refusal, names: Names) -> str:
+def other_name(refused: Refusal, names: Names) -> str:
     return "cela" if refused.other is None else name_with_article(names, refused.other)
 
 
@@ -374,7 +374,7 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
-    RefusalKind.WRONG_TIME: wrong_time,
+    RefusalKind.WRONG_TIME: clause_of_wrong_time,
     **dict.fromkeys(FORBIDDEN_BY_ABILITY, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,
     RefusalKind.CANT_ATTACK_WITHOUT_SUCH: without_company,

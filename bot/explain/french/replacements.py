@@ -27,7 +27,7 @@ from bot.reference.french_types import SUBTYPES
 
 
 def tell_counters_changed(passage: Passage, names: Names) -> str:
-    return join_clauses([number_changed(each, names) for each in number_changes(passage.events)])
+    return join_clauses([clause_of_number_change(each, names) for each in number_changes(passage.events)])
 
 
 def tell_draw_replaced(event: ev.DrawReplaced, names: Names) -> str:
@@ -41,7 +41,7 @@ def tell_destination_changed(passage: Passage, names: Names) -> str:
     return join_clauses([clause_of_new_destination(each, passage, names) for each in passage.of(ev.DestinationChanged)])
 
 
-def number_changed(change: NumberChange, names: Names) -> str:
+def clause_of_number_change(change: NumberChange, names: Names) -> str:
     """CR 614.16, 119.10: how many there are of something, instead of how many."""
     first, after, who = change.first, change.after, change.whose
     match first:
@@ -55,10 +55,10 @@ def number_changed(change: NumberChange, names: Names) -> str:
             assert_never(first)
     often = f"{change.times} fois, " if change.times > 1 else ""
     told = f"{often}{list_names(names, who)} {does} au lieu de {signed_number(first.before)}"
-    return clause_with_reason(told, why_changed(change, names))
+    return clause_with_reason(told, words_of_change_reason(change, names))
 
 
-def why_changed(change: NumberChange, names: Names) -> str:
+def words_of_change_reason(change: NumberChange, names: Names) -> str:
     """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
     first = change.first
     if len(change.by) == 1:
@@ -69,14 +69,14 @@ def why_changed(change: NumberChange, names: Names) -> str:
     )
 
 
-def counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
+def clause_of_counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
     return clause_with_reason(
         "ce n’est pas un effet qui met ces marqueurs", f"{name_with_article(names, event.by)} n’en change pas le nombre"
     )
 
 
-def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
+def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
     """CR 614.17."""
     who = name_with_article(names, event.who)
     match event.deed:
@@ -93,7 +93,7 @@ def could_not_happen(event: ev.CouldNotHappen, names: Names) -> str:
     return f"{told}, à cause {de_name(names, event.by)}"
 
 
-def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
+def clause_of_loss_change(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
     cost = f"{number_and_noun(event.after, 'point')} de vie au lieu de {event.before}"
     return clause_with_reason(
@@ -101,7 +101,7 @@ def loss_changed(event: ev.LifeLossChanged, names: Names) -> str:
     )
 
 
-def mana_changed(event: ev.ManaChanged, names: Names) -> str:
+def clause_of_mana_change(event: ev.ManaChanged, names: Names) -> str:
     """CR 106.12b."""
     told = f"{name_with_article(names, event.source)} produit {event.after} au lieu de {event.before}"
     return clause_with_reason(told, clause_of_cause(event.by, event.among, event.chooser, names))
@@ -124,7 +124,7 @@ def clause_of_cause(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, 
     return f"c’est l’effet {de_name(names, by)}"
 
 
-def entry_changed(event: ev.EntryChanged, names: Names) -> str:
+def clause_of_entry_change(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
     told = f"{name_with_article(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
     if event.controller is not None:
@@ -157,13 +157,13 @@ TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
     ev.LifeGainChanged: tell_counters_changed,
     ev.TokensChanged: tell_counters_changed,
-    ev.CountersNotChanged: told_by_each(join_clauses, counters_not_changed),
-    ev.CouldNotHappen: told_by_each(join_clauses, could_not_happen),
-    ev.LifeLossChanged: told_by_each(join_clauses, loss_changed),
-    ev.ManaChanged: told_by_each(join_clauses, mana_changed),
+    ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
+    ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
+    ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
+    ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),
     ev.DestinationChanged: tell_destination_changed,
-    ev.EntryChanged: told_by_each(join_clauses, entry_changed),
+    ev.EntryChanged: told_by_each(join_clauses, clause_of_entry_change),
     ev.QualityChosen: told_by_each(join_clauses, clause_of_chosen),
     ev.BecameCopy: clause_of_copied,
 }

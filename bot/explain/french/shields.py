@@ -54,7 +54,7 @@ def clause_of_shield(effect: DamageEffect, names: Names) -> str:
 
     match effect.change:
         case Prevent() as change:
-            return f"{which} {agreeing('sera prévenue', 'seront prévenues')}{prevented_part(change)}"
+            return f"{which} {agreeing('sera prévenue', 'seront prévenues')}{words_of_prevented_part(change)}"
         case ChangeAmount() as change:
             return f"{which} {words_of_change(change)}"
         case Redirect(to=to):
@@ -70,7 +70,7 @@ def clause_of_shield(effect: DamageEffect, names: Names) -> str:
             assert_never(effect.change)
 
 
-def prevented_part(change: Prevent) -> str:
+def words_of_prevented_part(change: Prevent) -> str:
     if change.amount is not None:
         return f", {change.amount} à chaque fois"
     return f", sauf {change.all_but}" if change.all_but else ""

@@ -8,7 +8,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import effects as fx
-from bot.explain.costs import promised_to
+from bot.explain.costs import gift_recipient
 from bot.explain.figures import (
     Boost,
     PlannedKind,
@@ -22,7 +22,7 @@ from bot.explain.figures import (
     targets_of,
 )
 from bot.explain.french import changes
-from bot.explain.french.costs import paid_for
+from bot.explain.french.costs import words_of_paid_costs
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, noun_phrase
 from bot.explain.french.qualities import with_article, words_of_keyword
@@ -146,8 +146,8 @@ def clause_of_cast(event: ev.SpellCast, names: Names) -> str:
     where = FROM.get(event.spell.cast.origin or Zone.HAND, "") if is_from_elsewhere(event.spell) else ""
     tax = f", pour {{{event.tax}}} de plus (taxe de commandant)" if event.tax else ""
     turned = ", face verso visible" if is_transformed(event.spell) else ""
-    paid = paid_for(event.spell)
-    to = promised_to(event.spell)
+    paid = words_of_paid_costs(event.spell)
+    to = gift_recipient(event.spell)
     gift = f", en promettant son cadeau {a_name(names, to)}" if to is not None else ""
     how = f"{turned}{down}{where}{',' if turned and paid else ''}{paid}{gift}{tax}"
     return (
@@ -180,12 +180,12 @@ def clause_of_countered(events: Sequence[ev.Countered], names: Names) -> str:
     )
 
 
-def not_countered(event: ev.NotCountered, names: Names) -> str:
+def clause_of_not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"rien ne peut contrecarrer {name_of_stacked(event.stacked, names)}"
 
 
-def not_cast(card: ObjectId, names: Names) -> str:
+def clause_of_not_cast(card: ObjectId, names: Names) -> str:
     """CR 608.2g."""
     return clause_with_reason(
         f"{name_with_article(names, card)} reste là", "ce que fait cette carte n’est pas modélisé"
@@ -213,7 +213,7 @@ def copy_of(original: Called) -> Noun:
     return Noun(f"copie {with_preposition_de(noun_phrase(original))}", made_up=True)
 
 
-def aimed_anew(event: ev.TargetsChanged, names: Names) -> str:
+def clause_of_new_targets(event: ev.TargetsChanged, names: Names) -> str:
     """CR 115.7."""
     found = targets_of(event.stacked)
     what = f"cible maintenant {list_names(names, found)}" if found else "n’a plus de cible légale"
@@ -263,7 +263,7 @@ def clause_of_boost(boost: Boost, names: Names) -> str:
     many = len(set(boost.objects)) > 1
     shaped = shape_of(boost.changes, boost.abilities)
     others = [each for each in (boost.changes if shaped is None else shaped[1]) if not isinstance(each, fx.GainControl)]
-    told = [] if shaped is None else [changes.takes_shape(shaped[0], many=many)]
+    told = [] if shaped is None else [changes.become_shape(shaped[0], many=many)]
     told += [changes.verb_phrase_of_change(each, many=many) for each in others]
     rest = join_words([*told, *gets, *(gains if shaped is None else [])])
     taker = taker_of(boost)

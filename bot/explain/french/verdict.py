@@ -7,7 +7,7 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
 from bot.explain.french import sentences, stack
 from bot.explain.french.damage import points_of_life
-from bot.explain.french.ending import not_lost, not_won
+from bot.explain.french.ending import clause_of_not_lost, clause_of_not_won
 from bot.explain.french.nouns import (
     agreeing_verb,
     de_name,
@@ -53,18 +53,18 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
         yield f"{subject_and_verb(names, few, 'meurt', 'meurent')}"
-    yield from (many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
+    yield from (clause_of_many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
     yield from (clause_of_gone(left, told.changes, names) for left in told.gone if not left.died)
     for left in told.moved:
         yield f"ensuite {list_names(names, left.objects)} {agreeing_verb(left.objects, *MOVES[left.destination])}"
-    yield from (came_back(each, names) for each in told.returned)
+    yield from (clause_of_return(each, names) for each in told.returned)
     if told.survived:
         yield f"{list_names(names, told.survived)} {agreeing_verb(told.survived, 'survit', 'survivent')}"
     if told.regenerated:
         yield f"{list_names(names, told.regenerated)} {agreeing_verb(told.regenerated, *REGENERATED)}"
     away = {each for gone in told.gone for each in gone.objects}
     yield from (words_of_total_change(each, names) for each in told.changes if each.who not in away)
-    yield from other_counters(told.counters, names)
+    yield from clauses_of_other_counters(told.counters, names)
     for made in told.created:
         yield f"{name_with_article(names, made.controller)} a {words_of_tokens(made.number, made.printed)}"
     if told.entered:
@@ -85,7 +85,7 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
         yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
         yield stack.clause_of_countered(told.countered, names)
-    yield from (sentences.speed_changed(each, names) for each in told.speeds)
+    yield from (sentences.clause_of_speed(each, names) for each in told.speeds)
     if told.blessed:
         yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
     yield from clause_of_ending(told, names)
@@ -98,8 +98,8 @@ def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     for why, players in told.losers:
         if told.winner is None or why is not LossReason.LIFE:  # no life and a winner speak for themselves
             yield clause_with_reason(f"{subject_and_verb(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
-    yield from (not_lost(each, names) for each in told.unbeaten)
-    yield from (not_won(each, names) for each in told.not_won)
+    yield from (clause_of_not_lost(each, names) for each in told.unbeaten)
+    yield from (clause_of_not_won(each, names) for each in told.not_won)
     if told.winner is not None:
         yield f"{told.winner} gagne la partie"
     if told.drawn:
@@ -121,7 +121,7 @@ def is_few(left: Gone, names: Names) -> bool:
     return number < CROWD or (number <= ALIKE and len(names.parts(left.objects)) == 1)
 
 
-def many_dead(left: Gone, names: Names) -> str:
+def clause_of_many_dead(left: Gone, names: Names) -> str:
     return (
         f"{len(left.objects)} créatures {de_name(names, left.controller)} meurent "
         f"({tally_in_brackets(names, left.objects)})"
@@ -137,7 +137,7 @@ def clause_of_gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
     return f"{list_names(names, left.objects)} {move}"
 
 
-def came_back(back: Returned, names: Names) -> str:
+def clause_of_return(back: Returned, names: Names) -> str:
     left = "meurt" if back.died else "part"
     kept = join_words([words_of_counters(number, kind) for kind, number in back.counters])
     transformed = ", face verso visible" if back.transformed else ""
@@ -154,7 +154,7 @@ def clause_of_turned(over: Turned, names: Names) -> str:
     return f"{before} est maintenant {now}"
 
 
-def other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
+def clauses_of_other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
     """Who has more or fewer counters that are no totals, those with the same change together."""
     found: dict[tuple[str, int], list[Recipient]] = {}
     for each in changes:

@@ -83,7 +83,7 @@ def explain_magenoir(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) 
     elif answers:
         verdict = answers.pop(0)
     else:
-        verdict = Line(" ".join(what_was_done(beats, teller, names)) or teller.NOTHING)
+        verdict = Line(" ".join(sentences_of_actions_done(beats, teller, names)) or teller.NOTHING)
     open_ones = [each for each in outcome.open_questions if not is_settled(each[0], outcome.options)]
     opened = tuple(teller.left_open(question, card, names) for question, card in open_ones)
     settled = tuple(dict.fromkeys(settled_lines(outcome, teller)))
@@ -119,7 +119,7 @@ MOST_DONE = 3
 """How many actions a verdict tells where nobody's hit points changed."""
 
 
-def what_was_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> Iterator[str]:
+def sentences_of_actions_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> Iterator[str]:
     """The actions that nothing triggered, as far as a verdict has room."""
     done = [beat for beat in beats if isinstance(beat, ActionBeat) and not beat.depth]
     for beat in done[:MOST_DONE]:

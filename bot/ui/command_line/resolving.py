@@ -50,7 +50,7 @@ def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -
     try:
         report = report_on(file, cards, lang, as_json=as_json)
     except Exception as fault:  # noqa: BLE001 - the boundary: the next file has nothing to do with it
-        report = without_ruling(str(note_fault(str(file), fault, lang)), FAILED, as_json=as_json)
+        report = report_without_ruling(str(note_fault(str(file), fault, lang)), FAILED, as_json=as_json)
     if report.shown:
         print(report.shown, flush=True)
     for each in report.complaints:
@@ -62,14 +62,14 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
     """Judge one file, and compare the outcome with what the file expects of it."""
     ruling = read_and_judge(file, cards, lang)
     if isinstance(ruling, str):
-        return without_ruling(ruling, WRONG_INPUT, as_json=as_json)
+        return report_without_ruling(ruling, WRONG_INPUT, as_json=as_json)
     document = outcome_explained(ruling, cards)
     differences = tuple(unmet_expectations(ruling.file.expect or {}, document))
-    shown = json_line(document) if as_json else to_read(ruling, document["explanation"][lang], cards, lang)
+    shown = json_line(document) if as_json else ruling_to_read(ruling, document["explanation"][lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 
 
-def without_ruling(why: str, status: int, *, as_json: bool) -> Report:
+def report_without_ruling(why: str, status: int, *, as_json: bool) -> Report:
     """One line that says why there is none."""
     return Report(status, json_line(outcome_missing(why)) if as_json else "", (why,))
 
@@ -84,7 +84,7 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | st
     return problem_line(ruling, lang) if isinstance(ruling, Problem) else ruling
 
 
-def to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:
+def ruling_to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:
     """The person's form: the caption, the verdict, what was not played, the steps, then an empty line."""
     caption = [f"# {ruling.file.title}"] if ruling.file.title else []
     verdict, *steps = lines

@@ -44,14 +44,14 @@ def sync_store(settings: Settings, options: argparse.Namespace) -> int:
 
 def synced_from(settings: Settings, folder: str | None, progress: "Progress") -> "Synced":
     """Sync from a folder, or over the network where none is named; raises a `SyncError`."""
-    from bot.cards.sync.folder import from_folder
-    from bot.cards.sync.online import Network, from_network
+    from bot.cards.sync.folder import sync_from_folder
+    from bot.cards.sync.online import Network, sync_from_network
     from bot.cards.sync.online.syncing import Synced
 
     if folder is not None:
-        return Synced(from_folder(Path(folder), settings.store, progress), fresh=True)
+        return Synced(sync_from_folder(Path(folder), settings.store, progress), fresh=True)
     network = Network(settings.scryfall, settings.rules, settings.proxy, settings.timeout)
-    return from_network(network, settings.store, progress)
+    return sync_from_network(network, settings.store, progress)
 
 
 @dataclass(slots=True)

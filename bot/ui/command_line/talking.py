@@ -13,9 +13,9 @@ from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language
 from bot.ui.commands.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
-from bot.ui.plain import in_plain
+from bot.ui.plain import plain_text
 from bot.ui.reply import Kind
-from bot.ui.spoken import language_spoken
+from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
@@ -48,13 +48,13 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     kinds: set[Kind] = set()
     picture: Scene | None = None
     for line in lines_of(options.text):
-        reply = answer_line(desk, settled or language_spoken(line, settings.system_lang), line)
+        reply = answer_line(desk, settled or language_of_line(line, settings.system_lang), line)
         kinds.add(reply.kind)
         picture = reply.picture or picture
         if options.json:
             print_json(reply_document(reply))
         else:
-            print(in_plain(reply), end="\n\n")
+            print(plain_text(reply), end="\n\n")
     if options.picture is not None and not (picture is not None and save_picture(picture, options.picture)):
         return FAILED
     if "failed" in kinds:

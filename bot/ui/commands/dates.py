@@ -54,7 +54,7 @@ def date_in(iso: str, lang: Language) -> str:
     return DATES[lang](date.fromisoformat(iso))
 
 
-def of_edition(edition: str, lang: Language) -> str:
+def edition_with_of(edition: str, lang: Language) -> str:
     """An edition, by its day or its year, behind the word rules: `du 17 avril 2026`, `of April 17, 2026`, `de 2011`."""
     if len(edition) == len("2011"):
         return f"{OF_A_YEAR[lang]} {edition}"

@@ -11,9 +11,9 @@ from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.dates import date_in
 from bot.ui.commands.emperor_picture import picture_of
-from bot.ui.commands.emperor_sentences import Words
+from bot.ui.commands.emperor_sentences import EmperorSentences
 from bot.ui.commands.names import with_rules
-from bot.ui.commands.rulings import notes_told, reply_to_problem
+from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 
@@ -41,14 +41,18 @@ def rule_effect(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply
 def rule_emperor(part: Part, desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Answer one of the questions about a table, or say in one line what could not be read."""
     ruling = judge_emperor(EmperorRequest(part, **options), lang, desk.library)
-    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(Words(ruling, desk, lang))
+    return (
+        reply_to_problem(ruling, lang)
+        if isinstance(ruling, Problem)
+        else reply_of(EmperorSentences(ruling, desk, lang))
+    )
 
 
-def reply_of(words: Words) -> Reply:
+def reply_of(words: EmperorSentences) -> Reply:
     """The ruling as a reply: the verdict with its rules, why, the other rules, and how the table was read."""
     ruling, say = words.ruling, words.say
     question, answered = ruling.question, ruling.answered
-    understood = tuple(notes_told(question.notes, words.lang))
+    understood = tuple(lines_of_notes(question.notes, words.lang))
     assumed = tuple(words.assumed())
     reasons = tuple(words.reasons(answered))
     sections = [

@@ -13,7 +13,7 @@ from bot.judge.language.reading.request import EmperorPlayRequest
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.emperor_picture import picture_of_play
-from bot.ui.commands.emperor_sentences import table_told
+from bot.ui.commands.emperor_sentences import sentence_of_table
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
@@ -31,20 +31,24 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
     reply = typed_reply(ruling, desk, lang)
     seats = read_seats(request.seats, request.size, lang)
-    table = table_told(seats, lang)
-    sections = [*reply.sections, *said_otherwise(ruling, other, other_rules, desk, lang), Section("", (table,))]
+    table = sentence_of_table(seats, lang)
+    sections = [
+        *reply.sections,
+        *sections_by_other_rules(ruling, other, other_rules, desk, lang),
+        Section("", (table,)),
+    ]
     names = names_of(ruling.scenario, desk.library, lang)
     picture = picture_of_play(ruling.outcome, seats, names, lang, [table, reply.verdict])
     return replace(reply, sections=tuple(sections), picture=picture)
 
 
-def said_otherwise(
+def sections_by_other_rules(
     ruling: TypedRuling, other: TypedRuling | Problem, rule_set: RuleSet, desk: Desk, lang: Language
 ) -> Iterator[Section]:
     """What becomes of the same situation by the other rules, and how the older article was read where players leave."""
     say, name = strings_in(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
     if isinstance(other, TypedRuling):
-        if what_came_of(ruling.outcome) == what_came_of(other.outcome):
+        if comparable_result(ruling.outcome) == comparable_result(other.outcome):
             yield Section("", (say(f"table-{name}-agree"),))
         else:
             reply = typed_reply(other, desk, lang)
@@ -56,7 +60,7 @@ def said_otherwise(
         yield Section("", (say("table-elimination"),))
 
 
-def what_came_of(outcome: Outcome) -> tuple[object, ...]:
+def comparable_result(outcome: Outcome) -> tuple[object, ...]:
     """What a ruling is compared by: what was legal, what was answered, who lives, and where everything is."""
     state = outcome.state
     return (

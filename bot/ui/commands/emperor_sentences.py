@@ -16,7 +16,7 @@ from bot.judge.language.emperor.words import ArticleReading, Effect, RuleSet, em
 from bot.judge.language.reading.request import Part
 from bot.language import ByLanguage, Language
 from bot.ui.commands.names import with_rules
-from bot.ui.commands.rulings import rules_told
+from bot.ui.commands.rulings import rules_for_reader
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Section
@@ -34,7 +34,7 @@ A_CREATURE = ByLanguage(en="creature", fr="créature")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class EmperorSentences:
     """A ruling in one language."""
 
     ruling: EmperorRuling
@@ -258,7 +258,7 @@ class Words:
         return Section(self.say(f"table-{name}-differ"), tuple(lines))
 
     def table(self) -> str:
-        return table_told(self.ruling.question.seats, self.lang)
+        return sentence_of_table(self.ruling.question.seats, self.lang)
 
     def assumed(self) -> Iterator[str]:
         """Which rules, what a territory is worth today, and which reading of the article."""
@@ -284,10 +284,10 @@ class Words:
         return self.say(f"table-reading-{self.ruling.question.reading}", other=other)
 
     def cited(self, cited: Rules) -> Rules:
-        return rules_told(cited, self.lang)
+        return rules_for_reader(cited, self.lang)
 
 
-def table_told(seats: Seats, lang: Language) -> str:
+def sentence_of_table(seats: Seats, lang: Language) -> str:
     """Who sits where, team by team, clockwise."""
     say = strings_in(lang)
 

@@ -24,10 +24,10 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
         yield problem_line(limit.problem, lang, place="")  # nobody but us knows the document
         return
     outcome = resolve(scenario)
-    yield from told_of(desk, scenario, outcome, lang)
+    yield from explain_played_scenario(desk, scenario, outcome, lang)
 
 
-def told_of(desk: Desk, scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
+def explain_played_scenario(desk: Desk, scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
     """Yield what is told of a scenario that was played, verdict first."""
     yield from render_explanation(explain_outcome(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))
 
@@ -44,7 +44,7 @@ def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[
         scenario = read_document(document, desk.library).scenario
         outcome = resolve(scenario)
         if not outcome.unmodelled and all(action.legal for action in outcome.actions):
-            return tuple(told_of(desk, scenario, outcome, lang))
+            return tuple(explain_played_scenario(desk, scenario, outcome, lang))
     return ()
 
 

@@ -9,7 +9,7 @@ from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.magenoir_picture import picture_of
-from bot.ui.commands.rulings import notes_told, reply_to_problem
+from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
@@ -28,7 +28,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     say = strings_in(lang)
     telling = explain_magenoir(ruling.outcome, lang, ruling.scenario.do)
     understood, assumed = (
-        tuple(notes_told(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
+        tuple(lines_of_notes(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
     )
     sections = [
         Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),

@@ -50,8 +50,8 @@ def reply_of(card: CardFacts, lang: Language) -> Reply:
     sections = [
         Section("", tuple(card_fact_lines(card, lang))),
         Section(say("mage-card-effect"), tuple(effect)),
-        Section(say("mage-card-unplayed"), tuple(as_sentence(sentence_of(each), lang) for each in unplayed)),
-        Section(say("mage-card-uncertain"), tuple(as_sentence(each, lang) for each in uncertain)),
+        Section(say("mage-card-unplayed"), tuple(close_phrase(sentence_of(each), lang) for each in unplayed)),
+        Section(say("mage-card-uncertain"), tuple(close_phrase(each, lang) for each in uncertain)),
         Section("", (say("mage-card-other-name", name=other_name(card, lang)),)),
     ]
     return Reply(
@@ -70,7 +70,7 @@ def other_name(card: CardFacts, lang: Language) -> str:
     return names_side_by_side(with_apostrophes(name_of_card(card, each), lang) for each in other_languages(lang))
 
 
-def as_sentence(text: str, lang: Language) -> str:
+def close_phrase(text: str, lang: Language) -> str:
     """A phrase as a sentence of its own."""
     text = GRAMMARS[lang].capitalize(with_punctuation(text, lang))
     return text if text.endswith((".", "…")) else f"{text}."
@@ -84,7 +84,7 @@ def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
     phrases = [each["en"] for each in card.uncertain]
     unknown = any("cost" in each or each.startswith("all") for each in phrases)
     cost = nouns.words_of_cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
-    yield say("mage-card-line", type=type_told(card.type, lang), element=element, cost=cost)
+    yield say("mage-card-line", type=word_of_type(card.type, lang), element=element, cost=cost)
     if card.needs:
         needs = names_side_by_side(
             f"{number} {nouns.noun_of_component(name, number)}" for name, number in card.needs.items()
@@ -100,7 +100,7 @@ def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
         yield say("mage-card-slot", slot=say(f"mage-slot-{card.slot}"))
 
 
-def type_told(kind: fl.CardType, lang: Language) -> str:
+def word_of_type(kind: fl.CardType, lang: Language) -> str:
     return strings_in(lang)(f"mage-type-{kind}")
 
 

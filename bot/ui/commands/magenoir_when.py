@@ -40,11 +40,11 @@ def rule_when(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
     say = strings_in(lang)
     allowed = [each for each in ruling.tried if each.refusal is None]
-    cited = cited_by(ruling, allowed)
+    cited = rules_of_answer(ruling, allowed)
     sections = [
         Section("", tuple(listed_acts(ruling, allowed, lang))),
         Section(say("mage-when-not"), tuple(refusal_reasons(ruling, lang))),
-        Section(say("mage-when-windows"), (say("mage-when-window-list"),) if about_windows(ruling, allowed) else ()),
+        Section(say("mage-when-windows"), (say("mage-when-window-list"),) if is_about_windows(ruling, allowed) else ()),
     ]
     return Reply(
         "ruling",
@@ -56,14 +56,14 @@ def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
     )
 
 
-def about_windows(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> bool:
+def is_about_windows(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> bool:
     """Whether the question is about any-time effects, or about the places around a chain, and there is one."""
     if not allowed:
         return False
     return ruling.act is ActAsked.ANY_TIME or (ruling.act is None and ruling.moment in AROUND_A_CHAIN)
 
 
-def cited_by(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
+def rules_of_answer(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
     """What the answer rests on: of one act the reason why not, or the chapter that lets it be done."""
     if len(ruling.tried) == 1 and ruling.tried[0].refusal is not None:
         return ruling.tried[0].refusal.rules
@@ -82,59 +82,59 @@ def when_verdict(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language
     """Yes or no of one act at one moment; else when, or what."""
     say = strings_in(lang)
     if ruling.act is not None and ruling.moment is not None:
-        return of_one(ruling, allowed, lang)
+        return verdict_of_act(ruling, allowed, lang)
     if ruling.act is not None:
-        act = say(f"mage-act-{hyphenate(ruling.act)}")
+        act = say(f"mage-act-{hyphenate_value(ruling.act)}")
         if not allowed:
-            return say("mage-when-never", act=act, turn=turn_told(ruling.turn, lang))
+            return say("mage-when-never", act=act, turn=words_of_turn(ruling.turn, lang))
         return say("mage-when-act", act=act, moments=moments_of_act(allowed, lang))
     if ruling.moment is not None:
-        moment = say(f"mage-moment-{hyphenate(ruling.moment)}")
+        moment = say(f"mage-moment-{hyphenate_value(ruling.moment)}")
         if not allowed:
             return say("mage-when-nothing", moment=moment)
         mine, theirs = ([each for each in allowed if each.turn is turn] for turn in WhoseTurn)
-        parts = [part for part in (of_turn(mine, lang), of_turn(theirs, lang)) if part]
+        parts = [part for part in (verdict_of_turn(mine, lang), verdict_of_turn(theirs, lang)) if part]
         return say("mage-when-moment", moment=moment, acts=GRAMMARS[lang].SEMICOLON.join(parts))
     return say("mage-when-all")
 
 
-def of_turn(tried: Sequence[TriedAct], lang: Language) -> str:
+def verdict_of_turn(tried: Sequence[TriedAct], lang: Language) -> str:
     """In whose turn which acts may be done."""
     if not tried:
         return ""
-    acts = one_of([strings_in(lang)(f"mage-act-{hyphenate(each.act)}") for each in tried], lang)
-    return f"{turn_told(tried[0].turn, lang)}, {acts}"
+    acts = join_alternatives([strings_in(lang)(f"mage-act-{hyphenate_value(each.act)}") for each in tried], lang)
+    return f"{words_of_turn(tried[0].turn, lang)}, {acts}"
 
 
-def of_one(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
+def verdict_of_act(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
     """Yes, no, or only in one of the two turns."""
     say = strings_in(lang)
     told = {
-        "act": say(f"mage-act-{hyphenate(ruling.tried[0].act)}"),
-        "moment": say(f"mage-moment-{hyphenate(ruling.tried[0].moment)}"),
+        "act": say(f"mage-act-{hyphenate_value(ruling.tried[0].act)}"),
+        "moment": say(f"mage-moment-{hyphenate_value(ruling.tried[0].moment)}"),
     }
     if not allowed:
         first = ruling.tried[0]
-        return say("mage-when-no", **told, turn=if_asked(ruling.turn, lang), why=refusal_reason(first, lang))
+        return say("mage-when-no", **told, turn=words_of_asked_turn(ruling.turn, lang), why=refusal_reason(first, lang))
     if len(allowed) < len(ruling.tried):
-        return say("mage-when-only", **told, turn=turn_told(allowed[0].turn, lang))
-    return say("mage-when-yes", **told, turn=if_asked(ruling.turn, lang))
+        return say("mage-when-only", **told, turn=words_of_turn(allowed[0].turn, lang))
+    return say("mage-when-yes", **told, turn=words_of_asked_turn(ruling.turn, lang))
 
 
-def turn_told(turn: WhoseTurn | None, lang: Language) -> str:
+def words_of_turn(turn: WhoseTurn | None, lang: Language) -> str:
     return strings_in(lang)(f"mage-turn-{turn or 'either'}")
 
 
-def if_asked(turn: WhoseTurn | None, lang: Language) -> str:
+def words_of_asked_turn(turn: WhoseTurn | None, lang: Language) -> str:
     """In whose turn, where the question says it."""
-    return "" if turn is None else f", {turn_told(turn, lang)}"
+    return "" if turn is None else f", {words_of_turn(turn, lang)}"
 
 
-def hyphenate(value: str) -> str:
+def hyphenate_value(value: str) -> str:
     return value.replace(" ", "-")
 
 
-def one_of(parts: Sequence[str], lang: Language) -> str:
+def join_alternatives(parts: Sequence[str], lang: Language) -> str:
     grammar = GRAMMARS[lang]
     return grammar.join_words(parts, grammar.OR)
 
@@ -147,11 +147,11 @@ def moments_of_act(allowed: Sequence[TriedAct], lang: Language) -> str:
         turns[each.moment] = (*turns.get(each.moment, ()), each.turn)
     groups: dict[tuple[WhoseTurn, ...], list[str]] = {}
     for moment, whose in turns.items():
-        groups.setdefault(whose, []).append(say(f"mage-moment-{hyphenate(moment)}"))
+        groups.setdefault(whose, []).append(say(f"mage-moment-{hyphenate_value(moment)}"))
     parts = []
     for whose, when in groups.items():
-        turn = turn_told(whose[0] if len(whose) == 1 else None, lang)
-        parts.append(f"{one_of(when, lang)}, {turn}")
+        turn = words_of_turn(whose[0] if len(whose) == 1 else None, lang)
+        parts.append(f"{join_alternatives(when, lang)}, {turn}")
     return GRAMMARS[lang].SEMICOLON.join(parts)
 
 
@@ -163,7 +163,7 @@ def listed_acts(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language)
     for act in ActAsked:
         mine = [each for each in allowed if each.act is act]
         if mine:
-            yield say("mage-when-line", act=say(f"mage-act-{hyphenate(act)}"), moments=moments_of_act(mine, lang))
+            yield say("mage-when-line", act=say(f"mage-act-{hyphenate_value(act)}"), moments=moments_of_act(mine, lang))
 
 
 def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
@@ -181,9 +181,9 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
         if ruling.act is not None:
             yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(moments_of_act(tried, lang)), why=reason)
         else:
-            acts = dict.fromkeys(say(f"mage-act-{hyphenate(each.act)}") for each in tried)
-            turn = turn_told(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
-            told = f"{one_of([*acts], lang)}, {turn}"
+            acts = dict.fromkeys(say(f"mage-act-{hyphenate_value(each.act)}") for each in tried)
+            turn = words_of_turn(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
+            told = f"{join_alternatives([*acts], lang)}, {turn}"
             yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(told), why=reason)
 
 

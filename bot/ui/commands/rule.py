@@ -15,9 +15,9 @@ from bot.reference.rule_numbers import number_above, read_number
 from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
-from bot.ui.commands.dates import of_edition
+from bot.ui.commands.dates import edition_with_of
 from bot.ui.commands.names import names_side_by_side
-from bot.ui.commands.rule_shown import Around, moved_line, rule_reply, several_reply, unsynced_reply
+from bot.ui.commands.rule_shown import RuleSurroundings, moved_line, rule_reply, several_reply, unsynced_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
@@ -43,10 +43,10 @@ def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply
     if book is None:
         return unsynced_reply(desk, number, lang, once)
     if (rule := book.rule(number)) is not None:
-        return rule_reply(desk, book, rule, lang, Around(page, once=once), certain=not once)
+        return rule_reply(desk, book, rule, lang, RuleSurroundings(page, once=once), certain=not once)
     for each in once:
         if each.today is not None and (rule := book.rule(each.today)) is not None:
-            return rule_reply(desk, book, rule, lang, Around(page, instead_of=(number, each.edition)))
+            return rule_reply(desk, book, rule, lang, RuleSurroundings(page, instead_of=(number, each.edition)))
     return no_such_number(book, number, once, lang)
 
 
@@ -59,9 +59,9 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
         verdict = moved_line(number, once[0], lang, alone=True)
     elif siblings:
         numbers = {"above": above, "first": siblings[0].number, "last": siblings[-1].number}
-        verdict = say("rule-no-number-within", number=number, edition=of_edition(book.edition, lang), **numbers)
+        verdict = say("rule-no-number-within", number=number, edition=edition_with_of(book.edition, lang), **numbers)
     else:
-        verdict = say("rule-no-number", number=number, edition=of_edition(book.edition, lang))
+        verdict = say("rule-no-number", number=number, edition=edition_with_of(book.edition, lang))
     return Reply("not understood", lang, verdict, certain=False)
 
 
@@ -72,7 +72,7 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
         meant = (each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
         return unsynced_reply(desk, typed, lang, entries=tuple(meant))
     if isinstance(match, Found) and match.sure and (rule := book.rule(match.entry.rule)):
-        return rule_reply(desk, book, rule, lang, Around(page, entry=match.entry))
+        return rule_reply(desk, book, rule, lang, RuleSurroundings(page, entry=match.entry))
     return found_reply(desk, book, lang, typed, page)
 
 
@@ -91,7 +91,7 @@ def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: in
         return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=shown_in_message(typed)))
     best, *others = found.rules
     sure = found.held in ("name", "phrase")
-    return rule_reply(desk, book, best, lang, Around(page, others=tuple(others)), certain=sure)
+    return rule_reply(desk, book, best, lang, RuleSurroundings(page, others=tuple(others)), certain=sure)
 
 
 def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -14,7 +14,7 @@ from bot.reference.renumbered import OldNumber
 from bot.reference.rule_numbers import number_above, number_and_those_above, read_number
 from bot.reference.rulebook import Rulebook, RuleText
 from bot.ui.age import data_age
-from bot.ui.commands.dates import date_in, of_edition
+from bot.ui.commands.dates import date_in, edition_with_of
 from bot.ui.commands.names import label_text, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
@@ -28,7 +28,7 @@ GLIMPSE = 110
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class RuleSurroundings:
     """What belongs around a rule, as it was asked for.
 
     `once` is what its number meant in older editions; `instead_of` the older number that was asked for, with its
@@ -42,7 +42,7 @@ class Around:
 
 
 def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it is shown, and how sure
-    desk: Desk, book: Rulebook, rule: RuleText, lang: Language, around: Around, *, certain: bool = True
+    desk: Desk, book: Rulebook, rule: RuleText, lang: Language, around: RuleSurroundings, *, certain: bool = True
 ) -> Reply:
     """The rule with all that belongs around it."""
     say = strings_in(lang)
@@ -93,7 +93,7 @@ def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) 
     return say("rule-heading-named", number=rule.number, heading=rule.heading, name=name)
 
 
-def renumbering_lines(rule: RuleText, around: Around, lang: Language) -> Iterator[str]:
+def renumbering_lines(rule: RuleText, around: RuleSurroundings, lang: Language) -> Iterator[str]:
     """What the number means in older editions, for who read it there."""
     yield from (moved_line(rule.number, each, lang) for each in around.once)
     if around.instead_of is not None:
@@ -103,7 +103,7 @@ def renumbering_lines(rule: RuleText, around: Around, lang: Language) -> Iterato
 
 def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = False) -> str:
     """What a number meant; `alone` where it means nothing else today."""
-    say, edition = strings_in(lang), of_edition(once.edition, lang)
+    say, edition = strings_in(lang), edition_with_of(once.edition, lang)
     if once.today is None:
         return say("rule-gone-only" if alone else "rule-gone", number=number, edition=edition)
     return say("rule-moved-only" if alone else "rule-moved", number=number, edition=edition, today=once.today)
@@ -174,7 +174,9 @@ def rules_footer(desk: Desk, book: Rulebook, lang: Language) -> str:
     return f"{strings_in(lang)('reply-edition', edition=date_in(book.edition, lang))} · {data_age(desk, lang)}"
 
 
-def rule_buttons(book: Rulebook, rule: RuleText, around: Around, paged: int, lang: Language) -> Iterator[Button]:
+def rule_buttons(
+    book: Rulebook, rule: RuleText, around: RuleSurroundings, paged: int, lang: Language
+) -> Iterator[Button]:
     """What may be asked next: what the number meant once, another page, other rules, and what stands beside."""
     yield from (rule_button(each.today, lang) for each in around.once if each.today is not None)
     page = min(around.page, paged)

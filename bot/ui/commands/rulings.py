@@ -66,10 +66,10 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     say = strings_in(lang)
     reading = ruling.reading
     understood, assumed, ignored = (
-        tuple(notes_told(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
+        tuple(lines_of_notes(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
-    steps = tuple(with_rules(line.text, rules_told(line.rules, lang)) for line in explanation.lines)
+    steps = tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in explanation.lines)
     sections = [
         Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
         Section(say("reply-ignored"), ignored),
@@ -81,7 +81,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     return Reply(
         "ruling",
         lang,
-        with_rules(explanation.verdict, rules_told(explanation.verdict_rules, lang)),
+        with_rules(explanation.verdict, rules_for_reader(explanation.verdict_rules, lang)),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
         understood=understood,
@@ -95,7 +95,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     )
 
 
-OLDER = "classic "
+OLDER_PREFIX = "classic "
 """With what the citations of the older Emperor rules begin, which have chapters and no numbers."""
 OLDER_RULES = ByLanguage(en="older rules", fr="anciennes règles")
 OLDER_CHAPTERS: Mapping[str, ByLanguage[str]] = {
@@ -109,13 +109,13 @@ COUNTERS: ByLanguage[Mapping[str, str]] = ByLanguage(en={}, fr=french_words.COUN
 """What counters are called where it is not their English name."""
 
 
-def rules_told(cited: Rules, lang: Language) -> Rules:
+def rules_for_reader(cited: Rules, lang: Language) -> Rules:
     """The rules as a reader finds them: by their numbers, or by their chapter in the older rules."""
-    return tuple(older_chapter(rule, lang) if rule.startswith(OLDER) else rule for rule in cited)
+    return tuple(older_chapter(rule, lang) if rule.startswith(OLDER_PREFIX) else rule for rule in cited)
 
 
 def older_chapter(rule: Rule, lang: Language) -> Rule:
-    chapter = rule.removeprefix(OLDER)
+    chapter = rule.removeprefix(OLDER_PREFIX)
     return Rule(f"{OLDER_RULES[lang]}, {OLDER_CHAPTERS[chapter][lang]}")
 
 
@@ -164,7 +164,7 @@ def name_without_article(names: Names, lang: Language, who: str) -> str:
     return strings_in(lang)("reply-numbered", name=called.noun.name, number=str(called.number))
 
 
-def notes_told(notes: Iterable[Note], lang: Language) -> Iterator[str]:
+def lines_of_notes(notes: Iterable[Note], lang: Language) -> Iterator[str]:
     """Each note in a line."""
     for each in notes:
         values = each.values

@@ -15,8 +15,8 @@ from bot.ui.ask import LONGEST_LINE, refusal_reply
 from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import Pressed, decode_button
-from bot.ui.discord.delivery import Place, deliver, keep_promise, promise
-from bot.ui.discord.errors import tell
+from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
+from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import show_reply
 from bot.ui.discord.running import Running
@@ -72,7 +72,7 @@ class Answers:
         pressed = decode_button(custom_id)
         if pressed is None or not self._is_known(pressed):
             with self._running.one():
-                await tell(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
+                await tell_person(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
             return
         reply = partial(self._reply, self._commands[pressed.command], pressed.lang, pressed.options)
         await self._answer(interaction, reply, Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE)
@@ -88,10 +88,10 @@ class Answers:
             work = asyncio.create_task(asyncio.to_thread(lambda: show_reply(reply(), self._symbols)))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
-                await deliver(interaction, work.result(), place)
+                await deliver_answer(interaction, work.result(), place)
                 return
             try:
-                await promise(interaction, place)
+                await promise_answer(interaction, place)
             finally:
                 late = await work
             await keep_promise(interaction, late, place)

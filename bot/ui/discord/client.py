@@ -23,7 +23,7 @@ from bot.ui.discord.answers import DIRECT, Answers
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.cogs import COGS
 from bot.ui.discord.cogs.menus import menu_of
-from bot.ui.discord.errors import report, tell
+from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.running import Running
@@ -32,7 +32,7 @@ from bot.ui.discord.translator import Translations
 from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.strings import strings_in
 
-DRAIN = 8.0
+DRAIN_SECONDS = 8.0
 """Seconds that running commands have at the end: a container is killed ten seconds after SIGTERM."""
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Tree(app_commands.CommandTree["Arbitre"]):
         self, interaction: "discord.Interaction[Arbitre]", error: app_commands.AppCommandError, /
     ) -> None:
         with self.client.running.one():
-            await report(interaction, error, self.client.lang)
+            await report_error(interaction, error, self.client.lang)
 
 
 class Arbitre(discord.Client):
@@ -131,17 +131,17 @@ class Arbitre(discord.Client):
             await self._answers.press(interaction, custom_id)
         except Exception as error:  # noqa: BLE001 - the boundary: discord.py would log it and leave the person waiting
             with self.running.one():
-                await report(interaction, error, self.lang)
+                await report_error(interaction, error, self.lang)
 
     async def turn_away(self, interaction: discord.Interaction) -> None:
         """Say that the bot is about to restart."""
         with self.running.one():
-            await tell(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
+            await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
     async def on_ready(self) -> None:
         log.info("ready as %s", self.user)
 
-    async def drain(self, patience: float = DRAIN) -> None:
+    async def drain(self, patience: float = DRAIN_SECONDS) -> None:
         """Take no new commands, wait at most `patience` seconds for those under way, then close."""
         if not await self.running.drained(patience):
             log.warning("some commands were still running after %s seconds", patience)
@@ -155,20 +155,20 @@ def run_bot(settings: Settings, desk: Desk) -> int:
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
     try:
-        asyncio.run(serve(settings, desk, settings.discord_token))
+        asyncio.run(serve_until_stopped(settings, desk, settings.discord_token))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        sys.stderr.write(f"{in_one_line(error, settings.lang or settings.system_lang)}\n")
+        sys.stderr.write(f"{start_error_line(error, settings.lang or settings.system_lang)}\n")
         return 1
     return 0
 
 
-async def serve(settings: Settings, desk: Desk, token: str) -> None:
+async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
     """Stay connected until SIGTERM or SIGINT, then drain; raises what discord.py gives up with."""
     async with Arbitre(settings, desk) as client:
         with stop_on_signals() as stop:
             life = asyncio.create_task(client.start(token))
             stopping = asyncio.create_task(stop.wait())
-            keeping = asyncio.create_task(kept_fresh(settings, desk, client))
+            keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
             await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)  # its own faults stand in the log already
@@ -182,7 +182,7 @@ async def serve(settings: Settings, desk: Desk, token: str) -> None:
             await asyncio.gather(life, return_exceptions=True)  # how a closed connection ends is of no interest
 
 
-async def kept_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
+async def keep_client_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
     """Keep the client's cards fresh; whatever goes wrong with that, the cards that it has go on serving."""
     try:
         await Keeper(settings, desk, client.serve_from).run()
@@ -205,7 +205,7 @@ def stop_on_signals() -> Iterator[asyncio.Event]:
             signal.signal(number, handler)
 
 
-def in_one_line(error: Exception, lang: Language) -> str:
+def start_error_line(error: Exception, lang: Language) -> str:
     """What to tell who started the bot; holds neither the token nor the proxy's address."""
     say = strings_in(lang)
     match error:

@@ -19,7 +19,7 @@ class Place(Enum):
     IN_PLACE = auto()
 
 
-async def deliver(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
+async def deliver_answer(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
     """Answer an interaction that has not been answered at all."""
     if place is Place.IN_PLACE:
         await interaction.response.edit_message(**replacement_fields(shown))
@@ -27,7 +27,7 @@ async def deliver(interaction: discord.Interaction, shown: Shown, place: Place) 
         await interaction.response.send_message(**new_message_fields(shown, place))
 
 
-async def promise(interaction: discord.Interaction, place: Place) -> None:
+async def promise_answer(interaction: discord.Interaction, place: Place) -> None:
     """Say that the answer will come; Discord then waits for minutes."""
     if place is Place.IN_PLACE:
         await interaction.response.defer()

@@ -17,13 +17,13 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
 """Discord's codes after which nothing more can be said to the person."""
 
-TELLING = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
+ANSWERABLE = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
 """Where the person waits for words; an autocomplete has no place for any."""
 
 log = logging.getLogger(__name__)
 
 
-async def report(interaction: discord.Interaction, error: Exception, lang: Language | None) -> None:
+async def report_error(interaction: discord.Interaction, error: Exception, lang: Language | None) -> None:
     """Log an error of a command or a button and, where that is still possible, tell the person; `lang` as in the
     settings."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -32,8 +32,8 @@ async def report(interaction: discord.Interaction, error: Exception, lang: Langu
         log.warning("%s could not be answered: %s", name, cause)
         return
     apology = note_fault(name, cause, language_of(interaction, lang))
-    if interaction.type in TELLING:
-        await tell(interaction, f"{apology.said}\n-# {apology.reference}")
+    if interaction.type in ANSWERABLE:
+        await tell_person(interaction, f"{apology.said}\n-# {apology.reference}")
 
 
 def is_beyond_answering(error: BaseException) -> bool:
@@ -43,7 +43,7 @@ def is_beyond_answering(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in BEYOND_ANSWERING
 
 
-async def tell(interaction: discord.Interaction, text: str) -> None:
+async def tell_person(interaction: discord.Interaction, text: str) -> None:
     """Say something to the person alone, whether or not they have been answered; a failure is logged."""
     try:
         if interaction.response.is_done():

@@ -23,7 +23,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bo
 
     A Discord that refuses them is logged: the bot serves the commands that Discord knows, and the next start tries
     again."""
-    wanted = await fingerprint(tree)
+    wanted = await fingerprint_of_commands(tree)
     if read_fingerprint(file) == wanted:
         return False
     try:
@@ -35,7 +35,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bo
     return True
 
 
-async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
+async def fingerprint_of_commands(tree: app_commands.CommandTree[Any]) -> str:
     """A hash of the application and of all that would be sent, translations included."""
     translator = tree.translator or app_commands.Translator()
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

@@ -19,7 +19,7 @@ from bot.cards.errors import (
     SyncError,
 )
 from bot.cards.store import SCHEMA, Store
-from bot.cards.sync import check, from_folder, publishing
+from bot.cards.sync import check, publishing, sync_from_folder
 from bot.cards.sync.publishing import previous_store
 from bot.cards.sync.report import Step
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
@@ -36,7 +36,7 @@ def names(target: Path) -> set[str]:
 def served(tmp_path: Path) -> Path:
     """A store of one old card, in a folder of its own."""
     target = tmp_path / "data" / "cards.db"
-    from_folder(folder_of(tmp_path / "old", [card("Old Lizard")]), target)
+    sync_from_folder(folder_of(tmp_path / "old", [card("Old Lizard")]), target)
     return target
 
 
@@ -47,7 +47,7 @@ def test_a_sync_reports_what_stands_in_the_store(tmp_path: Path) -> None:
         french=[printing("Jolt", "Secousse"), printing("Jolt", "Heurt"), printing("Nobody", "Personne")],
         rulings=[ruling("Jolt", "It hurts."), ruling("Nobody", "Unknown.")],
     )
-    report = from_folder(source, tmp_path / "cards.db")
+    report = sync_from_folder(source, tmp_path / "cards.db")
     assert (report.cards, report.french, report.rulings, report.rules_edition) == (3, 1, 1, None)
     assert report.seconds > 0
 
@@ -55,7 +55,7 @@ def test_a_sync_reports_what_stands_in_the_store(tmp_path: Path) -> None:
 def test_the_store_is_dated_by_the_file_of_cards(tmp_path: Path) -> None:
     source = folder_of(tmp_path / "source", CARDS)
     os.utime(source / "oracle-cards.json", (1_780_000_000, 1_780_000_000))
-    from_folder(source, tmp_path / "cards.db")
+    sync_from_folder(source, tmp_path / "cards.db")
     with Store(tmp_path / "cards.db") as store:
         assert {key: store.metadata[key] for key in ("cards", "french", "rulings", "data_date")} == {
             "cards": "3",
@@ -68,17 +68,17 @@ def test_the_store_is_dated_by_the_file_of_cards(tmp_path: Path) -> None:
 def test_progress_is_told_step_by_step(tmp_path: Path) -> None:
     told: list[tuple[Step, int]] = []
     source = folder_of(tmp_path / "source", CARDS, french=[printing("Jolt", "Secousse")], rulings=[])
-    from_folder(source, tmp_path / "cards.db", lambda step, done, _total: told.append((step, done)))
+    sync_from_folder(source, tmp_path / "cards.db", lambda step, done, _total: told.append((step, done)))
     assert told == [("french", 1), ("cards", 3), ("rulings", 0), ("check", 3), ("swap", 3)]
 
 
 def test_a_card_that_comes_twice_is_written_once(tmp_path: Path) -> None:
-    assert from_folder(folder_of(tmp_path / "source", [*CARDS, *CARDS]), tmp_path / "cards.db").cards == 3
+    assert sync_from_folder(folder_of(tmp_path / "source", [*CARDS, *CARDS]), tmp_path / "cards.db").cards == 3
 
 
 def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path) -> None:
-    from_folder(folder_of(tmp_path / "new", CARDS), served)
-    from_folder(folder_of(tmp_path / "newer", [card("New Lizard")]), served)
+    sync_from_folder(folder_of(tmp_path / "new", CARDS), served)
+    sync_from_folder(folder_of(tmp_path / "newer", [card("New Lizard")]), served)
     assert (names(served), names(previous_store(served))) == (
         {"New Lizard"},
         {"Copper Lizard", "Jolt", "Ember // Frost"},
@@ -88,7 +88,7 @@ def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path)
 
 def test_an_open_store_goes_on_reading_the_old_file(served: Path, tmp_path: Path) -> None:
     with Store(served) as store:
-        from_folder(folder_of(tmp_path / "new", CARDS), served)
+        sync_from_folder(folder_of(tmp_path / "new", CARDS), served)
         assert store.names() == {"Old Lizard"}
 
 
@@ -99,7 +99,7 @@ def test_without_links_the_store_before_is_copied(
         raise OSError("no links here")
 
     monkeypatch.setattr(Path, "hardlink_to", refuse)
-    from_folder(folder_of(tmp_path / "new", CARDS), served)
+    sync_from_folder(folder_of(tmp_path / "new", CARDS), served)
     assert names(previous_store(served)) == {"Old Lizard"}
 
 
@@ -120,7 +120,7 @@ def test_a_faulty_file_of_cards_leaves_the_old_store(served: Path, tmp_path: Pat
     source = folder_of(tmp_path / "source", CARDS)
     (source / "oracle-cards.json").write_text(content, encoding="utf-8")
     with pytest.raises(SourceUnreadableError, match=r"^oracle-cards\.json: "):
-        from_folder(source, served)
+        sync_from_folder(source, served)
     assert names(served) == {"Old Lizard"}
     assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
 
@@ -130,27 +130,27 @@ def test_a_faulty_other_file_leaves_the_old_store(served: Path, tmp_path: Path, 
     source = folder_of(tmp_path / "source", CARDS)
     (source / file).write_text('[\n{"oracle_id"', encoding="utf-8")
     with pytest.raises(SourceUnreadableError, match=f"^{file}: "):
-        from_folder(source, served)
+        sync_from_folder(source, served)
     assert names(served) == {"Old Lizard"}
 
 
 def test_a_folder_without_cards_is_refused_by_name(served: Path, tmp_path: Path) -> None:
     with pytest.raises(SourceMissingError, match=r"oracle-cards\.json is missing"):
-        from_folder(tmp_path / "nowhere", served)
+        sync_from_folder(tmp_path / "nowhere", served)
     assert names(served) == {"Old Lizard"}
 
 
 def test_a_classic_card_that_changed_its_cost_is_refused(served: Path, tmp_path: Path) -> None:
     swapped = card("Lightning Bolt", mana_cost="Instant", type_line="{R}")
     with pytest.raises(StoreRefusedError, match="sentinel: card Lightning Bolt"):
-        from_folder(folder_of(tmp_path / "source", [*CARDS, swapped]), served)
+        sync_from_folder(folder_of(tmp_path / "source", [*CARDS, swapped]), served)
     assert names(served) == {"Old Lizard"}
 
 
 def test_a_whole_pool_must_hold_every_classic_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "WHOLE_POOL", 3)
     with pytest.raises(StoreRefusedError) as error:
-        from_folder(folder_of(tmp_path / "source", CARDS), tmp_path / "cards.db")
+        sync_from_folder(folder_of(tmp_path / "source", CARDS), tmp_path / "cards.db")
     assert error.value.faults == tuple(Fault("sentinel", (("card", each.name),)) for each in check.SENTINELS)
 
 
@@ -158,7 +158,7 @@ def test_a_pool_that_loses_its_cards_is_refused(served: Path, tmp_path: Path, mo
     monkeypatch.setattr(check, "WHOLE_POOL", 1)
     monkeypatch.setattr(check, "SENTINELS", ())
     with pytest.raises(StoreRefusedError, match="lost: lost 1, count 1"):
-        from_folder(folder_of(tmp_path / "source", CARDS), served)
+        sync_from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
 
 
@@ -193,12 +193,12 @@ def test_counts_fall_by_one_in_a_hundred_and_grow_by_five(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, cards: int, rulings: int, day: int, faults: list[str]
 ) -> None:
     target = tmp_path / "cards.db"
-    from_folder(pool(tmp_path / "old", 200, 200), target)
+    sync_from_folder(pool(tmp_path / "old", 200, 200), target)
     monkeypatch.setattr(check, "WHOLE_POOL", 1)
     monkeypatch.setattr(check, "SENTINELS", ())
     source, found = pool(tmp_path / "new", cards, rulings, day), list[str]()
     try:
-        from_folder(source, target)
+        sync_from_folder(source, target)
     except StoreRefusedError as error:
         found = [fault.kind for fault in error.faults]
     assert found == faults
@@ -206,17 +206,17 @@ def test_counts_fall_by_one_in_a_hundred_and_grow_by_five(
 
 def test_a_source_that_is_left_out_is_no_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target, source = tmp_path / "cards.db", pool(tmp_path / "old", 10, 10)
-    from_folder(source, target)
+    sync_from_folder(source, target)
     monkeypatch.setattr(check, "WHOLE_POOL", 1)
     monkeypatch.setattr(check, "SENTINELS", ())
     (source / "rulings.json").unlink()
-    assert from_folder(source, target).rulings == 0
+    assert sync_from_folder(source, target).rulings == 0
 
 
 def test_rubbish_in_the_place_of_the_store_is_replaced(tmp_path: Path) -> None:
     target = tmp_path / "cards.db"
     target.write_bytes(b"rubbish" * 1000)
-    from_folder(folder_of(tmp_path / "source", CARDS), target)
+    sync_from_folder(folder_of(tmp_path / "source", CARDS), target)
     assert names(target) == {"Copper Lizard", "Jolt", "Ember // Frost"}
 
 
@@ -228,7 +228,7 @@ def test_a_disk_that_refuses_is_told_and_leaves_the_old_store(
 
     monkeypatch.setattr(publishing, "flush_to_disk", refuse)
     with pytest.raises(StoreNotWrittenError, match="No space left on device"):
-        from_folder(folder_of(tmp_path / "source", CARDS), served)
+        sync_from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
     assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
 
@@ -242,7 +242,7 @@ def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_pa
             raise Stopped
 
     with pytest.raises(Stopped):
-        from_folder(folder_of(tmp_path / "source", CARDS), served, stop)
+        sync_from_folder(folder_of(tmp_path / "source", CARDS), served, stop)
     assert names(served) == {"Old Lizard"}
     assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
 
@@ -257,7 +257,7 @@ def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Pat
     for left in (abandoned, killed, running, unknown):
         left.write_bytes(b"half")
     os.utime(abandoned, (0, 0))
-    from_folder(folder_of(tmp_path / "source", CARDS), served)
+    sync_from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert [left.exists() for left in (abandoned, killed, running, unknown)] == [False, False, True, True]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cards.store import Store
-from bot.cards.sync.online import Network, from_network
+from bot.cards.sync.online import Network, sync_from_network
 from bot.cards.sync.read import read_objects
 from tests.cards.sync.double import Scryfall
 from tests.shared import SHARED, needs_shared
@@ -23,7 +23,7 @@ def test_genuine_objects_arrive_whole(network: Network, scryfall: Scryfall, targ
     known = {each["oracle_id"] for each in cards}
     scryfall.cards, scryfall.french, scryfall.page = cards, printings, PAGE
     scryfall.rulings = lists["rulings"]
-    report = from_network(network, target).report
+    report = sync_from_network(network, target).report
     french = {each["oracle_id"] for each in printings if each.get("printed_name")} & known
     of_known = sum(each["oracle_id"] in known for each in lists["rulings"])
     assert (report.cards, report.french >= len(french) > 0, report.rulings) == (len(known), True, of_known)

@@ -20,7 +20,7 @@ from bot.cards.errors import (
     SyncRunningError,
 )
 from bot.cards.store import Store
-from bot.cards.sync.online import Network, from_network
+from bot.cards.sync.online import Network, sync_from_network
 from bot.cards.sync.online.kept import Kept
 from bot.cards.sync.online.last import State, last_sync
 from bot.cards.sync.online.lock import hold_sync_lock, is_running
@@ -46,14 +46,14 @@ def names(target: Path) -> set[str]:
 
 
 def sync(network: Network, target: Path) -> SyncReport:
-    return replace(from_network(network, target).report, seconds=0)
+    return replace(sync_from_network(network, target).report, seconds=0)
 
 
 @pytest.fixture
 def served(network: Network, target: Path, scryfall: Scryfall) -> Path:
     """A store that was synced yesterday, when there was one card less."""
     today, scryfall.cards = scryfall.cards, [*scryfall.cards[:2]]
-    from_network(network, target)
+    sync_from_network(network, target)
     scryfall.cards, scryfall.updated_at = today, NEXT_DAY
     scryfall.asked.clear()
     return target
@@ -83,9 +83,9 @@ def test_every_request_says_who_asks_and_what_for(network: Network, target: Path
 
 
 def test_what_has_not_changed_is_not_fetched_again(network: Network, target: Path, scryfall: Scryfall) -> None:
-    first = from_network(network, target)
+    first = sync_from_network(network, target)
     scryfall.asked.clear()
-    again = from_network(network, target)
+    again = sync_from_network(network, target)
     assert [(each.what, each.status) for each in scryfall.asked] == [
         ("list", 304),
         ("rules page", 200),
@@ -172,7 +172,7 @@ def test_a_wrong_answer_leaves_the_old_store_and_the_next_sync_is_well(
     scryfall.french = [*scryfall.french, printing("Jolt", "Décharge", released_at="2026-11-01")]
     scryfall.faults[kind].append(fault)
     with pytest.raises((SourceUnreachableError, SourceUnreadableError)):
-        from_network(replace(network, unpacked=1_000_000, largest_answer=1_000_000), served)
+        sync_from_network(replace(network, unpacked=1_000_000, largest_answer=1_000_000), served)
     assert names(served) == OLD
     assert sync(network, served) == WHOLE
     assert names(served) == NEW
@@ -208,7 +208,7 @@ def test_a_fault_that_lasts_is_given_up_and_leaves_the_old_store(
 ) -> None:
     scryfall.faults[kind] += [LASTING[trouble]] * 2
     with pytest.raises(SourceUnreachableError) as error:
-        from_network(replace(network, attempts=2, silence=SOON if trouble == "silence" else 30), served)
+        sync_from_network(replace(network, attempts=2, silence=SOON if trouble == "silence" else 30), served)
     assert (error.value.trouble, names(served)) == (trouble, OLD)
 
 
@@ -220,7 +220,7 @@ def test_a_stalled_body_is_given_up_and_continued(network: Network, target: Path
 
 def test_nobody_at_the_address_is_told(network: Network, target: Path) -> None:
     with pytest.raises(SourceUnreachableError) as error:
-        from_network(replace(network, scryfall="http://127.0.0.1:9"), target)
+        sync_from_network(replace(network, scryfall="http://127.0.0.1:9"), target)
     assert (error.value.trouble, error.value.address) == ("connection", "http://127.0.0.1:9/bulk-data")
 
 
@@ -237,21 +237,21 @@ def test_a_wait_that_is_too_long_is_left_to_the_next_sync(
 ) -> None:
     scryfall.faults["french"].append(status(429, Retry_After="86400"))
     with pytest.raises(SourceUnreachableError) as error:
-        from_network(network, target)
+        sync_from_network(network, target)
     assert (error.value.trouble, error.value.detail, waits) == ("busy", "86400", [])
 
 
 def test_a_file_larger_than_we_take_is_refused(network: Network, served: Path, scryfall: Scryfall) -> None:
     scryfall.faults["cards"].append(instead(os.urandom(200_000)))
     with pytest.raises(SourceUnreachableError) as error:
-        from_network(replace(network, largest_file=100_000), served)
+        sync_from_network(replace(network, largest_file=100_000), served)
     assert (error.value.trouble, names(served)) == ("size", OLD)
 
 
 def test_a_list_without_the_cards_is_told(network: Network, target: Path, scryfall: Scryfall) -> None:
     scryfall.faults["list"].append(instead('{"object": "list", "data": []}'))
     with pytest.raises(SourceUnreachableError) as error:
-        from_network(network, target)
+        sync_from_network(network, target)
     assert (error.value.trouble, error.value.detail) == ("list", "oracle_cards")
 
 
@@ -259,7 +259,7 @@ def test_french_pages_that_end_too_early_are_refused(network: Network, served: P
     page = {"object": "list", "has_more": False, "total_cards": 500, "data": [printing("Jolt", "Heurt")]}
     scryfall.faults["french"].append(instead(json.dumps(page)))
     with pytest.raises(SourceUnreadableError, match="1 of 500 printings came"):
-        from_network(network, served)
+        sync_from_network(network, served)
     assert names(served) == OLD
 
 
@@ -268,11 +268,11 @@ def test_rules_that_are_not_found_are_those_of_the_store_that_stands(
     network: Network, served: Path, scryfall: Scryfall, fault: Fault
 ) -> None:
     scryfall.faults["rules page"].append(fault)
-    synced = from_network(network, served)
+    synced = sync_from_network(network, served)
     assert (replace(synced.report, seconds=0), isinstance(synced.rules_trouble, SyncError)) == (WHOLE, True)
     with Store(served) as store:
         assert (store.rule("100.1"), len(store.glossary())) == ("One begins here.\nExample: Somebody begins.", 1)
-    assert from_network(network, served).rules_trouble is None
+    assert sync_from_network(network, served).rules_trouble is None
 
 
 def test_a_first_sync_goes_without_rules_that_are_not_found(network: Network, target: Path, scryfall: Scryfall) -> None:
@@ -284,7 +284,7 @@ def test_a_first_sync_goes_without_rules_that_are_not_found(network: Network, ta
 def test_an_absurd_file_is_refused(network: Network, served: Path, scryfall: Scryfall) -> None:
     scryfall.cards = [*scryfall.cards, card("Lightning Bolt", mana_cost="Instant")]
     with pytest.raises(SyncError, match="Lightning Bolt"):
-        from_network(network, served)
+        sync_from_network(network, served)
     assert names(served) == OLD
 
 
@@ -294,7 +294,7 @@ def test_a_disk_that_refuses_is_told(network: Network, served: Path, monkeypatch
 
     monkeypatch.setattr(Kept, "finish", refuse)
     with pytest.raises(StoreNotWrittenError, match="No space left on device"):
-        from_network(network, served)
+        sync_from_network(network, served)
     assert names(served) == OLD
 
 
@@ -311,7 +311,7 @@ def test_a_body_that_breaks_off_is_continued_where_it_was(network: Network, targ
 def test_a_later_sync_continues_the_body_of_an_earlier_one(network: Network, target: Path, scryfall: Scryfall) -> None:
     scryfall.faults["cards"].append(cut(50))
     with pytest.raises(SourceUnreachableError):
-        from_network(replace(network, attempts=1), target)
+        sync_from_network(replace(network, attempts=1), target)
     assert sync(network, target) == WHOLE
     assert scryfall.asked[3].headers["Range"] == "bytes=50-"
 
@@ -319,7 +319,7 @@ def test_a_later_sync_continues_the_body_of_an_earlier_one(network: Network, tar
 def test_a_part_of_another_version_is_not_continued(network: Network, target: Path, scryfall: Scryfall) -> None:
     scryfall.faults["cards"].append(cut(50))
     with pytest.raises(SourceUnreachableError):
-        from_network(replace(network, attempts=1), target)
+        sync_from_network(replace(network, attempts=1), target)
     scryfall.updated_at = NEXT_DAY
     assert sync(network, target) == WHOLE
     assert "Range" not in scryfall.asked[3].headers
@@ -328,7 +328,7 @@ def test_a_part_of_another_version_is_not_continued(network: Network, target: Pa
 def test_a_part_that_is_whole_already_is_fetched_anew(network: Network, target: Path, scryfall: Scryfall) -> None:
     scryfall.faults["cards"].append(cut(50))
     with pytest.raises(SourceUnreachableError):
-        from_network(replace(network, attempts=1), target)
+        sync_from_network(replace(network, attempts=1), target)
     Kept(downloads_folder(target) / "oracle-cards").part.write_bytes(packed(scryfall.cards))
     assert sync(network, target) == WHOLE
     assert [each.status for each in scryfall.asked if each.what == "cards"][1:] == [416, 200]
@@ -344,7 +344,7 @@ def test_french_pages_that_came_are_not_asked_for_again(network: Network, target
     well = instead(scryfall._search(1)), instead(scryfall._search(2))
     scryfall.faults["french"] += [*well, status(500)]
     with pytest.raises(SourceUnreachableError):
-        from_network(replace(network, attempts=1), target)
+        sync_from_network(replace(network, attempts=1), target)
     scryfall.asked.clear()
     assert sync(network, target) == WHOLE
     assert scryfall.questions.count("french") == 1
@@ -355,7 +355,7 @@ def test_a_french_page_that_is_gone_begins_again_with_the_first(
 ) -> None:
     scryfall.faults["french"] += [instead(scryfall._search(1)), status(404)]
     with pytest.raises(SourceUnreachableError):
-        from_network(network, target)
+        sync_from_network(network, target)
     scryfall.asked.clear()
     assert sync(network, target) == WHOLE
     assert scryfall.questions.count("french") == 3
@@ -434,12 +434,12 @@ def test_how_the_last_sync_went_is_remembered(network: Network, target: Path, sc
     assert last_sync(folder) is None
     scryfall.faults["list"].append(status(403))
     with pytest.raises(SyncError):
-        from_network(network, target)
+        sync_from_network(network, target)
     failed = last_sync(folder)
     with pytest.raises(KeyboardInterrupt):
-        from_network(network, target, interrupt)
+        sync_from_network(network, target, interrupt)
     interrupted = last_sync(folder)
-    from_network(network, target, look)
+    sync_from_network(network, target, look)
     done = last_sync(folder)
     assert (failed and failed[0], interrupted and interrupted[0], done and done[0]) == ("failed", "interrupted", "done")
     assert failed is not None
@@ -450,7 +450,7 @@ def test_two_syncs_do_not_run_at_once(network: Network, served: Path) -> None:
     with hold_sync_lock(downloads_folder(served)):
         assert is_running(downloads_folder(served))
         with pytest.raises(SyncRunningError):
-            from_network(network, served)
+            sync_from_network(network, served)
     assert not is_running(downloads_folder(served))
 
 

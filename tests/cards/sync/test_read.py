@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.errors import SourceMissingError, SourceUnreadableError
-from bot.cards.sync.read import from_stream, read_objects
+from bot.cards.sync.read import read_objects, read_stream
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ A, B, C = '{"name": "a", "more": [1]}', '{"name": "é] }"}', '{"name": "c"}'
 
 def names(content: str | bytes) -> list[str]:
     raw = content.encode() if isinstance(content, str) else content
-    return [found.name for found in from_stream(io.BytesIO(raw), PATH, Named)]
+    return [found.name for found in read_stream(io.BytesIO(raw), PATH, Named)]
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,8 @@ GROWS = (ModifyPowerToughness(1, 1),)
         ("Whenever this creature deals combat damage to any player", DealsDamage(to=TriggerRecipient.PLAYER)),
         ("Whenever this creature deals damage to an opponent", DealsDamage(combat=False, to=TriggerRecipient.OPPONENT)),
         ("Whenever this creature deals damage", DealsDamage(combat=False)),
-        (("Whenever a creature you control deals combat " "damage " "to a " "player"), DealsDamage(YOURS, to=TriggerRecipient.PLAYER)),
+        ("Whenever a creature you control deals combat damage to a player",
+         DealsDamage(YOURS, to=TriggerRecipient.PLAYER)),
         ("Enrage — Whenever this creature is dealt damage", IsDealtDamage()),
         ("When this creature dies", Dies()),
         ("When this Aura is put into a graveyard from the battlefield", Dies()),
@@ -140,7 +141,8 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
         ("Whenever this creature deals combat damage to a player, that player loses 2 life. You gain 2 life.",
             DealsDamage(to=TriggerRecipient.PLAYER), (
             LoseLife(Players.TRIGGERING_PLAYER, Fixed(2)), GainLife(Players.YOU, Fixed(2))), ()),
-        (("Whenever this creature deals combat damage to a " "creature, tap " "that " "creature."), DealsDamage(to=TriggerRecipient.CREATURE), (
+        ("Whenever this creature deals combat damage to a creature, tap that creature.",
+         DealsDamage(to=TriggerRecipient.CREATURE), (
             Tap(TRIGGERING),), ()),
         ("Whenever this creature deals damage, you gain that much life.", DealsDamage(combat=False), (
             GainLife(Players.YOU, ThatMuch()),), ()),
@@ -179,10 +181,12 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
         ("When this creature enters or dies", AnyOf((Enters(), Dies()))),
         ("When this creature leaves the battlefield", Leaves()),
         ("Whenever enchanted creature attacks", Attacks(ATTACHED)),
-        (("Whenever equipped creature deals combat damage " "to a " "player"), DealsDamage(ATTACHED, to=TriggerRecipient.PLAYER)),
+        ("Whenever equipped creature deals combat damage to a player",
+         DealsDamage(ATTACHED, to=TriggerRecipient.PLAYER)),
         ("Whenever this creature deals combat damage to a player or planeswalker", DealsDamage(
             to=TriggerRecipient.PLAYER_OR_PLANESWALKER)),
-        (("Whenever this creature deals combat damage to a " "player or " "battle"), DealsDamage(to=TriggerRecipient.PLAYER_OR_BATTLE)),
+        ("Whenever this creature deals combat damage to a player or battle",
+         DealsDamage(to=TriggerRecipient.PLAYER_OR_BATTLE)),
         ("Whenever a creature deals combat damage to you", DealsDamage(Matching(CREATURE), to=TriggerRecipient.YOU)),
         ("Whenever one or more creatures you control deal combat damage to a player", DealsDamage(
             YOURS, to=TriggerRecipient.PLAYER, together=True)),
@@ -196,7 +200,8 @@ DRAGONS = Filter(all_of=("Dragon",), side=Side.YOU)
         ("Whenever you attack with two or more creatures", PlayerAttacks(at_least=2)),
         ("Whenever you attack with one or more Dragons", PlayerAttacks(DRAGONS)),
         ("Whenever one or more creatures you control attack", PlayerAttacks()),
-        (("Whenever one or more Dragons you control " "attack an " "opponent"), PlayerAttacks(DRAGONS, at=TriggerRecipient.OPPONENT)),
+        ("Whenever one or more Dragons you control attack an opponent",
+         PlayerAttacks(DRAGONS, at=TriggerRecipient.OPPONENT)),
         ("Whenever one or more creatures attack you", PlayerAttacks(CREATURE, at=TriggerRecipient.YOU)),
         ("Whenever you cast a spell", Casts(Filter(side=Side.YOU))),
         ("Whenever you cast a noncreature spell", Casts(Filter(none_of=("Creature",), side=Side.YOU))),

@@ -1,6 +1,6 @@
 """The text of the Comprehensive Rules: found on the page that offers it, or at the address itself.
 
-Knows how that page names its files; reading the text is `rulebook`'s."""
+Knows how that page names its files; reading the text is `fetch_rulebook`'s."""
 
 import html
 import re
@@ -21,7 +21,7 @@ _DATE = re.compile(r"\d{8}")
 _PAGE_BEGINS = re.compile(rb"\s*(?:\xef\xbb\xbf)?\s*<", re.IGNORECASE)
 
 
-async def rulebook(web: Web, address: str, folder: Path) -> Rulebook:
+async def fetch_rulebook(web: Web, address: str, folder: Path) -> Rulebook:
     """Return the rules as they are now. Raises a `SyncError`."""
     page = Kept(folder / PAGE)
     await web.fetch(address, page)

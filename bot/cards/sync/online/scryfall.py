@@ -92,7 +92,7 @@ def decode_answer(content: bytes, name: Path, shape: type[T]) -> T:
         raise SourceUnreadableError(name, str(error)) from error
 
 
-async def bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
+async def fetch_bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
     """Return what files there are."""
     kept = Kept(folder / "bulk-data.json")
     await web.fetch(f"{scryfall}/bulk-data", kept)
@@ -100,7 +100,7 @@ async def bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
         return decode_answer(read_whole(kept.path), kept.path, BulkList)
 
 
-async def bulk_file(web: Web, entry: BulkFile, path: Path, counted: Counted) -> str:
+async def fetch_bulk_file(web: Web, entry: BulkFile, path: Path, counted: Counted) -> str:
     """Fetch a file unless this version is kept; return the version, which begins with its ISO date."""
     kept, stamp, address = Kept(path), entry.updated_at.isoformat(), entry.address
     if (note := kept.note) is None or (note.address, note.stamp) != (address, stamp):

@@ -12,13 +12,13 @@ from pathlib import Path
 
 from bot.cards.errors import SourceUnreadableError, StoreError, StoreNotWrittenError, SyncError
 from bot.cards.store import Store
-from bot.cards.sync.making import STAMPS, Sources, stamps_as_text, store_of
+from bot.cards.sync.making import STAMPS, Sources, make_store, stamps_as_text
 from bot.cards.sync.online.kept import Kept
 from bot.cards.sync.online.last import remember_sync
 from bot.cards.sync.online.lock import hold_sync_lock
 from bot.cards.sync.online.network import Network
-from bot.cards.sync.online.rules import rulebook
-from bot.cards.sync.online.scryfall import FrenchPages, bulk_file, bulk_list
+from bot.cards.sync.online.rules import fetch_rulebook
+from bot.cards.sync.online.scryfall import FrenchPages, fetch_bulk_file, fetch_bulk_list
 from bot.cards.sync.online.web import Counted, Web
 from bot.cards.sync.report import Fetch, Progress, SyncReport, no_progress
 from bot.cards.sync.rulebook import Rulebook
@@ -44,14 +44,14 @@ class Synced:
     rules_trouble: SyncError | None = None
 
 
-def from_network(network: Network, target: Path, progress: Progress = no_progress) -> Synced:
+def sync_from_network(network: Network, target: Path, progress: Progress = no_progress) -> Synced:
     """Fetch what has changed, and put a store made of it at `target`; the one before stays as `….previous.db`.
 
     Raises a `SyncError`, and then `target` is what it was; the next sync goes on where this one was."""
     began = time.monotonic()
     folder = downloads_folder(target)
     with _disk_trouble(target), hold_sync_lock(folder), remember_sync(folder):
-        fetched = asyncio.run(_fetched(network, target, progress))
+        fetched = asyncio.run(_fetch_sources(network, target, progress))
         report = _make_if_changed(fetched.sources, target, progress)
     fresh = report is not None
     report = report or _standing_report(target)
@@ -72,19 +72,19 @@ class _Fetched:
     rules_trouble: SyncError | None
 
 
-async def _fetched(network: Network, target: Path, progress: Progress) -> _Fetched:
+async def _fetch_sources(network: Network, target: Path, progress: Progress) -> _Fetched:
     """Fetch everything, the small and the quick first."""
     folder = downloads_folder(target)
     cards, rulings, french = (folder / name for name in (CARDS, RULINGS, FRENCH))
     stamps: dict[str, str] = {}
     async with Web(network) as web:
         progress("fetch list", 0, None)
-        files, listed = await bulk_list(web, network.scryfall, folder), f"{network.scryfall}/bulk-data"
+        files, listed = await fetch_bulk_list(web, network.scryfall, folder), f"{network.scryfall}/bulk-data"
         entries = files.file("oracle_cards", listed), files.file("rulings", listed)
-        stamps[CARDS] = await bulk_file(web, entries[0], cards, _progress_of_step(progress, "fetch cards"))
-        stamps[RULINGS] = await bulk_file(web, entries[1], rulings, _progress_of_step(progress, "fetch rulings"))
+        stamps[CARDS] = await fetch_bulk_file(web, entries[0], cards, _progress_of_step(progress, "fetch cards"))
+        stamps[RULINGS] = await fetch_bulk_file(web, entries[1], rulings, _progress_of_step(progress, "fetch rulings"))
         progress("fetch rules", 0, None)
-        book, trouble = await _rules(web, network.rules, folder, target)
+        book, trouble = await _fetch_rules(web, network.rules, folder, target)
         stamps[RULES] = book.edition if book else ""
         stamps[FRENCH] = await FrenchPages(web, network.scryfall, french).fetch(
             _progress_of_step(progress, "fetch french")
@@ -98,10 +98,10 @@ def _progress_of_step(progress: Progress, step: Fetch) -> Counted:
     return lambda done, total: progress(step, done, total)
 
 
-async def _rules(web: Web, address: str, folder: Path, target: Path) -> tuple[Rulebook | None, SyncError | None]:
+async def _fetch_rules(web: Web, address: str, folder: Path, target: Path) -> tuple[Rulebook | None, SyncError | None]:
     """The rules as they are now; cards do not wait for a page that has moved: then those of the store that stands."""
     try:
-        return await rulebook(web, address, folder), None
+        return await fetch_rulebook(web, address, folder), None
     except SyncError as error:
         return _standing_rules(target), error
 
@@ -120,7 +120,7 @@ def _make_if_changed(sources: Sources, target: Path, progress: Progress) -> Sync
     if _stamps_of(target) == stamps_as_text(sources.stamps):
         return None
     try:
-        return store_of(sources, target, progress)
+        return make_store(sources, target, progress)
     except SourceUnreadableError as error:
         Kept(error.path).drop()
         raise

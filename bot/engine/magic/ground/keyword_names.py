@@ -6,7 +6,7 @@ from typing import cast
 
 class KeywordName(StrEnum):
     """The name of a keyword ability. Those stand here that a rule elsewhere asks for; a keyword of which its own file
-    in `keywords` says everything needs no row: `KeywordName("renown")` is a name too, the same object each time."""
+    in `keywords` says everything needs no row: `KeywordName("evolve")` is a name too, the same object each time."""
 
     AFFINITY = "affinity"
     AFTERMATH = "aftermath"

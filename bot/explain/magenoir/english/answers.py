@@ -8,7 +8,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId
 from bot.engine.magenoir.ground.options import OpenQuestion, Options
 from bot.explain.english_grammar import capitalize, join_words
-from bot.explain.magenoir.english.nouns import card_called, from_to
+from bot.explain.magenoir.english.nouns import card_called, words_of_change_from_to
 from bot.explain.magenoir.english.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
@@ -65,7 +65,7 @@ def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
 def clause_of_result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
-            return hit_points(told, names)
+            return clause_of_hit_points(told, names)
         case ev.CardDestroyed(card=card):
             return f"{card_called(names, card)} is destroyed"
         case Idle():
@@ -90,10 +90,13 @@ def clause_of_idle(action: Idle, names: CardNames) -> str:
     return f"{card_called(names, action.source)} does nothing{on}{', which stays on the board' if action.stays else ''}"
 
 
-def hit_points(changed: Change, names: CardNames) -> str:
+def clause_of_hit_points(changed: Change, names: CardNames) -> str:
     verb = "loses" if changed.after < changed.before else "gains"
     number = abs(changed.after - changed.before)
-    return f"{card_called(names, changed.who)} {verb} {number} HP ({from_to(changed.before, changed.after)})"
+    return (
+        f"{card_called(names, changed.who)} {verb} {number} HP "
+        f"({words_of_change_from_to(changed.before, changed.after)})"
+    )
 
 
 NOTHING = "Nothing changes."

@@ -2,7 +2,7 @@
 
 from bot.engine.magenoir.words import abilities as ab
 from bot.explain.english_grammar import capitalize
-from bot.explain.magenoir.english.effects import in_order, sentence_of_triggered
+from bot.explain.magenoir.english.effects import sentence_of_actions, sentence_of_triggered
 from bot.explain.magenoir.english.statics import clause_of_static
 
 
@@ -10,13 +10,13 @@ def sentence_of_paragraph(told: ab.Paragraph) -> str:
     """One paragraph as a sentence."""
     match told:
         case ab.OnActivation(actions=actions):
-            return f"{capitalize(in_order(actions))}."
+            return f"{capitalize(sentence_of_actions(actions))}."
         case ab.Triggered():
             return f"{capitalize(sentence_of_triggered(told))}."
         case ab.Ability(timing=ab.Timing.ANY_TIME, actions=actions):
-            return f"At any time: {in_order(actions)}."
+            return f"At any time: {sentence_of_actions(actions)}."
         case ab.Ability(actions=actions):
-            return f"In your main phase: {in_order(actions)}."
+            return f"In your main phase: {sentence_of_actions(actions)}."
         case ab.Unread(text=text):
             return text
         case _:

@@ -8,7 +8,12 @@ from bot.engine.magenoir.words import abilities as ab
 from bot.engine.magenoir.words import effects as fx
 from bot.engine.magenoir.words import filters as fl
 from bot.explain.english_grammar import with_indefinite_article
-from bot.explain.magenoir.english.described import noun_of_description, noun_of_reference, number_with_noun, of_kind
+from bot.explain.magenoir.english.described import (
+    noun_of_description,
+    noun_of_reference,
+    noun_without_place,
+    number_with_noun,
+)
 from bot.explain.magenoir.english.nouns import words_of_mana
 from bot.explain.magenoir.english.occasions import clause_of_occasion
 from bot.explain.magenoir.english.statics import clause_of_static
@@ -20,10 +25,10 @@ def sentence_of_triggered(told: ab.Triggered) -> str:
     """When, and what then."""
     about = "this card" if told.of is None else with_indefinite_article(noun_of_description(told.of))
     lying = f" (while {' or '.join(told.states)})" if told.states else ""
-    return f"{clause_of_occasion(told, about)}{lying}: {in_order(told.actions)}"
+    return f"{clause_of_occasion(told, about)}{lying}: {sentence_of_actions(told.actions)}"
 
 
-def in_order(actions: Sequence[fx.Action]) -> str:
+def sentence_of_actions(actions: Sequence[fx.Action]) -> str:
     """Each "then" begins another indivisible action."""
     return ", then ".join(" and ".join(clause_of_effect(part) for part in action.parts) for action in actions)
 
@@ -31,27 +36,27 @@ def in_order(actions: Sequence[fx.Action]) -> str:
 def clause_of_effect(told: fx.Effect) -> str:
     """One part of an action as a clause."""
     if isinstance(told, fx.OfHitPoints):
-        return of_hit_points(told)
+        return clause_of_hit_points(told)
     if isinstance(told, fx.OfHands):
-        return of_hands(told)
+        return clause_of_hands(told)
     if isinstance(told, fx.OfCards):
-        return of_cards(told)
+        return clause_of_cards(told)
     if isinstance(told, fx.OfMana):
-        return of_mana(told)
+        return clause_of_mana(told)
     if isinstance(told, fx.Lasting):
         return clause_of_lasting(told)
     return clause_of_branching(told)
 
 
-def of_hit_points(told: fx.OfHitPoints) -> str:
+def clause_of_hit_points(told: fx.OfHitPoints) -> str:
     match told:
         case fx.Damage(amount=number, to=to, unavoidable=unavoidable):
             sure = ", which is not ignored, reduced or redirected" if unavoidable else ""
             return f"deal {number_with_noun(number, 'damage', 'damage')} to {noun_of_reference(to)}{sure}"
         case fx.Heal(amount=number, to=to):
-            return hit_points(to, "gain", number)
+            return words_of_hit_points(to, "gain", number)
         case fx.LoseHitPoints(amount=number, to=to):
-            return hit_points(to, "lose", number)
+            return words_of_hit_points(to, "lose", number)
         case fx.DamageDivided(to=to):
             return f"deal {to.most} damage, divided as you like among targets that you designate point by point"
         case fx.CancelDamage():
@@ -60,7 +65,7 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
             assert_never(never)
 
 
-def of_hands(told: fx.OfHands) -> str:
+def clause_of_hands(told: fx.OfHands) -> str:
     match told:
         case fx.Draw(amount=number, whose=whose):
             return subject_and_verb(whose, "draw", number_with_noun(number, "card", "cards"))
@@ -79,7 +84,7 @@ def of_hands(told: fx.OfHands) -> str:
             taken = (
                 ""
                 if wanted is None
-                else f", and take it into your hand if it is {with_indefinite_article(of_kind(wanted))}"
+                else f", and take it into your hand if it is {with_indefinite_article(noun_without_place(wanted))}"
             )
             return f"look at the top card of your deck{taken}"
         case fx.ShuffleIn(number=number):
@@ -90,7 +95,7 @@ def of_hands(told: fx.OfHands) -> str:
             assert_never(never)
 
 
-def of_cards(told: fx.OfCards) -> str:
+def clause_of_cards(told: fx.OfCards) -> str:
     match told:
         case fx.DiscardCard(what=what):
             return f"discard {noun_of_reference(what)}"
@@ -111,7 +116,7 @@ def of_cards(told: fx.OfCards) -> str:
             assert_never(never)
 
 
-def of_mana(told: fx.OfMana) -> str:
+def clause_of_mana(told: fx.OfMana) -> str:
     match told:
         case fx.TakeMana(amount=number, element=element):
             return f"take up to {words_of_mana(mana_of({element: number}))} from the Available Ether"
@@ -162,21 +167,24 @@ def clause_of_paragraph(paragraph: ab.Triggered | ab.Static) -> str:
 def clause_of_branching(told: fx.Branching) -> str:
     match told:
         case fx.PayFor(cost=cost, then=then, optional=False):
-            return f"pay {words_of_mana(cost)}; if you do, {in_order(then)}"
+            return f"pay {words_of_mana(cost)}; if you do, {sentence_of_actions(then)}"
         case fx.PayFor(cost=cost, then=then):
-            return f"you may pay {words_of_mana(cost)}; if you do, {in_order(then)}"
+            return f"you may pay {words_of_mana(cost)}; if you do, {sentence_of_actions(then)}"
         case fx.PayOr(cost=cost, otherwise=otherwise):
-            return f"pay {words_of_mana(cost)}, or else {in_order(otherwise)}"
+            return f"pay {words_of_mana(cost)}, or else {sentence_of_actions(otherwise)}"
         case fx.May(then=then):
-            return f"you may {in_order(then)}"
+            return f"you may {sentence_of_actions(then)}"
         case fx.ChooseOne(options=options, by=by):
-            return f"{subject_and_verb(by, 'choose', 'one')}: {' or '.join(in_order(option) for option in options)}"
+            return (
+                f"{subject_and_verb(by, 'choose', 'one')}: "
+                f"{' or '.join(sentence_of_actions(option) for option in options)}"
+            )
         case fx.IfMageNoir(then=then, otherwise=()):
-            return f"if you are a Mage Noir, {in_order(then)}"
+            return f"if you are a Mage Noir, {sentence_of_actions(then)}"
         case fx.IfMageNoir(then=(), otherwise=otherwise):
-            return f"if you are no Mage Noir, {in_order(otherwise)}"
+            return f"if you are no Mage Noir, {sentence_of_actions(otherwise)}"
         case fx.IfMageNoir(then=then, otherwise=otherwise):
-            return f"if you are a Mage Noir, {in_order(then)}; else {in_order(otherwise)}"
+            return f"if you are a Mage Noir, {sentence_of_actions(then)}; else {sentence_of_actions(otherwise)}"
         case never:
             assert_never(never)
 
@@ -186,7 +194,7 @@ def subject_and_verb(whose: fl.Whose, verb: str, what: str) -> str:
     return f"{who}{verb}{'s' if who else ''} {what}"
 
 
-def hit_points(to: fl.Reference, verb: str, number: fl.Amount) -> str:
+def words_of_hit_points(to: fl.Reference, verb: str, number: fl.Amount) -> str:
     if to == fl.Players(fl.Whose.YOU):
         return f"you {verb} {number_with_noun(number, 'HP', 'HP')}"
     return f"{noun_of_reference(to)} {verb}s {number_with_noun(number, 'HP', 'HP')}"

@@ -15,10 +15,10 @@ from bot.explain.magenoir.english.nouns import (
     PILES,
     STATES,
     card_called,
-    from_to,
     list_names,
     one_mana,
     possessive_of,
+    words_of_change_from_to,
     words_of_mana,
 )
 from bot.explain.magenoir.names import CardNames
@@ -41,19 +41,19 @@ def clause_of_part(happening: Happening, beat: ActionBeat, names: CardNames) -> 
     """One part as a clause."""
     event, before = happening.event, happening.before
     if isinstance(event, game_events.OfHitPoints):
-        return of_hit_points(event, before, happening.after, names)
+        return clause_of_hit_points(event, before, happening.after, names)
     if isinstance(event, game_events.OfHands):
-        return of_hands(event, names)
+        return clause_of_hands(event, names)
     if isinstance(event, game_events.OfCards):
-        return of_cards(event, before, names)
+        return clause_of_cards(event, before, names)
     if isinstance(event, game_events.OfMana):
-        return of_mana(event, names)
+        return clause_of_mana(event, names)
     if isinstance(event, game_events.OfPlayers):
-        return of_players(event)
-    return not_done(event, before, beat, names)
+        return clause_of_players(event)
+    return clause_of_not_done(event, before, beat, names)
 
 
-def of_hit_points(event: game_events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
+def clause_of_hit_points(event: game_events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
     match event:
         case game_events.DamageDealt():
             return clause_of_damage(event, before, after, names)
@@ -69,7 +69,7 @@ def of_hit_points(event: game_events.OfHitPoints, before: GameState, after: Game
             assert_never(never)
 
 
-def of_hands(event: game_events.OfHands, names: CardNames) -> str:
+def clause_of_hands(event: game_events.OfHands, names: CardNames) -> str:
     """What happens to hands, decks and discards."""
     match event:
         case game_events.CardDrawn(player=player, card=card):
@@ -88,7 +88,7 @@ def of_hands(event: game_events.OfHands, names: CardNames) -> str:
             assert_never(never)
 
 
-def of_cards(event: game_events.OfCards, before: GameState, names: CardNames) -> str:
+def clause_of_cards(event: game_events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
         case game_events.CardPrepared(player=player, card=card, state=state, mana=under):
@@ -114,7 +114,7 @@ def of_cards(event: game_events.OfCards, before: GameState, names: CardNames) ->
             assert_never(never)
 
 
-def of_players(event: game_events.OfPlayers) -> str:
+def clause_of_players(event: game_events.OfPlayers) -> str:
     """What holds for a player from then on."""
     match event:
         case game_events.DamageCancelled(player=player):
@@ -127,7 +127,7 @@ def of_players(event: game_events.OfPlayers) -> str:
             assert_never(never)
 
 
-def not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
+def clause_of_not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
     """An action that did nothing, and why."""
     match event:
         case game_events.PaymentDeclined(source=source, player=player):
@@ -144,7 +144,7 @@ def not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, na
             assert_never(never)
 
 
-def of_mana(event: game_events.OfMana, names: CardNames) -> str:
+def clause_of_mana(event: game_events.OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
         case game_events.ManaPaid(player=player, mana=amount):
@@ -199,7 +199,10 @@ def clause_of_damage(event: game_events.DamageDealt, before: GameState, after: G
         why = ": damage is cancelled this turn" if any(each in before.unharmed_this_turn for each in event.to) else ""
         return f"{source} deals no damage to {list_names(names, event.to)}{ignored}{why}"
     recipients = [
-        f"{card_called(names, each)} ({from_to(hit_points_of(before, each), hit_points_of(after, each))})"
+        (
+            f"{card_called(names, each)} "
+            f"({words_of_change_from_to(hit_points_of(before, each), hit_points_of(after, each))})"
+        )
         for each in event.to
     ]
     each = " each" if len(recipients) > 1 else ""
@@ -209,7 +212,7 @@ def clause_of_damage(event: game_events.DamageDealt, before: GameState, after: G
 def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str:
     """3 HP (17 → 20 HP)."""
     old, new = hit_points_of(before, who), hit_points_of(after, who)
-    return f"{abs(new - old)} HP ({from_to(old, new)})"
+    return f"{abs(new - old)} HP ({words_of_change_from_to(old, new)})"
 
 
 def place_in_deck(player: PlayerId, position: int | None) -> str:

@@ -58,6 +58,6 @@ def one_mana(element: Element) -> str:
     return f"1 {element} Mana"
 
 
-def from_to(before: int, after: int) -> str:
+def words_of_change_from_to(before: int, after: int) -> str:
     """20 → 16 HP."""
     return f"{before} → {after} HP"

@@ -8,7 +8,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId
 from bot.engine.magenoir.ground.options import OpenQuestion, Options
 from bot.explain.french_grammar import COLON, SEMICOLON, capitalize, join_words
-from bot.explain.magenoir.french.nouns import card_called, from_to, with_de
+from bot.explain.magenoir.french.nouns import card_called, with_de, words_of_change_from_to
 from bot.explain.magenoir.french.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
@@ -69,7 +69,7 @@ def sentence_of_results(told: Sequence[Result], names: CardNames) -> str:
 def clause_of_result(told: Result, names: CardNames) -> str:
     match told:
         case Change():
-            return hit_points(told, names)
+            return clause_of_hit_points(told, names)
         case ev.CardDestroyed(card=card):
             return f"la carte {card_called(names, card)} est détruite"
         case Idle():
@@ -96,10 +96,13 @@ def clause_of_idle(action: Idle, names: CardNames) -> str:
     )
 
 
-def hit_points(changed: Change, names: CardNames) -> str:
+def clause_of_hit_points(changed: Change, names: CardNames) -> str:
     verb = "perd" if changed.after < changed.before else "gagne"
     number = abs(changed.after - changed.before)
-    return f"{card_called(names, changed.who)} {verb} {number} PV ({from_to(changed.before, changed.after)})"
+    return (
+        f"{card_called(names, changed.who)} {verb} {number} PV "
+        f"({words_of_change_from_to(changed.before, changed.after)})"
+    )
 
 
 NOTHING = "Rien ne change."

@@ -107,10 +107,10 @@ def noun_of_kind(described: fl.Filter) -> str:
 
 def noun_of_description(described: fl.Filter) -> str:
     """The noun with everything that the description says."""
-    return f"{of_kind(described)}{place_of_description(described)}"
+    return f"{noun_without_place(described)}{place_of_description(described)}"
 
 
-def of_kind(described: fl.Filter) -> str:
+def noun_without_place(described: fl.Filter) -> str:
     """The noun without where it lies and whose it is."""
     words = [noun_of_kind(described)]
     if described.component is not None:

@@ -13,8 +13,8 @@ from bot.explain.magenoir.french.described import (
     noun_of_description,
     noun_of_kind,
     noun_of_reference,
+    noun_without_place,
     number_with_noun,
-    of_kind,
 )
 from bot.explain.magenoir.french.nouns import ELEMENTS, words_of_mana
 from bot.explain.magenoir.french.occasions import clause_of_occasion
@@ -36,10 +36,10 @@ def sentence_of_triggered(told: ab.Triggered) -> str:
     """When, and what then."""
     about = "cette carte" if told.of is None else f"{indefinite_article(told.of)} {noun_of_description(told.of)}"
     lying = f" (carte {' ou '.join(LYING[each] for each in told.states)})" if told.states else ""
-    return f"{clause_of_occasion(told, about)}{lying}{COLON}{in_order(told.actions)}"
+    return f"{clause_of_occasion(told, about)}{lying}{COLON}{sentence_of_actions(told.actions)}"
 
 
-def in_order(actions: Sequence[fx.Action]) -> str:
+def sentence_of_actions(actions: Sequence[fx.Action]) -> str:
     """Each `puis` begins another indivisible action."""
     return ", puis ".join(" et ".join(clause_of_effect(part) for part in action.parts) for action in actions)
 
@@ -47,19 +47,19 @@ def in_order(actions: Sequence[fx.Action]) -> str:
 def clause_of_effect(told: fx.Effect) -> str:
     """One part of an action as a clause."""
     if isinstance(told, fx.OfHitPoints):
-        return of_hit_points(told)
+        return clause_of_hit_points(told)
     if isinstance(told, fx.OfHands):
-        return of_hands(told)
+        return clause_of_hands(told)
     if isinstance(told, fx.OfCards):
-        return of_cards(told)
+        return clause_of_cards(told)
     if isinstance(told, fx.OfMana):
-        return of_mana(told)
+        return clause_of_mana(told)
     if isinstance(told, fx.Lasting):
         return clause_of_lasting(told)
     return clause_of_branching(told)
 
 
-def of_hit_points(told: fx.OfHitPoints) -> str:
+def clause_of_hit_points(told: fx.OfHitPoints) -> str:
     match told:
         case fx.Damage(amount=number, to=to, unavoidable=unavoidable):
             sure = ", sans être ignorés, réduits ni redirigés" if unavoidable else ""
@@ -72,9 +72,9 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
             told_so = f"{points} {whom}" if isinstance(number, fl.Number) else f"{whom} {points}"
             return f"cette carte inflige {told_so}{sure}"
         case fx.Heal(amount=number, to=to):
-            return hit_points(to, "gagnez", "gagne", number)
+            return words_of_hit_points(to, "gagnez", "gagne", number)
         case fx.LoseHitPoints(amount=number, to=to):
-            return hit_points(to, "perdez", "perd", number)
+            return words_of_hit_points(to, "perdez", "perd", number)
         case fx.DamageDivided(to=to):
             where = "répartis à votre gré entre des cibles désignées point par point"
             return f"cette carte inflige {to.most} points de dégât, {where}"
@@ -84,7 +84,7 @@ def of_hit_points(told: fx.OfHitPoints) -> str:
             assert_never(never)
 
 
-def of_hands(told: fx.OfHands) -> str:
+def clause_of_hands(told: fx.OfHands) -> str:
     match told:
         case fx.Draw(amount=number, whose=whose):
             return subject_and_verb(whose, "piochez", "pioche", number_with_noun(number, "carte", "cartes"))
@@ -101,7 +101,7 @@ def of_hands(told: fx.OfHands) -> str:
         case fx.DiscardHand():
             return "défaussez votre main"
         case fx.LookAtTop(take=wanted):
-            what = "" if wanted is None else f"{indefinite_article(wanted)} {of_kind(wanted)}"
+            what = "" if wanted is None else f"{indefinite_article(wanted)} {noun_without_place(wanted)}"
             taken = f" et, si c’est {what}, prenez cette carte en main" if what else ""
             return f"regardez la carte du dessus de votre deck{taken}"
         case fx.ShuffleIn(number=number):
@@ -112,7 +112,7 @@ def of_hands(told: fx.OfHands) -> str:
             assert_never(never)
 
 
-def of_cards(told: fx.OfCards) -> str:
+def clause_of_cards(told: fx.OfCards) -> str:
     match told:
         case fx.DiscardCard(what=what):
             return f"défaussez {noun_of_reference(what)}"
@@ -132,7 +132,7 @@ def of_cards(told: fx.OfCards) -> str:
             assert_never(never)
 
 
-def of_mana(told: fx.OfMana) -> str:
+def clause_of_mana(told: fx.OfMana) -> str:
     match told:
         case fx.TakeMana(amount=number, element=element):
             return f"prenez jusqu’à {words_of_mana(mana_of({element: number}))} dans l’Éther Disponible"
@@ -184,22 +184,22 @@ def clause_of_paragraph(paragraph: ab.Triggered | ab.Static) -> str:
 def clause_of_branching(told: fx.Branching) -> str:
     match told:
         case fx.PayFor(cost=cost, then=then, optional=False):
-            return f"payez {words_of_mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
+            return f"payez {words_of_mana(cost)}{THIN}; dans ce cas, {sentence_of_actions(then)}"
         case fx.PayFor(cost=cost, then=then):
-            return f"vous pouvez payer {words_of_mana(cost)}{THIN}; dans ce cas, {in_order(then)}"
+            return f"vous pouvez payer {words_of_mana(cost)}{THIN}; dans ce cas, {sentence_of_actions(then)}"
         case fx.PayOr(cost=cost, otherwise=otherwise):
-            return f"payez {words_of_mana(cost)}, sinon {in_order(otherwise)}"
+            return f"payez {words_of_mana(cost)}, sinon {sentence_of_actions(otherwise)}"
         case fx.May(then=then):
-            return f"vous pouvez faire ceci{COLON}{in_order(then)}"
+            return f"vous pouvez faire ceci{COLON}{sentence_of_actions(then)}"
         case fx.ChooseOne(options=options, by=by):
             whose = "" if by is fl.Whose.YOU else " de votre adversaire"
-            return f"au choix{whose}{COLON}{' ou '.join(in_order(option) for option in options)}"
+            return f"au choix{whose}{COLON}{' ou '.join(sentence_of_actions(option) for option in options)}"
         case fx.IfMageNoir(then=then, otherwise=()):
-            return f"si vous êtes Mage Noir, {in_order(then)}"
+            return f"si vous êtes Mage Noir, {sentence_of_actions(then)}"
         case fx.IfMageNoir(then=(), otherwise=otherwise):
-            return f"si vous n’êtes pas Mage Noir, {in_order(otherwise)}"
+            return f"si vous n’êtes pas Mage Noir, {sentence_of_actions(otherwise)}"
         case fx.IfMageNoir(then=then, otherwise=otherwise):
-            return f"si vous êtes Mage Noir, {in_order(then)}{THIN}; sinon, {in_order(otherwise)}"
+            return f"si vous êtes Mage Noir, {sentence_of_actions(then)}{THIN}; sinon, {sentence_of_actions(otherwise)}"
         case never:
             assert_never(never)
 
@@ -214,7 +214,7 @@ def subject_and_verb(whose: fl.Whose, yours: str, theirs: str, what: str) -> str
     return f"{who}{theirs if who else yours} {what}"
 
 
-def hit_points(to: fl.Reference, yours: str, theirs: str, number: fl.Amount) -> str:
+def words_of_hit_points(to: fl.Reference, yours: str, theirs: str, number: fl.Amount) -> str:
     if to == fl.Players(fl.Whose.YOU):
         return f"vous {yours} {number_with_noun(number, 'PV', 'PV')}"
     return f"{noun_of_reference(to)} {theirs} {number_with_noun(number, 'PV', 'PV')}"

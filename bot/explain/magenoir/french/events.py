@@ -16,13 +16,13 @@ from bot.explain.magenoir.french.nouns import (
     PILES,
     STATES,
     card_called,
-    from_to,
     list_names,
     one_mana,
     points_of_damage,
     quote_text,
     with_a,
     with_de,
+    words_of_change_from_to,
     words_of_mana,
 )
 from bot.explain.magenoir.names import CardNames
@@ -47,19 +47,19 @@ def clause_of_part(happening: Happening, beat: ActionBeat, names: CardNames) -> 
     """One part as a clause."""
     event, before = happening.event, happening.before
     if isinstance(event, game_events.OfHitPoints):
-        return of_hit_points(event, before, happening.after, names)
+        return clause_of_hit_points(event, before, happening.after, names)
     if isinstance(event, game_events.OfHands):
-        return of_hands(event, names)
+        return clause_of_hands(event, names)
     if isinstance(event, game_events.OfCards):
-        return of_cards(event, before, names)
+        return clause_of_cards(event, before, names)
     if isinstance(event, game_events.OfMana):
-        return of_mana(event, names)
+        return clause_of_mana(event, names)
     if isinstance(event, game_events.OfPlayers):
-        return of_players(event)
-    return not_done(event, before, beat, names)
+        return clause_of_players(event)
+    return clause_of_not_done(event, before, beat, names)
 
 
-def of_hit_points(event: game_events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
+def clause_of_hit_points(event: game_events.OfHitPoints, before: GameState, after: GameState, names: CardNames) -> str:
     match event:
         case game_events.DamageDealt():
             return clause_of_damage(event, before, after, names)
@@ -75,7 +75,7 @@ def of_hit_points(event: game_events.OfHitPoints, before: GameState, after: Game
             assert_never(never)
 
 
-def of_hands(event: game_events.OfHands, names: CardNames) -> str:
+def clause_of_hands(event: game_events.OfHands, names: CardNames) -> str:
     """What happens to hands, decks and discards."""
     match event:
         case game_events.CardDrawn(player=player, card=card):
@@ -94,7 +94,7 @@ def of_hands(event: game_events.OfHands, names: CardNames) -> str:
             assert_never(never)
 
 
-def of_cards(event: game_events.OfCards, before: GameState, names: CardNames) -> str:
+def clause_of_cards(event: game_events.OfCards, before: GameState, names: CardNames) -> str:
     """What happens to the cards of the board."""
     match event:
         case game_events.CardPrepared(player=player, card=card, state=state, mana=under):
@@ -123,7 +123,7 @@ def of_cards(event: game_events.OfCards, before: GameState, names: CardNames) ->
             assert_never(never)
 
 
-def of_players(event: game_events.OfPlayers) -> str:
+def clause_of_players(event: game_events.OfPlayers) -> str:
     """What holds for a player from then on."""
     match event:
         case game_events.DamageCancelled(player=player):
@@ -136,7 +136,7 @@ def of_players(event: game_events.OfPlayers) -> str:
             assert_never(never)
 
 
-def not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
+def clause_of_not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, names: CardNames) -> str:
     """An action that did nothing, and why."""
     match event:
         case game_events.PaymentDeclined(source=source, player=player):
@@ -153,7 +153,7 @@ def not_done(event: game_events.NotDone, before: GameState, beat: ActionBeat, na
             assert_never(never)
 
 
-def of_mana(event: game_events.OfMana, names: CardNames) -> str:
+def clause_of_mana(event: game_events.OfMana, names: CardNames) -> str:
     """Mana on its way between reserves, cards and the Ether."""
     match event:
         case game_events.ManaPaid(player=player, mana=amount):
@@ -224,7 +224,7 @@ def clause_of_damage(event: game_events.DamageDealt, before: GameState, after: G
         why = f"{COLON}les dégâts sont annulés ce tour-ci" if spared else ""
         return f"{source} n’inflige aucun dégât {join_words([with_a(names, each) for each in event.to])}{ignored}{why}"
     recipients = [
-        f"{with_a(names, each)} ({from_to(hit_points_of(before, each), hit_points_of(after, each))})"
+        f"{with_a(names, each)} ({words_of_change_from_to(hit_points_of(before, each), hit_points_of(after, each))})"
         for each in event.to
     ]
     return f"{source} inflige {points_of_damage(event.amount)} {join_words(recipients)}{ignored}"
@@ -233,7 +233,7 @@ def clause_of_damage(event: game_events.DamageDealt, before: GameState, after: G
 def hit_point_change(who: Recipient, before: GameState, after: GameState) -> str:
     """3 PV (17 → 20 PV)."""
     old, new = hit_points_of(before, who), hit_points_of(after, who)
-    return f"{abs(new - old)} PV ({from_to(old, new)})"
+    return f"{abs(new - old)} PV ({words_of_change_from_to(old, new)})"
 
 
 def place_in_deck(player: PlayerId, position: int | None) -> str:

@@ -96,7 +96,7 @@ def points_of_damage(number: int) -> str:
     return number_and_noun(number, "point de dégât", "points de dégât")
 
 
-def from_to(before: int, after: int) -> str:
+def words_of_change_from_to(before: int, after: int) -> str:
     """20 → 16 PV."""
     return f"{before} → {after} PV"
 

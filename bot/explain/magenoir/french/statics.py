@@ -11,11 +11,11 @@ from bot.explain.magenoir.french.nouns import ELEMENTS, noun_of_component, words
 def clause_of_static(told: ab.Static) -> str:
     """One paragraph as a clause."""
     if isinstance(told, ab.OfComponents):
-        return of_components(told)
+        return clause_of_components(told)
     if isinstance(told, ab.OfDamage):
-        return of_damage(told)
+        return clause_of_damage(told)
     if isinstance(told, ab.OfMana):
-        return of_mana(told)
+        return clause_of_mana(told)
     match told:
         case ab.Indestructible():
             return "indestructible"
@@ -27,16 +27,17 @@ def clause_of_static(told: ab.Static) -> str:
             return f"votre main est limitée à {cards} cartes"
         case ab.AppliesAgain(of=of, only_mage_noir=noir):
             what = f"chaque {'autre ' if of.another else ''}{noun_of_description(of)}"
-            return f"{if_noir(noir)}ce que fait {what} au début de votre tour se produit une fois de plus"
+            return f"{condition_of_noir(noir)}ce que fait {what} au début de votre tour se produit une fois de plus"
         case never:
             assert_never(never)
 
 
-def of_damage(told: ab.OfDamage) -> str:
+def clause_of_damage(told: ab.OfDamage) -> str:
     match told:
         case ab.Protector(only_mage_noir=noir):
             return (
-                f"{if_noir(noir)}protecteur (des dégâts adverses contre vous peuvent être redirigés vers ce permanent)"
+                f"{condition_of_noir(noir)}protecteur (des dégâts adverses contre vous peuvent être redirigés vers "
+                "ce permanent)"
             )
         case ab.DamageChange(more=more, element=element, mage_noir=noir, of_permanents=of_permanents):
             kinds = "permanents" if of_permanents else "cartes"
@@ -57,26 +58,26 @@ def of_damage(told: ab.OfDamage) -> str:
             assert_never(never)
 
 
-def of_mana(told: ab.OfMana) -> str:
+def clause_of_mana(told: ab.OfMana) -> str:
     match told:
         case ab.CostChange(less=less, of=of, only_mage_noir=noir):
             costs = "ne coûte rien" if less is None else f"coûte {words_of_mana(less)} de moins"
-            return f"{if_noir(noir)}chaque {noun_of_description(of)} {costs}"
+            return f"{condition_of_noir(noir)}chaque {noun_of_description(of)} {costs}"
         case ab.OwnCost(less=own, component=wanted, only_mage_noir=noir):
             there = "" if wanted is None else f" tant que vous avez un composant {noun_of_component(wanted)}"
-            return f"{if_noir(noir)}cette carte coûte {words_of_mana(own)} de moins{there}"
+            return f"{condition_of_noir(noir)}cette carte coûte {words_of_mana(own)} de moins{there}"
         case ab.TradesEven(element=element):
             name = ELEMENTS[element]
             return f"vous échangez 1 Mana {name} contre 1 Mana quelconque, ou l’inverse"
         case ab.AddedInRecovery(more=more, element=element, only_mage_noir=noir):
             kind = "" if element is None else f" {ELEMENTS[element]}"
             much = f"{abs(more)} Mana{kind} {'de plus' if more > 0 else 'de moins'}"
-            return f"{if_noir(noir)}pendant la récupération, ajoutez {much}"
+            return f"{condition_of_noir(noir)}pendant la récupération, ajoutez {much}"
         case never:
             assert_never(never)
 
 
-def of_components(told: ab.OfComponents) -> str:
+def clause_of_components(told: ab.OfComponents) -> str:
     match told:
         case ab.CountsAs(component=of, as_component=other, most=most):
             return (
@@ -88,10 +89,10 @@ def of_components(told: ab.OfComponents) -> str:
         case ab.CountsTwice():
             return f"une fois par tour, ce composant compte pour deux{THIN}; si vous êtes Mage Noir, toujours"
         case ab.NeedsOneLess(only_mage_noir=noir):
-            return f"{if_noir(noir)}cette carte demande un composant de moins"
+            return f"{condition_of_noir(noir)}cette carte demande un composant de moins"
         case ab.NeedsInstead(component=of, number=number, only_mage_noir=noir):
             serve = "peuvent remplacer ceux que demande la carte"
-            return f"{if_noir(noir)}{number} composants {noun_of_component(of)} {serve}"
+            return f"{condition_of_noir(noir)}{number} composants {noun_of_component(of)} {serve}"
         case ab.DiscardInstead(component=of, element=element):
             return (
                 f"une carte {ELEMENTS[element]} défaussée de votre main peut remplacer un composant "
@@ -103,5 +104,5 @@ def of_components(told: ab.OfComponents) -> str:
             assert_never(never)
 
 
-def if_noir(only: bool) -> str:
+def condition_of_noir(only: bool) -> str:
     return "si vous êtes Mage Noir, " if only else ""

@@ -16,7 +16,7 @@ from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.problems import Problem, ScenarioError
 from bot.judge.problems import ProblemKind as K
 from bot.language import LANGUAGES, Language
-from bot.ui.commands.rulings import notes_told
+from bot.ui.commands.rulings import lines_of_notes
 from bot.ui.strings import strings_in
 from tests.judge.table import BOLT, GIANT, REBEL, WALKER_TOO, WURM, card
 
@@ -326,7 +326,7 @@ def test_122_6a_a_creature_on_the_table_has_the_counters_with_which_it_enters(
 def test_122_6a_no_creature_alone_enters_with_counters() -> None:
     entered = make_note(NoteKind.ENTERED_WITH, name="Test Depths", typed="ice", number=10)
     assert counters("Test Depths") == ({"ice": 10}, (entered,))
-    assert list(notes_told([entered], "fr")) == [
+    assert list(lines_of_notes([entered], "fr")) == [
         "Test Depths a les 10 marqueurs « glace » avec lesquels ce permanent arrive sur le champ de bataille"
     ]
 
