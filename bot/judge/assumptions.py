@@ -8,7 +8,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters
+from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
 from bot.judge.language.reading.notes import Note, NoteKind, make_note

@@ -53,6 +53,7 @@ from bot.engine.magic.words.abilities import (
     Towards,
     TriggeredAbility,
 )
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.magic.words.damage_replacements import (
     CantBePrevented,
     ChangeAmount,
@@ -103,7 +104,6 @@ from bot.engine.magic.words.filters import (
     ThatSource,
     ThesePlayers,
 )
-from bot.engine.magic.words.play_permissions import Permission
 from bot.engine.magic.words.qualities import ColorQuality
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage

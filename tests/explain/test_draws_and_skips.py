@@ -6,8 +6,8 @@ from bot.engine.magic.asking.scenario import AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart
+from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.effects import Draw, Duration, Fixed, ImposeOnPlayers, SkipParts
-from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.filters import Players
 from tests.explain.tables import ALICE, NORBERT, creature, told
 from tests.explain.test_ending import after

@@ -16,6 +16,18 @@ from bot.engine.magic.words.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from bot.engine.magic.words.abilities.event_replacements import (
+    ChooseAsEnters,
+    ChosenAsEnters,
+    EnterAsCopy,
+    EnterTapped,
+    GoTo,
+    Scaled,
+    WouldCreateTokens,
+    WouldEnter,
+    WouldGetCounters,
+    WouldMove,
+)
 from bot.engine.magic.words.effects import (
     CreateTokens,
     Destroy,
@@ -29,18 +41,6 @@ from bot.engine.magic.words.effects import (
     KeywordAbility,
     Modify,
     ModifyPowerToughness,
-)
-from bot.engine.magic.words.event_replacements import (
-    ChooseAsEnters,
-    ChosenAsEnters,
-    EnterAsCopy,
-    EnterTapped,
-    GoTo,
-    Scaled,
-    WouldCreateTokens,
-    WouldEnter,
-    WouldGetCounters,
-    WouldMove,
 )
 from bot.engine.magic.words.filters import (
     ANYTHING,

@@ -11,9 +11,9 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.game import game_in_progress, loop_shortcuts
 from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
 from bot.engine.magic.words.effects import Amount, Effect, Fixed, GainLife, LoseLife, ThatMuch
-from bot.engine.magic.words.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.filters import Players, Side
 from tests.engine.magic.tables.changes import enchantment
 from tests.engine.magic.tables.spells import ALL, beside, cast, spell, watching

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import WouldEnter
 from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import list_names, name_with_article

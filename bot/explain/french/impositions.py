@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import WouldEnter
 from bot.explain.french.descriptions import KINDS, head_of, words_of_filter
 from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword

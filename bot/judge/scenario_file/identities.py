@@ -11,7 +11,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.copiable_values import values_with_exceptions
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.event_replacements import EnterAsCopy
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy
 from bot.judge.definitions import Card, FaceNames, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, problem_of
 from bot.judge.scenario_file.names import read_card, read_card_or_melded, read_made_up, single_key_of

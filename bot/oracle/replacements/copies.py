@@ -4,7 +4,7 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy, WouldEnter
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_described, read_each_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import read_described_card

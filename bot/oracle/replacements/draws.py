@@ -6,7 +6,7 @@ from itertools import pairwise
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.replacements.wording import Replacements, read_actor, read_comma

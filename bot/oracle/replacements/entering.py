@@ -7,8 +7,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Condition, Not, WasPaid
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     ChooseAsEnters,
     ChosenAsEnters,
     EnterDesignated,
@@ -18,6 +17,7 @@ from bot.engine.magic.words.event_replacements import (
     Instead,
     WouldEnter,
 )
+from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.oracle.amounts.entering_counters import read_entering_counters, read_further_counters
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_itself

@@ -2,7 +2,7 @@
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
+from bot.engine.magic.words.abilities.event_replacements import Instead, ProduceInstead, Scaled, WouldProduceMana
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.replacements.wording import read_actor

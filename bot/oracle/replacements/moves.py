@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import GoTo, WouldMove
+from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.replacements.wording import read_comma

@@ -4,7 +4,13 @@ from dataclasses import replace
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import AlsoCreate, Instead, Scaled, WouldCreateTokens, WouldGainLife
+from bot.engine.magic.words.abilities.event_replacements import (
+    AlsoCreate,
+    Instead,
+    Scaled,
+    WouldCreateTokens,
+    WouldGainLife,
+)
 from bot.oracle.nouns.permanents import read_described
 from bot.oracle.objects.creation import read_described_token
 from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale

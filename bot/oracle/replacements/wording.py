@@ -4,7 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import Scaled
+from bot.engine.magic.words.abilities.event_replacements import Scaled
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 

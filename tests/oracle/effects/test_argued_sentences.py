@@ -15,6 +15,7 @@ from bot.engine.magic.words.abilities import (
     TriggerRecipient,
     UntapsWithOthers,
 )
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy, WouldEnter
 from bot.engine.magic.words.abilities.stack_triggers import PutIntoGraveyard, Sacrifices
 from bot.engine.magic.words.conditions import LibraryAtMost
 from bot.engine.magic.words.effects import (
@@ -38,7 +39,6 @@ from bot.engine.magic.words.effects import (
     ThatMuch,
     WinGame,
 )
-from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
 from bot.engine.magic.words.filters import (
     AFFECTED,
     ANYTHING,

@@ -17,9 +17,9 @@ from bot.engine.magic.words.abilities import (
     TriggeredAbility,
     Unread,
 )
+from bot.engine.magic.words.abilities.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.conditions import MAX_SPEED, Condition, Not, SpeedIs, WasPaid, Whose
 from bot.engine.magic.words.effects import AddAbility, Draw, Fixed, IfSo, KeywordAbility, SacrificeObjects
-from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,

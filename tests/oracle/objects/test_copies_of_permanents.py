@@ -4,8 +4,8 @@ import pytest
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import Ability, ReplacementAbility, SpellAbility, Unread
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy, WouldEnter
 from bot.engine.magic.words.effects import BecomeCopy, Duration, PhaseOut, Proliferate
-from bot.engine.magic.words.event_replacements import EnterAsCopy, WouldEnter
 from bot.engine.magic.words.filters import (
     THIS,
     YOUR_CREATURE,

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.engine.magic.words.abilities import ReplacementAbility, SpellAbility, Unread
+from bot.engine.magic.words.abilities.event_replacements import EnterUnderControl, WouldEnter
 from bot.engine.magic.words.effects import ReplaceForAWhile
-from bot.engine.magic.words.event_replacements import EnterUnderControl, WouldEnter
 from bot.engine.magic.words.filters import THIS, Filter, Matching, Side
 from tests.oracle.reading import read
 

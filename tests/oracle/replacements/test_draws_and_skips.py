@@ -7,6 +7,7 @@ import pytest
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
+from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.conditions import ZERO, CardsInHand, CardsInLibrary, Whose
 from bot.engine.magic.words.effects import (
     ONE,
@@ -19,7 +20,6 @@ from bot.engine.magic.words.effects import (
     SkipParts,
     WinGame,
 )
-from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.filters import Players, Side, TargetObject
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown

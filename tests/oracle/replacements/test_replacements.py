@@ -8,20 +8,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words.abilities import ReplacementAbility
-from bot.engine.magic.words.conditions import AttackedThisTurn, Bounds, Not, NumberOf
-from bot.engine.magic.words.effects import (
-    ONE,
-    AddAbility,
-    AddTypes,
-    CountOf,
-    CreateTokens,
-    Exceptions,
-    Fixed,
-    KeywordAbility,
-    RemoveTypes,
-    ValueOfX,
-)
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
     ChosenAsEnters,
@@ -40,6 +27,19 @@ from bot.engine.magic.words.event_replacements import (
     WouldGetCounters,
     WouldMove,
     WouldProduceMana,
+)
+from bot.engine.magic.words.conditions import AttackedThisTurn, Bounds, Not, NumberOf
+from bot.engine.magic.words.effects import (
+    ONE,
+    AddAbility,
+    AddTypes,
+    CountOf,
+    CreateTokens,
+    Exceptions,
+    Fixed,
+    KeywordAbility,
+    RemoveTypes,
+    ValueOfX,
 )
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, AttachedObject, Filter, Matching, Side
 from tests.oracle.deletions import shorter_by_a_word

@@ -18,9 +18,9 @@ from bot.engine.magic.words.abilities import (
     TriggersAgain,
     TriggersNothing,
 )
+from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.conditions import TurnOf, Whose
 from bot.engine.magic.words.effects import DealDamage, Fixed
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.filters import (
     ANYTHING,
     CREATURE,

@@ -20,9 +20,9 @@ from bot.engine.magic.words.abilities import (
     ReplacementAbility,
     SpellAbility,
 )
+from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGetCounters
 from bot.engine.magic.words.conditions import NumberOf, SpellsCastThisTurn, Whose
 from bot.engine.magic.words.effects import Duration, ImposeOnPlayers, KeywordAbility, TimesThisTurn, Untap
-from bot.engine.magic.words.event_replacements import Scaled, WouldGetCounters
 from bot.engine.magic.words.filters import (
     AFFECTED,
     ANYTHING,

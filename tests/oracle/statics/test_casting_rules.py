@@ -17,6 +17,7 @@ from bot.engine.magic.words.abilities import (
     TriggeredAbility,
     WithoutPaying,
 )
+from bot.engine.magic.words.abilities.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.conditions import Not, NumberOf, TurnOf, WasPaid, Whose
 from bot.engine.magic.words.effects import (
     AddAbility,
@@ -29,7 +30,6 @@ from bot.engine.magic.words.effects import (
     Times,
     TimesPaid,
 )
-from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.filters import THIS, Filter, Matching, Players, Side
 from bot.engine.magic.words.qualities import ColorQuality, OpponentsQuality
 from tests.oracle.deletions import shorter_by_a_word

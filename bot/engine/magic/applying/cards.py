@@ -17,7 +17,7 @@ from bot.engine.magic.applying.zones import apply_move
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 
 
 def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:

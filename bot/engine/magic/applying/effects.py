@@ -11,7 +11,7 @@ from bot.engine.magic.table.objects import Copying
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect, DamageEffect
 from bot.engine.magic.values.text_changes import reword_part, rewording_of
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 
 
 def apply_quality_chosen(draft: Draft, event: ev.QualityChosen) -> None:

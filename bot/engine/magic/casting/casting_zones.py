@@ -13,7 +13,7 @@ from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATI
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import cite_rules
 
 

@@ -21,7 +21,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 
 FORETELLING = "{2}"
 """CR 702.143a: what it costs to foretell any card."""

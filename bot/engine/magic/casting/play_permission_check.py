@@ -18,7 +18,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import is_card_of_spell, permissions_from_preparation
 from bot.engine.magic.words import abilities as ab
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 
 ELSEWHERE = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
 """Where a card can be that somebody may play, the hand and the command zone aside."""

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 
 
 @dataclass(frozen=True, slots=True)

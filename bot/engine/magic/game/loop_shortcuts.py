@@ -19,8 +19,8 @@ from bot.engine.magic.values.layers import project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
-from bot.engine.magic.words.event_replacements import Scaled, WouldGainLife
 
 FEWEST = 50
 """What comes round fewer times is played: each time is told."""

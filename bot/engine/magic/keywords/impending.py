@@ -6,8 +6,8 @@ from bot.engine.magic.keywords.shapes import TIMED
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.conditions import AllConditions, WasPaid
-from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 from bot.engine.trace import cite_rules
 
 PAID = WasPaid(KeywordName("impending"))

@@ -5,8 +5,8 @@ from bot.engine.magic.keywords.record import InsteadOfMana, Keyword, Parameter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.abilities.stack_triggers import ExilesItself
-from bot.engine.magic.words.event_replacements import GoTo, WouldMove
 from bot.engine.trace import cite_rules
 
 

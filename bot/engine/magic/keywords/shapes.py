@@ -10,9 +10,9 @@ from bot.engine.magic.keywords.record import Meaning
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import EnterWith, WouldEnter
 from bot.engine.magic.words.abilities.stack_triggers import CastThis
 from bot.engine.magic.words.conditions import IsLike, WasPaid
-from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
 
 HASTE = fx.KeywordAbility(KeywordName.HASTE)
 A_CREATURE = fl.TargetSpec(fl.CREATURE)

@@ -13,7 +13,7 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import ChosenAsEnters
+from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
 
 
 def choosable_on_entering(state: GameState, context: Context, what: ChosenAsEnters, like: fl.Filter) -> Iterator[str]:

@@ -19,7 +19,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
+from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.trace import Rules, cite_rules
 
 Used = frozenset[Hashable]

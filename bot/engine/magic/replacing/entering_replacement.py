@@ -32,7 +32,7 @@ from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
     ChosenAsEnters,

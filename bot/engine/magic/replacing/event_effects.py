@@ -22,7 +22,7 @@ from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     GoTo,
     Instead,
     Would,

@@ -33,7 +33,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.table.token_definition import token_definition
 from bot.engine.magic.values.suspended_rules import what_forbids_counters
-from bot.engine.magic.words.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
+from bot.engine.magic.words.abilities.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
 REPLACEABLE = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)

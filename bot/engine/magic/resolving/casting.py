@@ -18,7 +18,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.filter_matching import characteristic_number
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import cite_rules
 
 if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over

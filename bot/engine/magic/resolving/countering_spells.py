@@ -21,7 +21,7 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, has_keyword
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 

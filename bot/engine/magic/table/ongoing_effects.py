@@ -8,9 +8,9 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
-from bot.engine.magic.words.play_permissions import Permission
 
 
 @dataclass(frozen=True, slots=True)

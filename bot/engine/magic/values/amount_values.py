@@ -26,8 +26,7 @@ from bot.engine.magic.values.filter_matching import (
 )
 from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import WasPaid, parts_within
-from bot.engine.magic.words.effects.amounts import (
+from bot.engine.magic.words.amounts import (
     Amount,
     AttachedTo,
     BlockersBeyondFirst,
@@ -63,6 +62,7 @@ from bot.engine.magic.words.effects.amounts import (
     TimesThisTurn,
     ValueOfX,
 )
+from bot.engine.magic.words.conditions import WasPaid, parts_within
 
 
 def amount_value(state: GameState, context: Context, amount: Amount, values: Values) -> int:

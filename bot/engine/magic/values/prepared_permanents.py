@@ -12,7 +12,7 @@ from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, OffBattlefield, Zone
-from bot.engine.magic.words.play_permissions import Permission
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 

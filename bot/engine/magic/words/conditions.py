@@ -13,7 +13,7 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 
 if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amounts
-    from bot.engine.magic.words.effects.amounts import Amount
+    from bot.engine.magic.words.amounts import Amount
 
 
 class Whose(StrEnum):

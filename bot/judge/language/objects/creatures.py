@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
-from bot.engine.magic.words.event_replacements import ChosenAsEnters
+from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
 from bot.judge.definitions import MODAL
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME, CardNames

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters
+from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.ids_and_names import without_small_words
 from bot.judge.language.objects.made_up import SUBTYPES

@@ -9,7 +9,7 @@ from bot.cards.model import CardFace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.event_replacements import EnterWith, WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import EnterWith, WouldEnter
 from bot.oracle.lines.faces import characteristics_of
 
 SPEAKS = re.compile(r"counters? on it|\bmodular\b|\bgraft\b", re.IGNORECASE)

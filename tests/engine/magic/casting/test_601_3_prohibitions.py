@@ -21,9 +21,9 @@ from bot.engine.magic.words.abilities import (
     OnlyWhen,
     ReplacementAbility,
 )
+from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.conditions import Whose
 from bot.engine.magic.words.effects import AddMana
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, WouldEnter
 from bot.engine.magic.words.filters import ANYTHING, THIS, Filter, Matching, Side, Sources
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import ALL, PING, beside, burn, cast

@@ -8,6 +8,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldCreateTokens, WouldGetCounters
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife, StateIs
 from bot.engine.magic.words.conditions import ONE_OR_MORE, NumberOf
 from bot.engine.magic.words.effects import (
@@ -21,7 +22,6 @@ from bot.engine.magic.words.effects import (
     PutCounters,
     ThatMuch,
 )
-from bot.engine.magic.words.event_replacements import Scaled, WouldCreateTokens, WouldGetCounters
 from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, Players, Side, TargetObject
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import ALL, ONE_LIFE, TARGET_CREATURE, beside, cast, spell, watching

@@ -15,10 +15,10 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.abilities.stack_triggers import Draws
 from bot.engine.magic.words.conditions import ZERO, CardsInLibrary, Whose
 from bot.engine.magic.words.effects import Draw, Fixed, GainLife, WinGame
-from bot.engine.magic.words.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.filters import Players, Side
 from tests.engine.magic.resolving.test_701_cards import card, there
 from tests.engine.magic.tables.cards import creature, having

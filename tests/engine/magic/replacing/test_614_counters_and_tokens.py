@@ -10,14 +10,14 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, ReplacementAbility
-from bot.engine.magic.words.effects import Attacking, CreateTokens, Entering, Fixed, GainLife, PutCounters
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     AlsoCreate,
     Scaled,
     WouldCreateTokens,
     WouldGainLife,
     WouldGetCounters,
 )
+from bot.engine.magic.words.effects import Attacking, CreateTokens, Entering, Fixed, GainLife, PutCounters
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, Matching, Players, Side
 from tests.engine.magic.tables.changes import ONE_MORE_COUNTER, TWICE_TOKENS, enchantment, season
 from tests.engine.magic.tables.spells import ALL, ONE_LIFE, beside, cast, spell

@@ -10,9 +10,15 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.abilities.event_replacements import (
+    ChooseAsEnters,
+    ChosenAsEnters,
+    EnterTapped,
+    EnterWith,
+    WouldEnter,
+)
 from bot.engine.magic.words.conditions import Bounds, Not, NumberOf, Whose
 from bot.engine.magic.words.effects import CountOf, CreateTokens, Fixed, ValueOfX
-from bot.engine.magic.words.event_replacements import ChooseAsEnters, ChosenAsEnters, EnterTapped, EnterWith, WouldEnter
 from bot.engine.magic.words.filters import CREATURE, THIS, Filter, Matching, Side
 from tests.engine.magic.tables.changes import ONE_MORE_COUNTER, bear, card, casting, enchantment, entering, season
 from tests.engine.magic.tables.spells import ALL, beside, cast, spell

@@ -11,8 +11,8 @@ from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Dies, ReplacementAbility, TriggeredAbility
+from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.effects import Destroy
-from bot.engine.magic.words.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, Filter, Matching, Side
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.changes import bear, dying, enchantment

@@ -6,7 +6,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Ability, ReplacementAbility
-from bot.engine.magic.words.event_replacements import (
+from bot.engine.magic.words.abilities.event_replacements import (
     GoTo,
     Instead,
     Scaled,

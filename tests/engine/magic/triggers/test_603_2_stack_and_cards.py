@@ -24,6 +24,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Dies, ReplacementAbility, TriggerCondition, TriggeredAbility
+from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTapped,
     BecomesTarget,
@@ -49,7 +50,6 @@ from bot.engine.magic.words.effects import (
     PutCounters,
     SacrificeObjects,
 )
-from bot.engine.magic.words.event_replacements import GoTo, WouldMove
 from bot.engine.magic.words.filters import ANYTHING, CREATURE, THIS, YOUR_CREATURE, Filter, Matching, Players, Side
 from tests.engine.magic.tables.cards import creature
 from tests.engine.magic.tables.spells import (

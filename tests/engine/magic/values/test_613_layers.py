@@ -12,6 +12,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.keywords.blitz import DRAW_AS_IT_DIES
 from bot.engine.magic.table.objects import CastMemory
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy
 from bot.engine.magic.words.effects import (
     AddAbility,
     AddColors,
@@ -31,7 +32,6 @@ from bot.engine.magic.words.effects import (
     SetTypes,
     SwitchPowerToughness,
 )
-from bot.engine.magic.words.event_replacements import EnterAsCopy
 from bot.engine.magic.words.filters import (
     CREATURE,
     THIS,

@@ -14,6 +14,7 @@ from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy, EnterWith
 from bot.engine.magic.words.effects import (
     AddAbility,
     AddTypes,
@@ -23,7 +24,6 @@ from bot.engine.magic.words.effects import (
     KeywordAbility,
     RemoveTypes,
 )
-from bot.engine.magic.words.event_replacements import EnterAsCopy, EnterWith
 from bot.engine.magic.words.filters import CREATURE, TargetObject
 from tests.engine.magic.tables.changes import card, casting, entering
 from tests.engine.magic.tables.spells import ALL, MURDER, TARGET_CREATURE, cast, granting, spell

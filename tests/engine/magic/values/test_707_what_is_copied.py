@@ -9,6 +9,13 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words.abilities.event_replacements import (
+    ChooseAsEnters,
+    ChosenAsEnters,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWith,
+)
 from bot.engine.magic.words.effects import (
     AddAbility,
     CardTypesIn,
@@ -20,13 +27,6 @@ from bot.engine.magic.words.effects import (
     Modification,
     SetPowerToughness,
     TakeChosen,
-)
-from bot.engine.magic.words.event_replacements import (
-    ChooseAsEnters,
-    ChosenAsEnters,
-    EnterAsCopy,
-    EnterTapped,
-    EnterWith,
 )
 from bot.engine.magic.words.filters import (
     CREATURE,

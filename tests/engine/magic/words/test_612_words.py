@@ -10,11 +10,11 @@ import pytest
 
 import bot.engine.magic.ground.zones
 import bot.engine.magic.words.abilities
+import bot.engine.magic.words.abilities.event_replacements
+import bot.engine.magic.words.amounts
 import bot.engine.magic.words.conditions
 import bot.engine.magic.words.damage_replacements
 import bot.engine.magic.words.effects
-import bot.engine.magic.words.effects.amounts
-import bot.engine.magic.words.event_replacements
 import bot.engine.magic.words.filters
 import bot.engine.magic.words.qualities
 from bot.engine.magic.values.text_changes import REWORDED_FIELDS
@@ -43,9 +43,9 @@ NAMED: dict[str, Any] = {
         bot.engine.magic.words.filters,
         bot.engine.magic.words.qualities,
         bot.engine.magic.words.damage_replacements,
-        bot.engine.magic.words.event_replacements,
+        bot.engine.magic.words.abilities.event_replacements,
         bot.engine.magic.words.conditions,
-        bot.engine.magic.words.effects.amounts,
+        bot.engine.magic.words.amounts,
         bot.engine.magic.words.effects,
         bot.engine.magic.words.abilities,
     )

@@ -7,8 +7,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.abilities.event_replacements import Instead, Would
 from bot.engine.magic.words.damage_replacements import PREVENT_ALL, DamageChange, DamageDescribed
-from bot.engine.magic.words.event_replacements import Instead, Would
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ closed union of one union a chapter."""
 
 from typing import TypeAlias
 
-from bot.engine.magic.words.effects.amounts import *
+from bot.engine.magic.words.amounts import *
 from bot.engine.magic.words.effects.attacks import *
 from bot.engine.magic.words.effects.cards import *
 from bot.engine.magic.words.effects.casting import *

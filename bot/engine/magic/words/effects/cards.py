@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.amounts import ONE, Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.modifications import Modification
 from bot.engine.magic.words.effects.onto_the_battlefield import NO_EXCEPTIONS, Exceptions
 

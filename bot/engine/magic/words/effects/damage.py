@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import Amount
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescribed
-from bot.engine.magic.words.effects.amounts import Amount
 from bot.engine.magic.words.effects.continuous import Duration
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects

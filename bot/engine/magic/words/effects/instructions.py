@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.magic.words.amounts import Amount
 from bot.engine.magic.words.conditions import Condition
-from bot.engine.magic.words.effects.amounts import Amount
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect

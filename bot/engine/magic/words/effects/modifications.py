@@ -7,7 +7,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount, CardsIn
+from bot.engine.magic.words.amounts import ONE, Amount, CardsIn
 from bot.engine.magic.words.qualities import Quality
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.instructions import IfSo, WhereXIs
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.amounts import ONE, Amount
 
 
 @dataclass(frozen=True, slots=True)

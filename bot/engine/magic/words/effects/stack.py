@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.effects.amounts import ONE, Amount
+from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.cards import Place
 from bot.engine.magic.words.effects.continuous import Duration
 
