@@ -26,7 +26,9 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.range_of_influence import reaches, why_out_of_range
-from bot.engine.magic.resolving.resolution import Resolution, still_meant
+from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
+from bot.engine.magic.resolving.resolution import Resolution
+from bot.engine.magic.resolving.resolve_stack import still_meant
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.intrinsic_abilities import abilities_of_variant
@@ -207,11 +209,11 @@ def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) 
 def resolve_mana_ability(game: Game, stacked: StackedAbility) -> None:
     """CR 605.3b, 605.4a: a mana ability resolves as soon as it is activated, and right after it those that it
     triggers."""
-    Resolution(game, stacked, cite_rules("605.3b")).run()
+    Resolution(game, stacked, PERFORM_EFFECT, cite_rules("605.3b")).run()
     while due := game.take_mana_abilities():
         for each in due:
             if still_meant(game.state, each):
-                Resolution(game, each, cite_rules("605.4a")).run()
+                Resolution(game, each, PERFORM_EFFECT, cite_rules("605.4a")).run()
 
 
 def cost_faults(

@@ -59,7 +59,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.resolving.resolution import resolve_top
+from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.trace import cite_rules

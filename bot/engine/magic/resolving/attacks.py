@@ -1,35 +1,31 @@
 """Effects on what creatures attack (CR 508.4, 508.7), carried out; no declaration has a part in it (508.4c, 508.7b)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands, has_one_defender
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
-from bot.engine.magic.resolving.effect_table import EffectTable
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_reselect(by: "Resolution", effect: fx.Reselect) -> None:
+def perform_reselect(by: Resolution, effect: fx.Reselect) -> None:
     for creature in by.objects(effect.what):
         reselect_attacked(by, creature)
 
 
-def perform_become_attacking(by: "Resolution", effect: fx.BecomeAttacking) -> None:
+def perform_become_attacking(by: Resolution, effect: fx.BecomeAttacking) -> None:
     for creature in by.objects(effect.what):
         become_attacking(by, creature, effect.player)
 
 
-def reselect_attacked(by: "Resolution", creature: ObjectId) -> None:
+def reselect_attacked(by: Resolution, creature: ObjectId) -> None:
     """CR 508.7: of an attacking creature; by default it goes on attacking what it attacks."""
     combat = by.state.combat
     attacker = None if combat is None else combat.attackers.get(creature)
@@ -44,7 +40,7 @@ def reselect_attacked(by: "Resolution", creature: ObjectId) -> None:
         by.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
 
 
-def reselectable_recipients(by: "Resolution", creature: ObjectId) -> Sequence[Recipient]:
+def reselectable_recipients(by: Resolution, creature: ObjectId) -> Sequence[Recipient]:
     """CR 508.7c-e: opponents of the creature's controller, their planeswalkers and battles they protect, within range;
     where there is one defending player, only that player's."""
     options = attackable_where_it_stands(by.state, creature)
@@ -55,7 +51,7 @@ def reselectable_recipients(by: "Resolution", creature: ObjectId) -> Sequence[Re
     return [each for each in options if by.state.attacked_player(each) == defender]
 
 
-def become_attacking(by: "Resolution", creature: ObjectId, player: fl.PlayerSet | None) -> None:
+def become_attacking(by: Resolution, creature: ObjectId, player: fl.PlayerSet | None) -> None:
     """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
     that was to attack somebody who is out of the game. What attacks already goes on as it does."""
     combat, values = by.state.combat, characteristics(by.state, creature)

@@ -5,13 +5,12 @@ What is known of those zones, and who chooses, is for `private_zones`; the resol
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.searching import search_zones
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -28,54 +27,51 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_mill(by: "Resolution", effect: fx.Mill) -> None:
+def perform_mill(by: Resolution, effect: fx.Mill) -> None:
     number = by.amount(effect.amount)
     by.propose(
         events_of_all_players(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a")
     )
 
 
-def perform_scry(by: "Resolution", effect: fx.Scry) -> None:
+def perform_scry(by: Resolution, effect: fx.Scry) -> None:
     for player in affected_players(by, effect):
         scry_or_surveil(by, player, by.amount(effect.amount), surveil=effect.surveil)
 
 
-def perform_look(by: "Resolution", effect: fx.Look) -> None:
+def perform_look(by: Resolution, effect: fx.Look) -> None:
     for player in affected_players(by, effect) if effect.may_bottom else ():
         put_on_bottom(by, player)
 
 
-def perform_take_from_hand(by: "Resolution", effect: fx.TakeFromHand) -> None:
+def perform_take_from_hand(by: Resolution, effect: fx.TakeFromHand) -> None:
     for player in affected_players(by, effect):
         take_from_hand(by, player, effect)
 
 
-def perform_search(by: "Resolution", effect: fx.Search) -> None:
+def perform_search(by: Resolution, effect: fx.Search) -> None:
     for player in affected_players(by, effect):
         search_zones(by, player, effect)
 
 
-def perform_put_hand_into_library(by: "Resolution", effect: fx.PutHandIntoLibrary) -> None:
+def perform_put_hand_into_library(by: Resolution, effect: fx.PutHandIntoLibrary) -> None:
     for player in affected_players(by, effect):
         put_hand_into_library(by, player, effect)
 
 
-def perform_exile_top(by: "Resolution", effect: fx.ExileTop) -> None:
+def perform_exile_top(by: Resolution, effect: fx.ExileTop) -> None:
     number, by_this = by.amount(effect.amount), exiling_object(by)
     exile_cards(
         by, events_of_all_players(by, effect, lambda state, player: exile_top_events(state, player, number, by_this))
     )
 
 
-def perform_exile_zone(by: "Resolution", effect: fx.ExileZone) -> None:
+def perform_exile_zone(by: Resolution, effect: fx.ExileZone) -> None:
     exile_cards(by, events_of_all_players(by, effect, lambda state, player: exile_whole_zone(state, player, effect)))
 
 
-def perform_return_exiled(by: "Resolution", effect: fx.ReturnExiled) -> None:
+def perform_return_exiled(by: Resolution, effect: fx.ReturnExiled) -> None:
     by.propose(events_of_all_players(by, effect, lambda _, player: return_exiled_cards(by, player)))
 
 
@@ -96,19 +92,19 @@ AboutPlayers = (
 )
 
 
-def affected_players(by: "Resolution", effect: AboutPlayers) -> tuple[PlayerId, ...]:
+def affected_players(by: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
     """CR 101.4: the players, in turn order."""
     return tuple(find_players(by.state, by.context, effect.player))
 
 
 def events_of_all_players(
-    by: "Resolution", effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
+    by: Resolution, effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
 ) -> list[ev.Event]:
     """CR 608.2f: what happens to all the players at the same time."""
     return [event for player in affected_players(by, effect) for event in events(by.state, player)]
 
 
-def exile_cards(by: "Resolution", events: Sequence[ev.Event]) -> None:
+def exile_cards(by: Resolution, events: Sequence[ev.Event]) -> None:
     """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
     by.propose(events)
     moved = [each.object for each in events if isinstance(each, ev.ZoneChanged)]
@@ -128,7 +124,7 @@ def is_in_exile(state: GameState, card: ObjectId) -> bool:
     return state.objects[card].zone is Zone.EXILE
 
 
-def discard_cards(by: "Resolution", effect: fx.Discard) -> None:
+def discard_cards(by: Resolution, effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     number = None if effect.amount is None else by.amount(effect.amount)
     discarded: list[ev.Event] = []
@@ -138,7 +134,7 @@ def discard_cards(by: "Resolution", effect: fx.Discard) -> None:
     by.propose(discarded, Rule("701.9a"))
 
 
-def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) -> None:
+def take_from_hand(by: Resolution, player: PlayerId, effect: fx.TakeFromHand) -> None:
     """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
     name."""
     values = partial(characteristics, by.state)
@@ -161,7 +157,7 @@ def take_from_hand(by: "Resolution", player: PlayerId, effect: fx.TakeFromHand) 
         by.propose([ev.ZoneChanged(card, Zone.HAND, Zone.EXILE)])
 
 
-def discard_rest(by: "Resolution", effect: fx.DiscardRest) -> None:
+def discard_rest(by: Resolution, effect: fx.DiscardRest) -> None:
     """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
     players = affected_players(by, effect)
     if any(by.state.players[player].hand is None for player in players):
@@ -174,7 +170,7 @@ def discard_rest(by: "Resolution", effect: fx.DiscardRest) -> None:
     by.propose(discarded, Rule("701.9a"))
 
 
-def exile_from_hand(by: "Resolution", effect: fx.ExileFromHand) -> None:
+def exile_from_hand(by: Resolution, effect: fx.ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
     number, by_this = by.amount(effect.amount), exiling_object(by)
     events: list[ev.Event] = []
@@ -189,7 +185,7 @@ def exile_from_hand(by: "Resolution", effect: fx.ExileFromHand) -> None:
     exile_cards(by, events)
 
 
-def scry_or_surveil(by: "Resolution", player: PlayerId, number: int, *, surveil: bool) -> None:
+def scry_or_surveil(by: Resolution, player: PlayerId, number: int, *, surveil: bool) -> None:
     """CR 701.22a, 701.25a: by default the cards stay on top, in their order."""
     if not number:  # CR 701.22b, 701.25c
         return
@@ -203,7 +199,7 @@ def scry_or_surveil(by: "Resolution", player: PlayerId, number: int, *, surveil:
         by.propose([ev.PutOnBottom(player, card) for card in moved], Rule("701.22a"))
 
 
-def shuffle_libraries(by: "Resolution", effect: fx.Shuffle) -> None:
+def shuffle_libraries(by: Resolution, effect: fx.Shuffle) -> None:
     """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
     players = affected_players(by, effect)
     moved: list[ev.Event] = []
@@ -219,7 +215,7 @@ def shuffle_libraries(by: "Resolution", effect: fx.Shuffle) -> None:
     by.propose([ev.LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a"))
 
 
-def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
+def put_on_bottom(by: Resolution, player: PlayerId) -> None:
     """CR 701.20e: by default the card stays on top."""
     if by.state.library_size(player) != 0 and by.game.decide(
         Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
@@ -228,7 +224,7 @@ def put_on_bottom(by: "Resolution", player: PlayerId) -> None:
         by.propose([ev.PutOnBottom(player, top)])
 
 
-def put_into_library(by: "Resolution", effect: fx.PutIntoLibrary) -> None:
+def put_into_library(by: Resolution, effect: fx.PutIntoLibrary) -> None:
     """CR 401.4, 701.24c: a library into which something is shuffled is shuffled even where it is not there."""
     things = by.movable(effect.what)
     owners = dict.fromkeys(by.state.objects[each].owner for each in by.meant(effect.what))
@@ -238,7 +234,7 @@ def put_into_library(by: "Resolution", effect: fx.PutIntoLibrary) -> None:
         by.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
 
 
-def put_hand_into_library(by: "Resolution", player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
+def put_hand_into_library(by: Resolution, player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
     number = by.amount(effect.amount)
     chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind="put back")
@@ -256,7 +252,7 @@ def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -
     return [*(ev.ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
 
 
-def return_exiled_cards(by: "Resolution", player: PlayerId) -> list[ev.Event]:
+def return_exiled_cards(by: Resolution, player: PlayerId) -> list[ev.Event]:
     """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
     there = (each for each, incarnation in by.context.made if by.state.objects[each].incarnation == incarnation)
     own = (each for each in there if is_in_exile(by.state, each) and by.state.objects[each].owner == player)

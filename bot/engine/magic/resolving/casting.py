@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.casting.card_parts import parts_by_themselves
@@ -10,8 +9,8 @@ from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import Zone
@@ -21,15 +20,12 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_cast_without_paying(by: "Resolution", effect: fx.CastWithoutPaying) -> None:
+def perform_cast_without_paying(by: Resolution, effect: fx.CastWithoutPaying) -> None:
     cast_without_paying(by, effect.what)
 
 
-def cast_transformed(by: "Resolution", _: fx.CastTransformed) -> None:
+def cast_transformed(by: Resolution, _: fx.CastTransformed) -> None:
     """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
     card = by.state.objects[by.stacked.source]
     exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
@@ -40,7 +36,7 @@ def cast_transformed(by: "Resolution", _: fx.CastTransformed) -> None:
 BACK_FACE = 1
 
 
-def cast_without_paying(by: "Resolution", what: fl.ObjectSet) -> None:
+def cast_without_paying(by: Resolution, what: fl.ObjectSet) -> None:
     """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
     keyword = by.stacked.keyword
     suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
@@ -51,7 +47,7 @@ def cast_without_paying(by: "Resolution", what: fl.ObjectSet) -> None:
             offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules, paying)
 
 
-def allow_play(by: "Resolution", effect: fx.AllowPlay) -> None:
+def allow_play(by: Resolution, effect: fx.AllowPlay) -> None:
     """CR 400.7, 611.2: the cards that are still where they were put or targeted; those that nobody can name may be any,
     except of a hand that nobody knows, of which the answer says so."""
     player, exiled = by.stacked.controller, not isinstance(effect.what, fl.TargetObject)
@@ -73,7 +69,7 @@ def allow_play(by: "Resolution", effect: fx.AllowPlay) -> None:
         by.propose([ev.LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
 
 
-def cards_to_cast(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def cards_to_cast(by: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """A target that was exiled since is still meant, one that moved otherwise is not."""
     exiled = (each for each in by.meant(what) if by.state.objects[each].zone is Zone.EXILE)
     return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, fl.TargetObject) else by.meant(what)), *exiled)))
@@ -82,7 +78,7 @@ def cards_to_cast(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
-def cast_for_madness(by: "Resolution", _: fx.CastForMadness) -> None:
+def cast_for_madness(by: Resolution, _: fx.CastForMadness) -> None:
     """CR 702.35a: whoever doesn't cast it puts it into the graveyard."""
     card, keyword = by.state.objects[by.stacked.source], by.stacked.keyword
     if card.zone is not Zone.EXILE or not by.is_same(card.id) or keyword is None:
@@ -91,7 +87,7 @@ def cast_for_madness(by: "Resolution", _: fx.CastForMadness) -> None:
         by.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
 
 
-def allow_warped(by: "Resolution", _: fx.AllowWarped) -> None:
+def allow_warped(by: Resolution, _: fx.AllowWarped) -> None:
     """CR 702.185a: for as long as it remains exiled."""
     card = by.state.objects[by.stacked.source]
     if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
@@ -99,7 +95,7 @@ def allow_warped(by: "Resolution", _: fx.AllowWarped) -> None:
         by.propose([ev.PlayAllowed(card.owner, card.id, later)])
 
 
-def remove_time_counter(by: "Resolution", _: fx.RemoveTimeCounter) -> None:
+def remove_time_counter(by: Resolution, _: fx.RemoveTimeCounter) -> None:
     """CR 702.62a."""
     card = by.state.objects[by.stacked.source]
     if by.is_same(card.id) and card.counters.get(TIME, 0):
@@ -109,7 +105,7 @@ def remove_time_counter(by: "Resolution", _: fx.RemoveTimeCounter) -> None:
 TIME = "time"
 
 
-def perform_cascade(by: "Resolution", _: fx.Cascade) -> None:
+def perform_cascade(by: Resolution, _: fx.Cascade) -> None:
     """CR 702.85a: the others go to the bottom in a random order."""
     player = by.stacked.controller
     library = by.state.libraries.get(player)
@@ -128,9 +124,7 @@ def perform_cascade(by: "Resolution", _: fx.Cascade) -> None:
     lose_bottom_order(by, player, left)
 
 
-def until_lesser(
-    by: "Resolution", library: Sequence[ObjectId], least: int
-) -> tuple[Sequence[ObjectId], ObjectId | None]:
+def until_lesser(by: Resolution, library: Sequence[ObjectId], least: int) -> tuple[Sequence[ObjectId], ObjectId | None]:
     """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
     for number, each in enumerate(library, 1):
         thing = by.state.objects[each]
@@ -139,16 +133,16 @@ def until_lesser(
     return library, None
 
 
-def faces_of(by: "Resolution", card: ObjectId) -> tuple[int, ...]:
+def faces_of(by: Resolution, card: ObjectId) -> tuple[int, ...]:
     return parts_by_themselves(definition_of(by, card))
 
 
-def mana_value_of(by: "Resolution", card: ObjectId, face: int) -> int:
+def mana_value_of(by: Resolution, card: ObjectId, face: int) -> int:
     """CR 202.3, 702.85a: of the spell that it would be."""
     return mana_value(definition_of(by, card).faces[face].mana_cost)
 
 
-def definition_of(by: "Resolution", card: ObjectId) -> CardDefinition:
+def definition_of(by: Resolution, card: ObjectId) -> CardDefinition:
     return by.state.objects[card].definition
 
 

@@ -3,23 +3,20 @@
 By default it comes up heads, or its player wins the flip; the outcome says that this was a default."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.engine_limits import within_limits
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
-
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
 CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
 """CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
 
 
-def flip_coins(by: "Resolution", effect: fx.FlipCoins) -> None:
+def flip_coins(by: Resolution, effect: fx.FlipCoins) -> None:
     """CR 705.2: one coin after the other; what follows asks how they came up."""
     cited = cite_rules("705.2")
     options = CALLED if effect.called else UNCALLED

@@ -3,18 +3,16 @@
 What is chosen by default is what costs whoever chooses the least, or helps them most."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
-
-if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
-    from bot.engine.magic.resolving.resolution import Resolution
 
 KINDS: Mapping[type[fx.PermanentEffect], str] = {
     fx.PutCounters: "counters",
@@ -27,7 +25,7 @@ KINDS: Mapping[type[fx.PermanentEffect], str] = {
 ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 
 
-def chosen_objects(by: "Resolution", effect: ChosenEffect) -> fl.ObjectSet:
+def chosen_objects(by: Resolution, effect: ChosenEffect) -> fl.ObjectSet:
     """CR 608.2d: what the effect speaks of, or just those permanents that are chosen for it now."""
     if not isinstance(effect.what, fl.OfChoice):
         return effect.what
@@ -36,7 +34,7 @@ def chosen_objects(by: "Resolution", effect: ChosenEffect) -> fl.ObjectSet:
     )
 
 
-def choose_permanents(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
+def choose_permanents(by: Resolution, effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
     """What is chosen, one after another; where all have to be taken there is no choice."""
     found = tuple(by.objects(what))
     players = [by.stacked.controller] if what.player is None else find_players(by.state, by.context, what.player)
@@ -58,7 +56,7 @@ def choose_permanents(by: "Resolution", effect: fx.PermanentEffect, what: fl.OfC
 
 
 def liked_first(
-    by: "Resolution", effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
+    by: Resolution, effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
     """What is worth least first, where something is lost; what is worth most first, where something is gained."""
     ordered = least_valuable_first(by.state, by.stacked.source, found)
@@ -66,7 +64,7 @@ def liked_first(
     return sorted(ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(by, effect, player, each))
 
 
-def is_liked(by: "Resolution", effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
+def is_liked(by: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
     """Whether the player would take it at all, where they need not."""
     thing = by.state.objects[each]
     mine = thing.controller == player

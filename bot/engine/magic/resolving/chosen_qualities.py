@@ -4,22 +4,19 @@ gives. What was chosen for the source earlier is taken from there (607.2d)."""
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.modified_characteristics import modification_as_chosen
 from bot.engine.magic.values.text_changes import words_of
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
-
-if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
-    from bot.engine.magic.resolving.resolution import Resolution
 
 CHOOSABLE: Mapping[str, tuple[str, ...]] = {
     "color": tuple(COLORS_BY_NAME),
@@ -29,7 +26,7 @@ CHOOSABLE: Mapping[str, tuple[str, ...]] = {
 """CR 105.4, 205.3: what can be chosen."""
 
 
-def with_choice(by: "Resolution", modification: fx.Modification, affected: ObjectId) -> fx.Modification:
+def with_choice(by: Resolution, modification: fx.Modification, affected: ObjectId) -> fx.Modification:
     """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
     among those that the object has that it changes."""
     match modification:
@@ -47,7 +44,7 @@ def with_choice(by: "Resolution", modification: fx.Modification, affected: Objec
             return modification
 
 
-def with_words(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
+def with_words(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
     """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
     old = word_chosen(by, change, held) if change.old is None else change.old
     kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
@@ -55,7 +52,7 @@ def with_words(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -
     return fx.ChangeText((kind,), old, new)
 
 
-def word_chosen(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) -> str:
+def word_chosen(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> str:
     """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
     choices = []
     for kind in change.of:
@@ -70,7 +67,7 @@ def word_chosen(by: "Resolution", change: fx.ChangeText, held: tuple[str, ...]) 
     return word
 
 
-def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Quality:
+def color_or(by: Resolution, quality: QualityOfChoice | ChosenQuality) -> Quality:
     """The color that was chosen for the source, or one that is chosen now, or what may be taken instead of one."""
     earlier = by.state.objects[by.stacked.source].chosen.get("color")
     if isinstance(quality, ChosenQuality) and earlier is not None:
@@ -80,12 +77,12 @@ def color_or(by: "Resolution", quality: QualityOfChoice | ChosenQuality) -> Qual
     return besides[value] if value in besides else ColorQuality(COLORS_BY_NAME[value])
 
 
-def choose_quality(by: "Resolution", what: str) -> None:
+def choose_quality(by: Resolution, what: str) -> None:
     """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
     by.propose([ev.QualityChosen(by.stacked.source, what, quality_picked(by, what))])
 
 
-def quality_picked(by: "Resolution", what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
+def quality_picked(by: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
     """What the controller chooses; of colors by default the one that threatens most."""
     player, options = by.stacked.controller, CHOOSABLE[what]
     if what == "color":

@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import RULES_WITHOUT_OBJECTS, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import with_choice
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.amount_values import amount_value, object_now_or_last
 from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.effect_durations import duration_goes_on
@@ -22,15 +21,12 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_replace_for_a_while(by: "Resolution", effect: fx.ReplaceForAWhile) -> None:
+def perform_replace_for_a_while(by: Resolution, effect: fx.ReplaceForAWhile) -> None:
     by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, effect.replacement, None, effect.duration)])
 
 
-def exchange_control(by: "Resolution", effect: fx.ExchangeControl) -> None:
+def exchange_control(by: Resolution, effect: fx.ExchangeControl) -> None:
     """CR 701.12a-b: at the same time, or not at all."""
     pair = permanents_to_exchange(by, effect)
     if pair is None:
@@ -53,14 +49,14 @@ def exchange_control(by: "Resolution", effect: fx.ExchangeControl) -> None:
 PERMANENT = fx.Duration.PERMANENT
 
 
-def not_exchanged(by: "Resolution", effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
+def not_exchanged(by: Resolution, effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
     """CR 701.12a-b: that nothing is exchanged, and what is there."""
     one, other = (*to_exchange(by, effect), None, None)[:2]
     if one is not None:
         yield ev.NotExchanged(one, other, by.state.objects[one].controller)
 
 
-def permanents_to_exchange(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
+def permanents_to_exchange(by: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
     meant = to_exchange(by, effect)
     if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
@@ -68,12 +64,12 @@ def permanents_to_exchange(by: "Resolution", effect: fx.ExchangeControl) -> tupl
     return meant[0], meant[1]
 
 
-def to_exchange(by: "Resolution", effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
+def to_exchange(by: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
     """CR 701.12a: those of the two permanents that are there."""
     return (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
 
 
-def become_copy(by: "Resolution", effect: fx.BecomeCopy) -> None:
+def become_copy(by: Resolution, effect: fx.BecomeCopy) -> None:
     """CR 707.2, 707.2b: with the copiable values that the original has, or had as it last existed, at this moment."""
     original = next(iter(by.meant(effect.of)), None)
     if original is None:
@@ -83,7 +79,7 @@ def become_copy(by: "Resolution", effect: fx.BecomeCopy) -> None:
     by.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
 
-def with_this_ability(by: "Resolution", exceptions: fx.Exceptions) -> fx.Exceptions:
+def with_this_ability(by: Resolution, exceptions: fx.Exceptions) -> fx.Exceptions:
     """CR 707.9a: the exceptions, with the ability that resolves where the copy keeps it."""
     if not exceptions.this_ability:
         return exceptions
@@ -93,7 +89,7 @@ def with_this_ability(by: "Resolution", exceptions: fx.Exceptions) -> fx.Excepti
     return replace(exceptions, modifications=(*exceptions.modifications, *kept[:1]))
 
 
-def begin_modification(by: "Resolution", effect: fx.Modify) -> None:
+def begin_modification(by: Resolution, effect: fx.Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
     stacked, affected = by.stacked, (*by.objects(effect.what), *objects_off_battlefield(by, effect.what))
     if not affected or not duration_goes_on(
@@ -115,7 +111,7 @@ def begin_modification(by: "Resolution", effect: fx.Modify) -> None:
     )
 
 
-def objects_off_battlefield(by: "Resolution", what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def objects_off_battlefield(by: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The spells on the stack and the cards in graveyards that are meant: a target may be one, and so may the spell
     that the trigger event is about (CR 400.7)."""
     match what:
@@ -132,7 +128,7 @@ OFF_THE_BATTLEFIELD = frozenset({Zone.STACK, Zone.GRAVEYARD})
 """Where something can be changed that is no permanent."""
 
 
-def gain_activated_abilities(by: "Resolution", effect: fx.GainActivatedAbilities) -> None:
+def gain_activated_abilities(by: Resolution, effect: fx.GainActivatedAbilities) -> None:
     """CR 611.2c, 602.1: those that it has now, be they read or not."""
     gained = tuple(
         fx.AddAbility(ability)
@@ -143,9 +139,7 @@ def gain_activated_abilities(by: "Resolution", effect: fx.GainActivatedAbilities
         begin_modification(by, fx.Modify(effect.what, gained, effect.duration))
 
 
-def settled_now(
-    by: "Resolution", modification: fx.Modification, affected: ObjectId, times: fx.Amount
-) -> fx.Modification:
+def settled_now(by: Resolution, modification: fx.Modification, affected: ObjectId, times: fx.Amount) -> fx.Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
     context = replace(by.context, affected=affected)
     worked_out = partial(amount_value, by.state, context, values=partial(known_characteristics, by.state))
@@ -163,7 +157,7 @@ def settled_now(
             return modification
 
 
-def impose_rule(by: "Resolution", effect: fx.Impose) -> None:
+def impose_rule(by: Resolution, effect: fx.Impose) -> None:
     """CR 611.2c: particular objects are settled now, what a noun phrase describes is not, but for the players in it;
     nor is anything imposed on nobody. A player whom something has to attack, or whose turn is meant, is settled too."""
     described = isinstance(effect.what, fl.Matching)
@@ -182,7 +176,7 @@ def impose_rule(by: "Resolution", effect: fx.Impose) -> None:
     by.propose(events)
 
 
-def impose_on_players(by: "Resolution", effect: fx.ImposeOnPlayers) -> None:
+def impose_on_players(by: Resolution, effect: fx.ImposeOnPlayers) -> None:
     """CR 611.2c: targets and the players of an event are settled now; on nobody nothing is imposed."""
     players = effect.rule.players
     rule = effect.rule
@@ -198,7 +192,7 @@ DESCRIBED = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH
 """Whom the words describe at any time."""
 
 
-def has_goaded(by: "Resolution", creatures: Sequence[ObjectId]) -> bool:
+def has_goaded(by: Resolution, creatures: Sequence[ObjectId]) -> bool:
     """CR 701.15d: goading again what one has goaded already has no effect."""
     mine = [each.affected for each in rules_in_force(by.state, ab.Goaded) if each.controller == by.stacked.controller]
     return all(any(creature in affected for affected in mine) for creature in creatures)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -11,8 +10,8 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
 from bot.engine.magic.replacing.excess_damage import turned
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_players, recipients_attacked
 from bot.engine.magic.values.layers import characteristics
@@ -20,18 +19,15 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def deal_effect_damage(by: "Resolution", effect: fx.DealDamage) -> None:
+def deal_effect_damage(by: Resolution, effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
     found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(by, each)]
     by.deal(with_excess_turned(by, found))
 
 
 def with_excess_turned(
-    by: "Resolution", found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
+    by: Resolution, found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
 ) -> list[Damage]:
     """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
     together, left = [damage for damage, _ in found], []
@@ -48,7 +44,7 @@ def with_excess_turned(
     return left
 
 
-def damage_of(by: "Resolution", effect: fx.DealDamage) -> Iterator[Damage]:
+def damage_of(by: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
     amount = by.amount(replaced_by_itself(by, effect))
     for source in by.meant(effect.source):
@@ -57,7 +53,7 @@ def damage_of(by: "Resolution", effect: fx.DealDamage) -> Iterator[Damage]:
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 
-def replaced_by_itself(by: "Resolution", effect: fx.DealDamage) -> fx.Amount:
+def replaced_by_itself(by: Resolution, effect: fx.DealDamage) -> fx.Amount:
     """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
     own = effect.instead
     values = partial(characteristics, by.state)
@@ -66,7 +62,7 @@ def replaced_by_itself(by: "Resolution", effect: fx.DealDamage) -> fx.Amount:
     )
 
 
-def share_announced(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
+def share_announced(by: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
@@ -75,7 +71,7 @@ def share_announced(by: "Resolution", target: Recipient, to: fl.ObjectSet | fl.P
     )
 
 
-def damage_recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
+def damage_recipients(by: Resolution, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
     if isinstance(to, fl.OneOf):
         options = tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(by, part)))
@@ -93,7 +89,7 @@ def damage_recipients(by: "Resolution", to: fl.ObjectSet | fl.PlayerSet | fl.One
     return by.objects(to)
 
 
-def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipient:
+def chosen_recipient(by: Resolution, options: tuple[Recipient, ...]) -> Recipient:
     """CR 608.2d: by default the first that is named."""
     stacked = by.stacked
     choice = Choice(stacked.controller, "recipient", options, stacked.source, cite_rules("608.2d"))
@@ -101,7 +97,7 @@ def chosen_recipient(by: "Resolution", options: tuple[Recipient, ...]) -> Recipi
     return found
 
 
-def perform_fight(by: "Resolution", effect: fx.Fight) -> None:
+def perform_fight(by: Resolution, effect: fx.Fight) -> None:
     """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
     first, second = by.objects(effect.first), by.objects(effect.second)
     fighters = [*first, *second]
@@ -112,7 +108,7 @@ def perform_fight(by: "Resolution", effect: fx.Fight) -> None:
         by.deal(edges)
 
 
-def change_damage(by: "Resolution", effect: fx.ChangeDamage) -> None:
+def change_damage(by: Resolution, effect: fx.ChangeDamage) -> None:
     """CR 614.3, 615.3, 615.11: the effect stands until it is used up or its duration ends."""
     number = None if effect.next is None else by.amount(effect.next)
     if number == 0:

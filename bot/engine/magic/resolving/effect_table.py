@@ -1,12 +1,38 @@
-"""The kind of table in which each chapter says what carries out its effects (CR 608.2c)."""
+"""Which function carries out the effects of each class (CR 608.2c): the tables of all chapters as one.
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+Knows the chapters; no chapter knows it: a `Resolution` is handed the table."""
 
+from bot.engine.magic.resolving import (
+    attacks,
+    cards,
+    casting,
+    chance,
+    continuous,
+    damage,
+    instructions,
+    onto_the_battlefield,
+    optional,
+    permanents,
+    players,
+    stack,
+    top_cards,
+)
+from bot.engine.magic.resolving.resolution import EffectTable
 from bot.engine.magic.words import effects as fx
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and has the tables
-    from bot.engine.magic.resolving.resolution import Resolution
-
-EffectTable: TypeAlias = Mapping[type[fx.Effect], Callable[["Resolution", Any], None]]
-"""What carries out the effects of each class; that each row takes effects of its class is proven by a test."""
+PERFORM_EFFECT: EffectTable = {
+    **continuous.PERFORM_CONTINUOUS_EFFECT,
+    **damage.PERFORM_DAMAGE_EFFECT,
+    **players.PERFORM_PLAYER_EFFECT,
+    **cards.PERFORM_CARD_EFFECT,
+    **permanents.PERFORM_PERMANENT_EFFECT,
+    **attacks.PERFORM_ATTACK_EFFECT,
+    **onto_the_battlefield.PERFORM_ARRIVAL_EFFECT,
+    **casting.PERFORM_CASTING_EFFECT,
+    **stack.PERFORM_STACK_EFFECT,
+    **optional.PERFORM_OPTIONAL_EFFECT,
+    **instructions.PERFORM_INSTRUCTION_EFFECT,
+    fx.DealTopCards: top_cards.deal_top_cards,
+    fx.FlipCoins: chance.flip_coins,
+}
+"""The rows of all chapters: one for each class of the closed union."""

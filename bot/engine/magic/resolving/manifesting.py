@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -11,21 +10,19 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule, Rules, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
-    from bot.engine.magic.resolving.resolution import Resolution
-
 RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: cite_rules("701.40a"), FaceDown.CLOAK: cite_rules("701.58a")}
 """By which rules cards enter face down."""
 DREAD = Rule("701.62a")
 
 
-def manifest_cards(by: "Resolution", effect: fx.Manifest) -> None:
+def manifest_cards(by: Resolution, effect: fx.Manifest) -> None:
     """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
     for player in tuple(find_players(by.state, by.context, effect.player)):
         for _ in range(within_limits(by.amount(effect.amount))):
@@ -35,7 +32,7 @@ def manifest_cards(by: "Resolution", effect: fx.Manifest) -> None:
                 put_face_down(by, player, cards[0], effect.how, RULES[effect.how])
 
 
-def manifest_dread(by: "Resolution", player: PlayerId) -> None:
+def manifest_dread(by: Resolution, player: PlayerId) -> None:
     """CR 701.62a: one of the top two cards that the player chooses, by default a creature card."""
     cards = by.state.top_cards(player, 2)
     by.propose([ev.TopCardsSeen(player, player, cards, by.stacked.source)] if cards else [], DREAD)
@@ -51,11 +48,11 @@ def manifest_dread(by: "Resolution", player: PlayerId) -> None:
     by.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
 
 
-def is_creature_card(by: "Resolution", card: ObjectId) -> bool:
+def is_creature_card(by: Resolution, card: ObjectId) -> bool:
     return by.state.objects[card].printed.is_creature
 
 
-def put_face_down(by: "Resolution", player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
+def put_face_down(by: Resolution, player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
     """CR 701.40a, 708.3: turned face down before it enters, under the player's control; later effects speak of it."""
     if card is None:
         name = next(fresh_identifiers(by.state.objects, how))

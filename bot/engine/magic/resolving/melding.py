@@ -1,7 +1,6 @@
 """Melding (CR 701.42, 712.4): two cards of a pair are exiled and enter as one permanent, or stay in exile."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -9,16 +8,14 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.resolving.enter_battlefield import enter_together
 from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.resolving.new_permanents import Entrance
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def meld_pair(by: "Resolution", effect: fx.Meld) -> None:
+def meld_pair(by: Resolution, effect: fx.Meld) -> None:
     """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
     there = [by.state.objects[each] for each in by.objects(fl.THIS)]
     others = [by.state.objects[each] for each in by.objects(fl.Matching(effect.other)) if each != by.stacked.source]
@@ -38,7 +35,7 @@ def meld_pair(by: "Resolution", effect: fx.Meld) -> None:
     by.context = replace(by.context, made=(*by.context.made, *made))
 
 
-def choose_counterpart(by: "Resolution", this: GameObject, others: list[GameObject]) -> GameObject:
+def choose_counterpart(by: Resolution, this: GameObject, others: list[GameObject]) -> GameObject:
     """CR 608.2d: its controller chooses which one; by default one with which it can be melded."""
     able = sorted(others, key=lambda each: each.token or not this.definition.melds_with(each.definition))
     options = tuple(each.id for each in able)

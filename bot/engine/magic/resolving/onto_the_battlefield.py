@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -11,12 +10,11 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
-from bot.engine.magic.resolving.exiled_cards import LINKED, pick_exiled_cards
 from bot.engine.magic.resolving.manifesting import manifest_cards
 from bot.engine.magic.resolving.melding import meld_pair
 from bot.engine.magic.resolving.new_permanents import Entrance
+from bot.engine.magic.resolving.resolution import LINKED, EffectTable, Resolution
 from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
@@ -28,25 +26,22 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_return_to_battlefield(by: "Resolution", effect: fx.ReturnToBattlefield) -> None:
+def perform_return_to_battlefield(by: Resolution, effect: fx.ReturnToBattlefield) -> None:
     return_with_counter(by, effect.counter)
 
 
-def create_tokens(by: "Resolution", effect: fx.CreateTokens) -> None:
+def create_tokens(by: Resolution, effect: fx.CreateTokens) -> None:
     """CR 111.1-111.4."""
     each = players_for_whom(by, effect.for_each, effect.amount)
     creators = tuple(find_players(by.state, by.context, effect.player))
     put_together(by, entrance_now(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
 
 
-def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
+def create_copies(by: Resolution, effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, fl.ExiledWith)
-    for original in pick_exiled_cards(by, effect.of):
+    for original in by.pick_exiled_cards(effect.of):
         thing = by.state.objects[original] if exiled else object_as_it_was(by.state, by.context, original)
         creators = [
             each for each in players_for_whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()
@@ -56,15 +51,15 @@ def create_copies(by: "Resolution", effect: fx.CreateCopies) -> None:
         )
 
 
-def players_for_whom(by: "Resolution", for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
+def players_for_whom(by: Resolution, for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
     players = [None] if for_each is None else find_players(by.state, by.context, for_each)
     return [player for player in players for _ in range(within_limits(by.amount(amount)))]
 
 
-def put_onto_battlefield(by: "Resolution", effect: fx.PutOntoBattlefield) -> None:
+def put_onto_battlefield(by: Resolution, effect: fx.PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
-    there = (each for each in pick_exiled_cards(by, effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    there = (each for each in by.pick_exiled_cards(effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
     # Known with its incarnation, be it the source itself.
     kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
     way = entrance_now(by, effect.entering)
@@ -72,7 +67,7 @@ def put_onto_battlefield(by: "Resolution", effect: fx.PutOntoBattlefield) -> Non
     put_together(by, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
 
 
-def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
+def exile_and_return(by: Resolution, effect: fx.ExileAndReturn) -> None:
     """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
     permanents = by.objects(effect.what)
     by.move(effect.what, Zone.EXILE)
@@ -96,7 +91,7 @@ def exile_and_return(by: "Resolution", effect: fx.ExileAndReturn) -> None:
 
 
 def by_end_step(
-    by: "Resolution", exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
+    by: Resolution, exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
 ) -> Mapping[PlayerId | None, list[tuple[ObjectId, int]]]:
     """CR 603.7: the cards by the player in whose next end step they return; None: in whosever comes next."""
     found: dict[PlayerId | None, list[tuple[ObjectId, int]]] = {}
@@ -105,7 +100,7 @@ def by_end_step(
     return found
 
 
-def put_card_from_hand(by: "Resolution", effect: fx.PutCardFromHand) -> None:
+def put_card_from_hand(by: Resolution, effect: fx.PutCardFromHand) -> None:
     """CR 608.2d: one that is known; of a hand that nobody knows, none."""
     hand = [
         thing.id
@@ -119,12 +114,12 @@ def put_card_from_hand(by: "Resolution", effect: fx.PutCardFromHand) -> None:
         put_together(by, [entrance_now(by, effect.entering).card(card, yours=True)])
 
 
-def entrance_now(by: "Resolution", entering: fx.Entering) -> Entrance:
+def entrance_now(by: Resolution, entering: fx.Entering) -> Entrance:
     """How something enters now, as this spell or ability says."""
     return Entrance(by.state, by.context, entering)
 
 
-def put_together(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()) -> None:
+def put_together(by: Resolution, arrivals: Sequence[Arrival], more: Rules = ()) -> None:
     """Let them enter together; later effects speak of them as what was made. `more` are rules beside those of the
     spell or ability."""
     if arrivals:
@@ -132,7 +127,7 @@ def put_together(by: "Resolution", arrivals: Sequence[Arrival], more: Rules = ()
         by.context = replace(by.context, made=(*by.context.made, *made))
 
 
-def return_with_counter(by: "Resolution", counter: str) -> None:
+def return_with_counter(by: Resolution, counter: str) -> None:
     """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
     if by.state.objects[by.stacked.source].incarnation != by.stacked.incarnation + 1:
         return

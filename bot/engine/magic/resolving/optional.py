@@ -4,7 +4,6 @@ By default a player who may do something does it, and one who may pay mana pays 
 mana they do; nobody pays life, sacrifices or discards without need."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -12,7 +11,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
-from bot.engine.magic.resolving.effect_table import EffectTable
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.sacrifices import to_sacrifice
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
@@ -22,21 +21,18 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_pay(by: "Resolution", effect: fx.Pay) -> None:
+def perform_pay(by: Resolution, effect: fx.Pay) -> None:
     for player in find_players(by.state, by.context, effect.player):
         pay_optional_cost(by, player, effect)
 
 
-def perform_optionally(by: "Resolution", effect: fx.Optionally) -> None:
+def perform_optionally(by: Resolution, effect: fx.Optionally) -> None:
     for player in tuple(find_players(by.state, by.context, effect.player)):
         offer_option(by, player, effect)
 
 
-def pay_optional_cost(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
+def pay_optional_cost(by: Resolution, player: PlayerId, cost: fx.Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
     batch, cited = Batch(), (*by.rules, *cite_rules("118.12"))
     price = price_of(by, cost)
@@ -49,15 +45,15 @@ def pay_optional_cost(by: "Resolution", player: PlayerId, cost: fx.Pay) -> None:
     by.game.happen(batch.proposals)
 
 
-def life_of(by: "Resolution", cost: fx.Pay) -> int:
+def life_of(by: Resolution, cost: fx.Pay) -> int:
     return 0 if cost.life is None else by.amount(cost.life) * by.amount(cost.times)
 
 
-def price_of(by: "Resolution", cost: fx.Pay) -> Price:
+def price_of(by: Resolution, cost: fx.Pay) -> Price:
     return Price(cost.mana * by.amount(cost.times), by.context.amount)
 
 
-def offer_option(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> None:
+def offer_option(by: Resolution, player: PlayerId, effect: fx.Optionally) -> None:
     """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
     if not effect.then and effect.when is None and effect.otherwise and is_vain(by, effect.otherwise):
         return
@@ -79,20 +75,20 @@ def offer_option(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> N
     carry_out(by, effect.otherwise)
 
 
-def carry_out(by: "Resolution", effects: tuple[fx.Effect, ...]) -> None:
+def carry_out(by: Resolution, effects: tuple[fx.Effect, ...]) -> None:
     """CR 608.2c: in order."""
     for each in effects:
         by.perform(each)
 
 
-def is_vain(by: "Resolution", effects: tuple[fx.Effect, ...]) -> bool:
+def is_vain(by: Resolution, effects: tuple[fx.Effect, ...]) -> bool:
     """Whether all that they would do is to counter what has left the stack."""
     counters = [each for each in effects if isinstance(each, fx.Counter)]
     gone = not any(each in by.state.stacked for counter in counters for each in by.meant(counter.what))
     return len(counters) == len(effects) and gone
 
 
-def chooses_option(by: "Resolution", player: PlayerId, effect: fx.Optionally) -> bool:
+def chooses_option(by: Resolution, player: PlayerId, effect: fx.Optionally) -> bool:
     """CR 608.2d: the player's choice, and its default."""
     paying = any(isinstance(each, fx.Pay) for each in effect.do)
     costly = any(is_costly(each) for each in effect.do)
@@ -111,7 +107,7 @@ def is_costly(effect: fx.Effect) -> bool:
     return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeObjects)
 
 
-def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
+def can_do(by: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
     """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
     match effect:
         case fx.Pay():
@@ -140,7 +136,7 @@ def can_do(by: "Resolution", player: PlayerId, effect: fx.Effect) -> bool:
             return True
 
 
-def trigger_reflexive(by: "Resolution", made: fx.Reflexive) -> None:
+def trigger_reflexive(by: Resolution, made: fx.Reflexive) -> None:
     """CR 603.12: it triggers at once, and goes on the stack the next time that a player would receive priority."""
     reflexive = replace(
         by.stacked,

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -14,8 +13,8 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
 from bot.engine.magic.resolving import sacrifices
 from bot.engine.magic.resolving.chosen_permanents import chosen_objects
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exile_objects
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
@@ -24,120 +23,117 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_put_counters(by: "Resolution", effect: fx.PutCounters) -> None:
+def perform_put_counters(by: Resolution, effect: fx.PutCounters) -> None:
     what, number = chosen_objects(by, effect), by.amount(effect.amount)
     by.each_object(what, lambda each: ev.CountersPut(each, effect.kind, number) if number else None)
 
 
-def perform_remove_counters(by: "Resolution", effect: fx.RemoveCounters) -> None:
+def perform_remove_counters(by: Resolution, effect: fx.RemoveCounters) -> None:
     remove_counters(by, effect.what, effect.kind, None if effect.amount is None else by.amount(effect.amount))
 
 
-def perform_destroy(by: "Resolution", effect: fx.Destroy) -> None:
+def perform_destroy(by: Resolution, effect: fx.Destroy) -> None:
     destroy_all(by, effect.what, no_regeneration=effect.no_regeneration)
 
 
-def perform_regenerate(by: "Resolution", effect: fx.Regenerate) -> None:
+def perform_regenerate(by: Resolution, effect: fx.Regenerate) -> None:
     by.each_object(effect.what, lambda each: ev.RegenerationShieldMade(each, by.stacked.source))
 
 
-def perform_exile(by: "Resolution", effect: fx.Exile) -> None:
+def perform_exile(by: Resolution, effect: fx.Exile) -> None:
     if effect.until_source_leaves:
         exile_until_source_leaves(by, effect.what)
     else:
         exile_objects(by, effect.what)
 
 
-def perform_exile_as_it_leaves(by: "Resolution", effect: fx.ExileAsItLeaves) -> None:
+def perform_exile_as_it_leaves(by: Resolution, effect: fx.ExileAsItLeaves) -> None:
     by.each_object(effect.what, ev.LeavingExiles)
 
 
-def perform_phase_out(by: "Resolution", effect: fx.PhaseOut) -> None:
+def perform_phase_out(by: Resolution, effect: fx.PhaseOut) -> None:
     phase_out(by, by.objects(effect.what))
 
 
-def perform_return_to_hand(by: "Resolution", effect: fx.ReturnToHand) -> None:
+def perform_return_to_hand(by: Resolution, effect: fx.ReturnToHand) -> None:
     by.move(chosen_objects(by, effect), Zone.HAND)
 
 
-def perform_put_into_graveyard(by: "Resolution", effect: fx.PutIntoGraveyard) -> None:
+def perform_put_into_graveyard(by: Resolution, effect: fx.PutIntoGraveyard) -> None:
     by.move(effect.what, Zone.GRAVEYARD)
 
 
-def perform_sacrifice_it(by: "Resolution", effect: fx.SacrificeObjects) -> None:
+def perform_sacrifice_it(by: Resolution, effect: fx.SacrificeObjects) -> None:
     sacrifices.sacrifice_permanents(
         by, [each for each in by.objects(effect.what) if sacrifices.is_still_mine(by, each)]
     )
 
 
-def perform_sacrifice(by: "Resolution", effect: fx.Sacrifice) -> None:
+def perform_sacrifice(by: Resolution, effect: fx.Sacrifice) -> None:
     sacrificing = sacrifices.opponents_choice if effect.opponent_chooses else sacrifices.each_sacrifices
     sacrificing(by, effect.player, by.amount(effect.amount), effect.what)
 
 
-def perform_tap(by: "Resolution", effect: fx.Tap) -> None:
+def perform_tap(by: Resolution, effect: fx.Tap) -> None:
     by.each_object(chosen_objects(by, effect), lambda each: None if by.state.objects[each].tapped else ev.Tapped(each))
 
 
-def perform_untap(by: "Resolution", effect: fx.Untap) -> None:
+def perform_untap(by: Resolution, effect: fx.Untap) -> None:
     by.each_object(
         chosen_objects(by, effect), lambda each: ev.Untapped(each) if by.state.objects[each].tapped else None
     )
 
 
-def perform_keep_tapped(by: "Resolution", effect: fx.KeepTapped) -> None:
+def perform_keep_tapped(by: Resolution, effect: fx.KeepTapped) -> None:
     by.each_object(effect.what, ev.KeptTapped)
 
 
-def perform_attach_it(by: "Resolution", effect: fx.AttachObject) -> None:
+def perform_attach_it(by: Resolution, effect: fx.AttachObject) -> None:
     attach_to_hosts(by, by.objects(effect.what), by.objects(effect.to), as_creature=effect.as_creature)
 
 
-def perform_become_blocked(by: "Resolution", effect: fx.BecomeBlocked) -> None:
+def perform_become_blocked(by: Resolution, effect: fx.BecomeBlocked) -> None:
     become_blocked(by, by.objects(effect.what))
 
 
-def perform_require_block(by: "Resolution", effect: fx.RequireBlock) -> None:
+def perform_require_block(by: Resolution, effect: fx.RequireBlock) -> None:
     by.each_object(effect.what, lambda each: ev.BlockRequired(each, by.stacked.source))
 
 
-def perform_change_door(by: "Resolution", effect: fx.ChangeDoor) -> None:
+def perform_change_door(by: Resolution, effect: fx.ChangeDoor) -> None:
     doors = [door_change(by.game, by.stacked.controller, each, locks=effect.locks) for each in by.objects(effect.what)]
     by.propose([each for each in doors if each is not None], Rule("709.5g" if effect.locks else "709.5f"))
 
 
-def perform_flip(by: "Resolution", effect: fx.Flip) -> None:
+def perform_flip(by: Resolution, effect: fx.Flip) -> None:
     flips = [
         ev.Transformed(each, 1, flipped=True) for each in by.objects(effect.what) if by.state.objects[each].can_flip
     ]
     by.propose(flips, Rule("710.2"))
 
 
-def perform_transform(by: "Resolution", effect: fx.Transform) -> None:
+def perform_transform(by: Resolution, effect: fx.Transform) -> None:
     by.propose([each for one in by.objects(effect.what) if (each := transform_permanent(by, one))], Rule("701.27a"))
 
 
-def perform_become_level(by: "Resolution", effect: fx.BecomeLevel) -> None:
+def perform_become_level(by: Resolution, effect: fx.BecomeLevel) -> None:
     by.propose([ev.LevelChanged(each, effect.number) for each in by.objects(fl.THIS)], Rule("716.2a"))
 
 
-def perform_designate(by: "Resolution", effect: fx.Designate) -> None:
+def perform_designate(by: Resolution, effect: fx.Designate) -> None:
     given = designate_permanents(by.state, by.objects(effect.what), effect.designation)
     author = Author(by.stacked.controller, x=by.context.amount)
     by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
 
 
-def perform_lose_designation(by: "Resolution", effect: fx.LoseDesignation) -> None:
+def perform_lose_designation(by: Resolution, effect: fx.LoseDesignation) -> None:
     marked = [each for each in by.objects(effect.what) if effect.designation in by.state.objects[each].designations]
     by.propose([ev.DesignationLost(each, effect.designation) for each in marked], effect.designation.lost)
 
 
 def attach_to_hosts(
-    by: "Resolution", attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
+    by: Resolution, attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
 ) -> None:
     """CR 701.3a: of several, such as the tokens of which there was to be one, its controller chooses one."""
     if not hosts:
@@ -149,7 +145,7 @@ def attach_to_hosts(
 
 
 def attachment_event(
-    by: "Resolution", attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
+    by: Resolution, attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
 ) -> ev.Event | None:
     """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
     thing = by.state.objects[attachment]
@@ -158,14 +154,14 @@ def attachment_event(
     return ev.Attached(attachment, host)
 
 
-def exile_until_source_leaves(by: "Resolution", what: fl.ObjectSet) -> None:
+def exile_until_source_leaves(by: Resolution, what: fl.ObjectSet) -> None:
     """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
     source = by.state.objects[by.stacked.source]
     if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
         exile_objects(by, what, Rule("610.3"), until=source.id)
 
 
-def remove_counters(by: "Resolution", what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
+def remove_counters(by: Resolution, what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
     """CR 122.1, 101.3: as many as there are."""
     held = (
         (each, held_kind, there)
@@ -177,7 +173,7 @@ def remove_counters(by: "Resolution", what: fl.ObjectSet, kind: str | None, numb
     by.propose([ev.CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
 
 
-def move_counters(by: "Resolution", effect: fx.MoveCounters) -> None:
+def move_counters(by: Resolution, effect: fx.MoveCounters) -> None:
     """CR 122.5: none is moved where one of the two is missing or both are the same, or where none lies there."""
     for giver, taker in product(by.objects(effect.what), by.objects(effect.onto)):
         there = by.state.objects[giver].counters.get(effect.kind, 0)
@@ -187,7 +183,7 @@ def move_counters(by: "Resolution", effect: fx.MoveCounters) -> None:
             by.propose([taken, put], Rule("122.5"))
 
 
-def destroy_all(by: "Resolution", what: fl.ObjectSet, *, no_regeneration: bool) -> None:
+def destroy_all(by: Resolution, what: fl.ObjectSet, *, no_regeneration: bool) -> None:
     """CR 701.8a."""
     batch = Batch()
     due = [Destruction(each, by.rules, no_regeneration, by_effect=True) for each in by.objects(what)]
@@ -198,7 +194,7 @@ def destroy_all(by: "Resolution", what: fl.ObjectSet, *, no_regeneration: bool) 
             by.game.note(proposal.event, proposal.rules)
 
 
-def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
+def phase_out(by: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 702.26b, g: with all that is attached to it."""
     events = [ev.PhasedOut(each) for each in permanents]
     known = set(permanents)
@@ -214,7 +210,7 @@ def phase_out(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
     by.propose(events, Rule("702.26b"))
 
 
-def perform_proliferate(by: "Resolution", _: fx.Proliferate) -> None:
+def perform_proliferate(by: Resolution, _: fx.Proliferate) -> None:
     """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
     all others what is not."""
     player = by.stacked.controller
@@ -231,7 +227,7 @@ def perform_proliferate(by: "Resolution", _: fx.Proliferate) -> None:
     by.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
 
 
-def is_foe(by: "Resolution", foes: Sequence[PlayerId], each: Recipient) -> bool:
+def is_foe(by: Resolution, foes: Sequence[PlayerId], each: Recipient) -> bool:
     return each in foes if isinstance(each, PlayerId) else by.state.objects[each].controller in foes
 
 
@@ -240,7 +236,7 @@ def is_harmful(kind: str) -> bool:
     return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
-def transform_permanent(by: "Resolution", each: ObjectId) -> ev.Transformed | None:
+def transform_permanent(by: Resolution, each: ObjectId) -> ev.Transformed | None:
     """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
     has transformed since the ability came to be, and what day and night alone turn over."""
     thing = by.state.objects[each]
@@ -252,7 +248,7 @@ def transform_permanent(by: "Resolution", each: ObjectId) -> ev.Transformed | No
     return None if late or face is None else ev.Transformed(each, face)
 
 
-def become_blocked(by: "Resolution", creatures: Sequence[ObjectId]) -> None:
+def become_blocked(by: Resolution, creatures: Sequence[ObjectId]) -> None:
     """CR 509.1h, 702.22i: what is not blocked yet becomes blocked, and its whole band with it."""
     combat, batch = by.state.combat, Batch()
     if combat is None:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -15,8 +14,8 @@ from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -28,92 +27,89 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_gain_life(by: "Resolution", effect: fx.GainLife) -> None:
+def perform_gain_life(by: Resolution, effect: fx.GainLife) -> None:
     gained = by.amount(effect.amount)
     by.each_player(effect.player, lambda who: ev.LifeGained(who, gained, by.stacked.source), gained)
 
 
-def perform_lose_life(by: "Resolution", effect: fx.LoseLife) -> None:
+def perform_lose_life(by: Resolution, effect: fx.LoseLife) -> None:
     lose_life(by, effect.player, by.amount(effect.amount))
 
 
-def perform_set_life(by: "Resolution", effect: fx.SetLife) -> None:
+def perform_set_life(by: Resolution, effect: fx.SetLife) -> None:
     set_life(by, effect.player, by.amount(effect.amount))
 
 
-def perform_draw(by: "Resolution", effect: fx.Draw) -> None:
+def perform_draw(by: Resolution, effect: fx.Draw) -> None:
     draw_for_players(by, effect.player, by.amount(effect.amount))
 
 
-def perform_get_counters(by: "Resolution", effect: fx.GetCounters) -> None:
+def perform_get_counters(by: Resolution, effect: fx.GetCounters) -> None:
     got = by.amount(effect.amount)
     by.each_player(effect.player, lambda who: ev.CountersPut(who, effect.kind, got), got)
 
 
-def perform_allow_lands(by: "Resolution", effect: fx.AllowLands) -> None:
+def perform_allow_lands(by: Resolution, effect: fx.AllowLands) -> None:
     allowed = by.amount(effect.amount)
     by.each_player(effect.player, lambda who: ev.LandsAllowed(who, allowed), allowed)
 
 
-def perform_increase_speed(by: "Resolution", effect: fx.IncreaseSpeed) -> None:
+def perform_increase_speed(by: Resolution, effect: fx.IncreaseSpeed) -> None:
     by.propose([speed_up(by.state, who) for who in find_players(by.state, by.context, effect.player)])
 
 
-def perform_get_blessing(by: "Resolution", effect: fx.GetBlessing) -> None:
+def perform_get_blessing(by: Resolution, effect: fx.GetBlessing) -> None:
     players = find_players(by.state, by.context, effect.player)
     by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
 
 
-def perform_get_emblem(by: "Resolution", effect: fx.GetEmblem) -> None:
+def perform_get_emblem(by: Resolution, effect: fx.GetEmblem) -> None:
     get_emblem(by, effect.player, effect.abilities)
 
 
-def perform_skip_turns(by: "Resolution", effect: fx.SkipTurns) -> None:
+def perform_skip_turns(by: Resolution, effect: fx.SkipTurns) -> None:
     number = by.amount(effect.amount)
     skipping = turns_of(by, effect.player) if number > 0 else []
     by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
 
 
-def perform_skip_parts(by: "Resolution", effect: fx.SkipParts) -> None:
+def perform_skip_parts(by: Resolution, effect: fx.SkipParts) -> None:
     number = by.amount(effect.amount)
     skipping = turns_of(by, effect.player) if number > 0 else []
     skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn) for each in skipping]
     by.propose(skips, *cite_rules("614.10"))
 
 
-def perform_take_extra_turns(by: "Resolution", effect: fx.TakeExtraTurns) -> None:
+def perform_take_extra_turns(by: Resolution, effect: fx.TakeExtraTurns) -> None:
     number = by.amount(effect.amount)
     taking = turns_of(by, effect.player) if number > 0 else []
     by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
 
 
-def perform_control_next_turn(by: "Resolution", effect: fx.ControlNextTurn) -> None:
+def perform_control_next_turn(by: Resolution, effect: fx.ControlNextTurn) -> None:
     controlling = find_players(by.state, by.context, effect.player)
     controlled = [ev.NextTurnControlled(each, by.stacked.controller, effect.extra) for each in controlling]
     by.propose(controlled, *cite_rules("723.1"))
 
 
-def perform_win_game(by: "Resolution", effect: fx.WinGame) -> None:
+def perform_win_game(by: Resolution, effect: fx.WinGame) -> None:
     win_game(by, effect.player)
 
 
-def perform_lose_game(by: "Resolution", effect: fx.LoseGame) -> None:
+def perform_lose_game(by: Resolution, effect: fx.LoseGame) -> None:
     losers = find_players(by.state, by.context, effect.player)
     by.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3e"))
 
 
-def add_phases(by: "Resolution", effect: fx.AddPhases) -> None:
+def add_phases(by: Resolution, effect: fx.AddPhases) -> None:
     """CR 500.8, 505.1a: directly after this phase; a main phase that is added is a postcombat main phase."""
     if not effect.main_only or by.state.step in MAIN_PHASES:
         main = (Step.POSTCOMBAT_MAIN,) if effect.and_main else ()
         by.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *cite_rules("500.8"))
 
 
-def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
+def turns_of(by: Resolution, who: fl.PlayerSet) -> list[PlayerId]:
     """CR 805.8: the players meant, or the first members of their teams, each once, where teams share their turns."""
     shared = by.state.rules.shared_turns
     firsts = (
@@ -123,7 +119,7 @@ def turns_of(by: "Resolution", who: fl.PlayerSet) -> list[PlayerId]:
     return list(dict.fromkeys(firsts))
 
 
-def win_game(by: "Resolution", who: fl.PlayerSet) -> None:
+def win_game(by: Resolution, who: fl.PlayerSet) -> None:
     """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
     others play on."""
     for winner in tuple(find_players(by.state, by.context, who)):
@@ -137,14 +133,14 @@ def win_game(by: "Resolution", who: fl.PlayerSet) -> None:
             by.propose([ev.GameWon(by.state.players[winner].team or winner)], *cite_rules("104.2b"))
 
 
-def lose_life(by: "Resolution", who: fl.PlayerSet, amount: int) -> None:
+def lose_life(by: Resolution, who: fl.PlayerSet, amount: int) -> None:
     """CR 119.3, 608.2c: later effects may speak of all the life that was lost this way, be it none (614.17)."""
     before = sum(by.state.this_turn.lost.values())
     by.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
     by.context = replace(by.context, lost=by.context.lost + sum(by.state.this_turn.lost.values()) - before)
 
 
-def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
+def set_life(by: Resolution, who: fl.PlayerSet, number: int) -> None:
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
     events: list[ev.Event] = []
     for player in find_players(by.state, by.context, who):
@@ -154,14 +150,14 @@ def set_life(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
     by.propose(events, *cite_rules("119.5"))
 
 
-def draw_for_players(by: "Resolution", who: fl.PlayerSet, number: int) -> None:
+def draw_for_players(by: Resolution, who: fl.PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
     for player in list(find_players(by.state, by.context, who)):
         for _ in range(number):
             by.draw(player)
 
 
-def add_mana(by: "Resolution", effect: fx.AddMana) -> None:
+def add_mana(by: Resolution, effect: fx.AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
     options = possible_mana(by, effect)
     number = by.amount(effect.amount)
@@ -175,7 +171,7 @@ def add_mana(by: "Resolution", effect: fx.AddMana) -> None:
         by.propose([added] if mana else [], *meaning)
 
 
-def possible_mana(by: "Resolution", effect: fx.AddMana) -> tuple[str, ...]:
+def possible_mana(by: Resolution, effect: fx.AddMana) -> tuple[str, ...]:
     """CR 106.3-106.5: what the mana may be; nothing at all where it depends on what there is not."""
     if effect.colors_of is not None:
         colors = {color for each in by.meant(effect.colors_of) for color in characteristics(by.state, each).colors}
@@ -183,18 +179,18 @@ def possible_mana(by: "Resolution", effect: fx.AddMana) -> tuple[str, ...]:
     return produced_mana(by) if effect.produced else chosen_mana(by) if effect.chosen_color else effect.options
 
 
-def produced_mana(by: "Resolution") -> tuple[str, ...]:
+def produced_mana(by: Resolution) -> tuple[str, ...]:
     """CR 106.12a: a mana of each type that was produced as the ability triggered."""
     return tuple(f"{{{symbol}}}" for symbol in dict.fromkeys(mana_symbols(by.stacked.produced)))
 
 
-def chosen_mana(by: "Resolution") -> tuple[str, ...]:
+def chosen_mana(by: Resolution) -> tuple[str, ...]:
     """CR 607.2d: a mana of the color that was chosen for the source."""
     color = COLORS_BY_NAME.get(by.state.objects[by.stacked.source].chosen.get("color", ""))
     return () if color is None else (f"{{{color}}}",)
 
 
-def choose_mana(by: "Resolution", player: PlayerId, options: Sequence[str]) -> str:
+def choose_mana(by: Resolution, player: PlayerId, options: Sequence[str]) -> str:
     """CR 106.1: by its color, or as "colorless"."""
     named = {MANA_NAMES.get(each, each): each for each in options}
     if len(named) == 1:
@@ -205,7 +201,7 @@ def choose_mana(by: "Resolution", player: PlayerId, options: Sequence[str]) -> s
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
 
 
-def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
+def get_emblem(by: Resolution, who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
     definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
     players = tuple(find_players(by.state, by.context, who))
@@ -216,7 +212,7 @@ def get_emblem(by: "Resolution", who: fl.PlayerSet, abilities: tuple[ab.Ability,
     by.propose([ev.EmblemCreated(emblem) for emblem in emblems], *cite_rules("114.2"))
 
 
-def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
+def restart_game(by: Resolution, effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = by.stacked
     exiled = (each for each in by.state.objects.values() if each.off_battlefield.exiled_by == exiling_object(by))
@@ -235,7 +231,7 @@ def restart_game(by: "Resolution", effect: fx.RestartGame) -> None:
         by.propose(moves, *cite_rules("727.4"))
 
 
-def choose_opponent(by: "Resolution", _: fx.ChooseOpponent) -> None:
+def choose_opponent(by: Resolution, _: fx.ChooseOpponent) -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
     options = tuple(find_players(by.state, by.context, fl.Players.EACH_OPPONENT))
     if options:

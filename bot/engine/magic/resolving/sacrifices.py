@@ -4,7 +4,6 @@ What is chosen by default is what is worth the least to whoever chooses."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -12,6 +11,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
@@ -20,11 +20,8 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def sacrifice_permanents(by: "Resolution", permanents: Sequence[ObjectId]) -> None:
+def sacrifice_permanents(by: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
     batch, keyword = Batch(), by.stacked.keyword
     for each in permanents:
@@ -35,12 +32,12 @@ def sacrifice_permanents(by: "Resolution", permanents: Sequence[ObjectId]) -> No
     by.game.happen(batch.proposals)
 
 
-def is_still_mine(by: "Resolution", each: ObjectId) -> bool:
+def is_still_mine(by: Resolution, each: ObjectId) -> bool:
     """CR 701.21a: only its controller sacrifices it."""
     return by.state.objects[each].controller == by.stacked.controller
 
 
-def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
+def each_sacrifices(by: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
     for player in find_players(by.state, by.context, who):
@@ -52,7 +49,7 @@ def each_sacrifices(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl
     sacrifice_permanents(by, chosen)
 
 
-def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
+def opponents_choice(by: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 801.5a: an opponent chooses among what is in that player's range, by default the best."""
     chosen: list[ObjectId] = []
     for player in find_players(by.state, by.context, who):
@@ -68,7 +65,7 @@ def opponents_choice(by: "Resolution", who: fl.PlayerSet, number: int, wanted: f
     sacrifice_permanents(by, chosen)
 
 
-def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | None:
+def some_opponent(by: Resolution, among: Sequence[ObjectId]) -> PlayerId | None:
     """CR 801.5a, 801.5c: whom the controller names of the opponents in range who can choose one of these, else the
     closest one to the left who can; None where nobody can."""
 
@@ -86,7 +83,7 @@ def some_opponent(by: "Resolution", among: Sequence[ObjectId]) -> PlayerId | Non
     return next(iter((*there, *left)), None)
 
 
-def sacrifice_rest(by: "Resolution", effect: fx.SacrificeRest) -> None:
+def sacrifice_rest(by: Resolution, effect: fx.SacrificeRest) -> None:
     """CR 101.4, 608.2e: in turn order everybody chooses what they keep, or it is chosen for them, by default the worst
     by an opponent; then the rest is sacrificed at once."""
     gone: list[ObjectId] = []
@@ -104,7 +101,7 @@ def sacrifice_rest(by: "Resolution", effect: fx.SacrificeRest) -> None:
     sacrifice_permanents(by, gone)
 
 
-def chosen_to_go(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], number: int) -> list[ObjectId]:
+def chosen_to_go(by: Resolution, player: PlayerId, mine: Sequence[ObjectId], number: int) -> list[ObjectId]:
     """So many of the player's choice; where all go there is no choice."""
     if number >= len(mine):
         return list(mine)
@@ -116,7 +113,7 @@ def chosen_to_go(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], n
     return gone
 
 
-def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
+def chosen_to_stay(by: Resolution, player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
     """As many of those described as there are to be; one permanent may stay for several reasons."""
     values = partial(characteristics, by.state)
     there = [each for each in mine if matches_filter(by.state, by.context, by.state.objects[each], keep.what, values)]
@@ -132,7 +129,7 @@ def chosen_to_stay(by: "Resolution", player: PlayerId, mine: Sequence[ObjectId],
     return kept
 
 
-def to_sacrifice(by: "Resolution", player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
+def to_sacrifice(by: Resolution, player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
     values = partial(characteristics, by.state)
     for thing in by.state.battlefield():
         fits = wanted is None or matches_filter(by.state, by.context, thing, wanted, values)
@@ -140,6 +137,6 @@ def to_sacrifice(by: "Resolution", player: PlayerId, wanted: fl.Filter | None) -
             yield thing
 
 
-def least_first(by: "Resolution", things: Iterable[GameObject]) -> list[ObjectId]:
+def least_first(by: Resolution, things: Iterable[GameObject]) -> list[ObjectId]:
     """By default the smallest goes."""
     return list(sacrifice_defaults.least_valuable_first(by.state, by.stacked.source, (thing.id for thing in things)))

@@ -5,11 +5,11 @@ What a scenario leaves unknown of a hand or library holds nothing that can be fo
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
@@ -20,18 +20,15 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def search_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> None:
+def search_zones(by: Resolution, player: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
     whose = (player,) if effect.whose is None else find_players(by.state, by.context, effect.whose)
     for owner in tuple(whose):
         search_zones_of(by, player, owner, effect)
 
 
-def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect: fx.Search) -> None:
+def search_zones_of(by: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
     zones = chosen_zones(by, player, effect)
     to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
@@ -54,7 +51,7 @@ def search_zones_of(by: "Resolution", player: PlayerId, owner: PlayerId, effect:
     by.propose([ev.TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
 
 
-def chosen_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> tuple[Zone, ...]:
+def chosen_zones(by: Resolution, player: PlayerId, effect: fx.Search) -> tuple[Zone, ...]:
     """CR 608.2d: by default all zones that the player may choose to search."""
     if not effect.any_zones:
         return effect.zones
@@ -64,7 +61,7 @@ def chosen_zones(by: "Resolution", player: PlayerId, effect: fx.Search) -> tuple
 
 
 def find_cards(
-    by: "Resolution", player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
+    by: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
 ) -> tuple[ObjectId, ...]:
     """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
     need not find them."""

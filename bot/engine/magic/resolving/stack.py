@@ -1,7 +1,6 @@
 """Effects on what is on the stack (CR 701.6), and delayed triggered abilities, made (603.7)."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Batch, Proposal
@@ -9,35 +8,32 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
 from bot.engine.magic.resolving.countering_spells import cant_be_countered, leaving_stack
-from bot.engine.magic.resolving.effect_table import EffectTable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def perform_counter(by: "Resolution", effect: fx.Counter) -> None:
+def perform_counter(by: Resolution, effect: fx.Counter) -> None:
     counter_objects(by, effect.what, effect.to)
 
 
-def perform_at_end_of_combat(by: "Resolution", effect: fx.AtEndOfCombat) -> None:
+def perform_at_end_of_combat(by: Resolution, effect: fx.AtEndOfCombat) -> None:
     delay_effects(by, effect.effects, Step.END_OF_COMBAT)
 
 
-def perform_at_next_end_step(by: "Resolution", effect: fx.AtNextEndStep) -> None:
+def perform_at_next_end_step(by: Resolution, effect: fx.AtNextEndStep) -> None:
     delay_effects(by, effect.effects, Step.END)
 
 
-def perform_at_next_upkeep(by: "Resolution", effect: fx.AtNextUpkeep) -> None:
+def perform_at_next_upkeep(by: Resolution, effect: fx.AtNextUpkeep) -> None:
     delay_effects(by, effect.effects, Step.UPKEEP, by.stacked.controller if effect.yours else None)
 
 
-def counter_objects(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> None:
+def counter_objects(by: Resolution, what: fl.ObjectSet, destination: Zone) -> None:
     """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
     batch = Batch()
     for each in by.meant(what):
@@ -55,7 +51,7 @@ def counter_objects(by: "Resolution", what: fl.ObjectSet, destination: Zone) -> 
     by.game.happen(batch.proposals)
 
 
-def move_this_spell(by: "Resolution", effect: fx.MoveThisSpell) -> None:
+def move_this_spell(by: Resolution, effect: fx.MoveThisSpell) -> None:
     """CR 608.2c, 701.24c: where it is on the stack still; a library into which it is shuffled is shuffled all the same
     where it is not there."""
     card = by.stacked.card
@@ -70,7 +66,7 @@ def move_this_spell(by: "Resolution", effect: fx.MoveThisSpell) -> None:
     by.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 
-def delay_effects(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
+def delay_effects(by: Resolution, effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
     """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack,
     for the next such step, or the next one of that player; one about what was made, where nothing was, is not made
     either."""
@@ -92,7 +88,7 @@ def delay_effects(by: "Resolution", effects: tuple[fx.Effect, ...], step: Step, 
     by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *cite_rules("603.7a")))])
 
 
-def await_event(by: "Resolution", effect: fx.MakeDelayedAbility) -> None:
+def await_event(by: Resolution, effect: fx.MakeDelayedAbility) -> None:
     """CR 603.7a-c: what it says of the targets is settled now."""
     stacked, ability = by.stacked, with_own_targets(by.context, effect.ability, effect.before)
     event = ev.DelayedAbilityMade(

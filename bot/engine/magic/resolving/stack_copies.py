@@ -4,7 +4,6 @@ By default a copy keeps its targets, unless they are what its controller would n
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
@@ -12,6 +11,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import CastMemory, Form, GameObject, Zone
@@ -25,11 +25,8 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and hands these over
-    from bot.engine.magic.resolving.resolution import Resolution
 
-
-def copy_on_stack(by: "Resolution", effect: fx.CopyOnStack) -> None:
+def copy_on_stack(by: Resolution, effect: fx.CopyOnStack) -> None:
     """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
     for original in by.meant(effect.what):
         stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
@@ -38,7 +35,7 @@ def copy_on_stack(by: "Resolution", effect: fx.CopyOnStack) -> None:
                 copy_one(by, stacked, new_targets=effect.new_targets)
 
 
-def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -> None:
+def copy_one(by: Resolution, original: StackedAbility, *, new_targets: bool) -> None:
     """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
     controller = by.stacked.controller
     spell = None if original.card is None else copied_spell(by, original.card, controller)
@@ -54,7 +51,7 @@ def copy_one(by: "Resolution", original: StackedAbility, *, new_targets: bool) -
     by.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
 
-def copied_spell(by: "Resolution", card: ObjectId, controller: PlayerId) -> GameObject:
+def copied_spell(by: Resolution, card: ObjectId, controller: PlayerId) -> GameObject:
     """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
     exist anywhere but on the stack, and becomes a token as it resolves."""
     thing = by.state.objects[card]
@@ -76,7 +73,7 @@ class Chooser:
     rules: Rules
 
 
-def change_targets(by: "Resolution", effect: fx.ChangeTargets) -> None:
+def change_targets(by: Resolution, effect: fx.ChangeTargets) -> None:
     """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
     cited = cite_rules("115.7a") if effect.must else cite_rules("115.7d")
     chooser = Chooser(by.stacked.controller, cited)
@@ -94,7 +91,7 @@ def change_targets(by: "Resolution", effect: fx.ChangeTargets) -> None:
             by.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
 
-def turned_onto(by: "Resolution", stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
+def turned_onto(by: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
     """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
     options = [(place, each) for each in by.objects(onto) for place in open_to(by, stacked, each)]
     if not options:
@@ -106,7 +103,7 @@ def turned_onto(by: "Resolution", stacked: StackedAbility, onto: fl.ObjectSet, c
     return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
 
 
-def open_to(by: "Resolution", stacked: StackedAbility, new: ObjectId) -> list[int]:
+def open_to(by: Resolution, stacked: StackedAbility, new: ObjectId) -> list[int]:
     """CR 115.3, 115.7e: the places of the targets instead of which the object would be a legal one."""
     context, targets = context_of(stacked), stacked.targets
     return [
@@ -117,7 +114,7 @@ def open_to(by: "Resolution", stacked: StackedAbility, new: ObjectId) -> list[in
     ]
 
 
-def targets_all_changed(by: "Resolution", stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+def targets_all_changed(by: Resolution, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
     """CR 115.7a: to other legal targets, all of them or none."""
     found: list[Target] = []
     for target in stacked.targets:
@@ -130,7 +127,7 @@ def targets_all_changed(by: "Resolution", stacked: StackedAbility, chooser: Choo
 
 
 def targets_newly_chosen(
-    by: "Resolution", there: GameState, stacked: StackedAbility, chooser: Chooser
+    by: Resolution, there: GameState, stacked: StackedAbility, chooser: Chooser
 ) -> tuple[Target, ...]:
     """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
     found: list[Target] = []
@@ -157,7 +154,7 @@ def options_for(
     return [each for each in order_targets(there, seen, target.instance, legal, may_stop=False) if each is not None]
 
 
-def aimed_at(by: "Resolution", target: Target, picked: Recipient | None) -> Target:
+def aimed_at(by: Resolution, target: Target, picked: Recipient | None) -> Target:
     """The target, or another in its place; how much of what is divided goes there stays (CR 115.7f)."""
     if picked is None or picked == target.what:
         return target

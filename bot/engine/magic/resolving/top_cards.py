@@ -6,13 +6,13 @@ which they are, they are taken to be none that is meant."""
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.onto_the_battlefield import entrance_now, put_together
+from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
@@ -23,14 +23,11 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import Rule
 
-if TYPE_CHECKING:  # the resolution carries out every effect, and is handed over
-    from bot.engine.magic.resolving.resolution import Resolution
-
 Card = ObjectId | None
 """None: nobody can name it."""
 
 
-def deal_top_cards(by: "Resolution", effect: fx.DealTopCards) -> None:
+def deal_top_cards(by: Resolution, effect: fx.DealTopCards) -> None:
     """CR 701.20a, 701.20e, 101.4: of one library after the other."""
     for owner in tuple(find_players(by.state, by.context, effect.player)):
         cards = top_cards(by.state, owner, by.amount(effect.amount))
@@ -49,7 +46,7 @@ def deal_top_cards(by: "Resolution", effect: fx.DealTopCards) -> None:
             arrange_on_top(by, owner, left)
 
 
-def depends_on_cards(by: "Resolution", effect: fx.DealTopCards) -> bool:
+def depends_on_cards(by: Resolution, effect: fx.DealTopCards) -> bool:
     """Whether it would have to be known which cards they are: where only some are meant, or their mana value counts."""
     return any(share.what != fl.ANYTHING for share in effect.shares) or counts_what_was_put(by.stacked.effects)
 
@@ -61,7 +58,7 @@ def counts_what_was_put(part: object) -> bool:
     )
 
 
-def choose_share(by: "Resolution", share: fx.Share, left: Sequence[Card]) -> list[Card]:
+def choose_share(by: Resolution, share: fx.Share, left: Sequence[Card]) -> list[Card]:
     """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
     is given up that need not be."""
     fitting = [card for card in left if is_like(by, share, card)]
@@ -85,14 +82,14 @@ GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 """Where players like to have their cards."""
 
 
-def is_like(by: "Resolution", share: fx.Share, card: Card) -> bool:
+def is_like(by: Resolution, share: fx.Share, card: Card) -> bool:
     """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
     if share.what == fl.ANYTHING or card is None:
         return share.what == fl.ANYTHING
     return matches_filter(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
 
 
-def move_share(by: "Resolution", owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
+def move_share(by: Resolution, owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
     """CR 400.7, 401.4: all of them at once; later effects find those that came to a public zone, or were shown there
     (400.7j)."""
     known = [card for card in cards if card is not None]
@@ -113,13 +110,13 @@ def move_share(by: "Resolution", owner: PlayerId, share: fx.Share, cards: Sequen
     by.context = replace(by.context, made=(*by.context.made, *moved))
 
 
-def lose_bottom_order(by: "Resolution", owner: PlayerId, cards: Sequence[ObjectId]) -> None:
+def lose_bottom_order(by: Resolution, owner: PlayerId, cards: Sequence[ObjectId]) -> None:
     """CR 401.2: in a random order lie cards that differ, in a library of which the order was known."""
     different = len({by.state.objects[card].definition.name for card in cards}) > 1
     by.propose([ev.BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
 
 
-def arrange_on_top(by: "Resolution", owner: PlayerId, cards: Sequence[Card]) -> None:
+def arrange_on_top(by: Resolution, owner: PlayerId, cards: Sequence[Card]) -> None:
     """CR 401.4: by default they stay in their order; chosen from the top."""
     left, order = [card for card in cards if card is not None], list[ObjectId]()
     while len(left) > 1:

@@ -26,7 +26,9 @@ from bot.engine.magic.ground.steps import (
     Step,
 )
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.resolving.resolution import deal_damage, draw_card, resolve_top
+from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
+from bot.engine.magic.resolving.resolution import deal_damage, draw_card
+from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.forced_marches import forced_marches
 from bot.engine.magic.turn.skipped_steps import part_begun_by, part_skipped
@@ -262,7 +264,7 @@ class Turn:
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
         for player in self.state.active_players:  # CR 805.4b, 805.6a
-            draw_card(self.game, player, turn_based_draw)
+            draw_card(self.game, player, turn_based_draw, PERFORM_EFFECT)
 
     def _tell_sagas(self) -> None:
         """CR 714.3c."""
@@ -341,7 +343,7 @@ class Turn:
         self._use_up(settled)
         edges = self._assign(settled, idle)
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
-        deal_damage(self.game, edges)
+        deal_damage(self.game, edges, PERFORM_EFFECT)
 
     def _use_up(self, settled: SettledDivisions) -> None:
         """Announced divisions serve once; each choice that went by default is reported."""
