@@ -1,7 +1,9 @@
-"""Everything that can happen in a game of Magic, one frozen class an event, in the Comprehensive Rules' words.
+"""Everything that can happen in a game of Magic, one frozen class an event, in the Comprehensive
+Rules' words (CR 700.1).
 
 `Event` is a closed union: tests say which of its members a table forgets. Amounts are positive and are what happened
 after replacement and prevention; objects are named by id and are as they were when it happened.
+Imports `asking` and what is below it.
 
 A new event is written in four files:
 1. its class, and its name in the chapter's union, in a chapter of this folder;

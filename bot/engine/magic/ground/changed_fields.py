@@ -1,7 +1,7 @@
-"""A frozen value with some of its fields changed: what `dataclasses.replace` does, at a tenth of the cost.
+"""Copies of frozen values with some fields changed: what `dataclasses.replace` does, at a tenth of the cost.
 
-Almost everything that a game does ends in one of these. Wide classes of which copies are made all the time have no
-slots: their fields are copied all at once, as one dictionary."""
+Almost every event ends in such a copy. Wide classes that are copied all the time have no slots: all their fields are
+copied at once, as one dictionary."""
 
 from dataclasses import replace
 from functools import cached_property
@@ -29,12 +29,12 @@ else:
 
 
 Layout: TypeAlias = tuple[tuple[str, ...], bool]
-"""Of a class without slots: the names of its cached properties, which lie among the fields once they have been asked
-for, and whether it has a `__post_init__`. A plain tuple, which is the fastest to take apart."""
+"""For a class without slots: the names of its cached properties, which lie among the fields once they were asked for,
+and whether it has a `__post_init__`. A plain tuple is the fastest to unpack."""
 
 
 class Layouts(dict[type, Layout | None]):
-    """The layout of each class, found as the first of its values is changed; None where it has slots."""
+    """The layout of each class, worked out when the first of its values is changed; None for a class with slots."""
 
     def __missing__(self, kind: type) -> Layout | None:
         layout = None

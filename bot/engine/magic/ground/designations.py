@@ -9,8 +9,8 @@ from bot.engine.trace import Rule
 
 
 class Designation(StrEnum):
-    """By the word that cards print: what a permanent is until it leaves the battlefield (CR 400.7), with
-    `until_end_of_turn` no longer than that. The rules are those by which it becomes so, and stops being it."""
+    """The designations, by the word that cards print. A permanent keeps one until it leaves the battlefield (CR 400.7),
+    or with `until_end_of_turn` until the turn ends. `gained` and `lost` are the rules by which it gets and loses it."""
 
     gained: Rule
     lost: Rule

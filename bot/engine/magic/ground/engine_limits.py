@@ -22,22 +22,22 @@ class TooLong(EngineLimit):
 
 
 MOST_AT_ONCE = 1_000
-"""More tokens, copies or cards at a time than any table counts out."""
+"""The most tokens, copies or cards that one instruction may make or move."""
 
 MOST_NEW_OBJECTS = 1_100
-"""How many more objects than there were at first may come to be, one after the other."""
+"""The most objects that may come to be in one scenario."""
 
 
 def within_limits(number: int) -> int:
-    """The number, where so many things can be made or moved at a time; raises `TooLong`."""
+    """Return the number if so many things can be made or moved at a time; raise `TooLong` if not."""
     if number > MOST_AT_ONCE:
         raise TooLong
     return number
 
 
 class UnknownObject(Exception):  # noqa: N818 - named after what is wrong, as the limits are
-    """An action names an object that has not come to be; `action` counts from 0. The asker's mistake, found late: what
-    abilities create is known only as the scenario is played."""
+    """An action names an object that does not exist; `action` counts from 0. This is the asker's mistake. It is found
+    late, because what abilities create is known only when the scenario is played."""
 
     def __init__(self, action: int, name: ObjectId, known: tuple[ObjectId, ...]) -> None:
         super().__init__(name)

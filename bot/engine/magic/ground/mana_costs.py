@@ -1,4 +1,4 @@
-"""Mana costs in symbols, `{2}{W/U}{G/P}` (CR 107.4, 202): what they are worth, and how much of which color."""
+"""Mana costs in symbols, `{2}{W/U}{G/P}` (CR 107.4, 202): their mana value, and how many symbols are of which color."""
 
 import re
 from collections.abc import Collection
@@ -21,11 +21,12 @@ def symbols_of_cost(cost: str) -> tuple[str, ...]:
 
 
 def mana_value_of_symbol(symbol: str) -> int:
-    """CR 202.3e-g: of a hybrid symbol the largest part counts, a Phyrexian one counts 1."""
+    """CR 202.3e-g: a hybrid symbol counts as its largest part, a Phyrexian one as 1."""
     return max(mana_value_of_part(part) for part in symbol.split("/"))
 
 
 def mana_value_of_part(part: str) -> int:
+    """CR 202.3e: a number counts as itself, X as 0, anything else as 1."""
     if part.isdecimal():
         return int(part)
     return 0 if part in {"X", "Y", "Z"} else 1

@@ -1,7 +1,7 @@
-"""Paying costs in mana (CR 107.4, 118.3) out of what a player has, where a scenario states how much that is.
+"""Paying costs in mana (CR 107.4, 118.3) out of the mana that a scenario says a player has.
 
-Knows symbols and numbers; whose cost it is, and when it is paid, is not known here. Snow mana is not told apart: its
-symbol can't be paid."""
+This file knows symbols and numbers. It does not know whose cost it is or when it is paid. Snow mana is not told apart,
+so its symbol can't be paid."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,8 +21,8 @@ LIFE_FOR_PHYREXIAN = 2
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What is spent: so much of each kind of mana, and life for Phyrexian symbols; `bought` is how many times life was
-    paid for mana before."""
+    """What is spent: mana by kind, and life for Phyrexian symbols. `bought` is how many times life was paid for mana
+    first."""
 
     mana: tuple[tuple[str, int], ...] = ()
     life: int = 0
@@ -54,7 +54,7 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class WayToPay:
-    """One way to pay a symbol: a mana of a kind, so much generic mana, or life."""
+    """One way to pay a symbol: one mana of a kind, an amount of generic mana, or life."""
 
     kind: str | None = None
     generic: int = 0
@@ -62,14 +62,14 @@ class WayToPay:
 
 
 def sufficient_mana(price: Price) -> int:
-    """How much mana is enough for the cost, whatever its kinds."""
+    """An amount of mana that is enough for the cost, whatever its kinds."""
     numbers = {"X": price.x}
     found = SYMBOL.findall(price.symbols.upper())
     return sum(int(each) if each.isdigit() else numbers.get(each, 1) for each in found)
 
 
 def reduce_cost(symbols: str, less: int) -> str:
-    """CR 118.7a: the cost with so much less generic mana in it; what is reduced to nothing costs {0} (118.5)."""
+    """CR 118.7a: the cost with `less` less generic mana; a cost that is reduced to nothing is {0} (118.5)."""
     if not less:
         return symbols
     kept = []
@@ -91,7 +91,7 @@ def find_payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> 
 
 
 def ways_to_pay_symbol(symbol: str, price: Price) -> tuple[WayToPay, ...]:
-    """CR 107.4, 609.4b: how the symbol can be paid; not at all where it is none of a cost in mana that is known."""
+    """CR 107.4, 609.4b: the ways in which the symbol can be paid; none if it is not a known mana symbol."""
     if symbol == "X":
         return (WayToPay(generic=price.x),)
     found = (way for half in symbol.split("/") for way in ways_to_pay_half(half))
@@ -99,7 +99,7 @@ def ways_to_pay_symbol(symbol: str, price: Price) -> tuple[WayToPay, ...]:
 
 
 def stand_in_ways(way: WayToPay, price: Price) -> Iterator[WayToPay]:
-    """CR 609.4b: what can be spent as though it were mana of that kind."""
+    """CR 609.4b: ways to pay with mana that may be spent as though it were of that kind."""
     for each in price.stand_ins:
         if way.kind is None or way.kind not in each.meant:
             continue
@@ -119,7 +119,8 @@ def ways_to_pay_half(half: str) -> Iterator[WayToPay]:
 def pay_symbols(
     symbols: list[tuple[WayToPay, ...]], left: dict[str, int], life: int, owed: WayToPay, preferred: Mana
 ) -> Payment | None:
-    """The first of the ways, symbol by symbol, for which there is enough; `owed` is generic mana and life so far."""
+    """The first payment for which there is enough mana and life, trying the ways of each symbol in order; None if there
+    is none. `owed` is the generic mana and life of the symbols before."""
     if not symbols:
         return pay_generic(left, life, owed, preferred)
     first, *others = symbols
@@ -136,7 +137,7 @@ def pay_symbols(
 
 
 def pay_generic(left: dict[str, int], life: int, owed: WayToPay, preferred: Mana) -> Payment | None:
-    """CR 107.4b, 119.4: generic mana out of what is left, and no more life than there is."""
+    """CR 107.4b, 119.4: pay generic mana out of what is left; None if there is too little mana or life."""
     if owed.life > max(life, 0) or owed.generic > sum(left.values()):
         return None
     spent: dict[str, int] = {}
@@ -151,11 +152,12 @@ def pay_generic(left: dict[str, int], life: int, owed: WayToPay, preferred: Mana
 def spending_preference(
     kind: str, left: dict[str, int], spent: dict[str, int], preferred: Mana
 ) -> tuple[bool, bool, int, str]:
-    """What is preferred first, then colorless mana, then what there is most of."""
+    """The order in which generic mana is spent: preferred mana first, then colorless, then what there is most of."""
     used = spent.get(kind, 0)
     return preferred.get(kind, 0) > used, kind == "C", left[kind] - used, kind
 
 
 def payment_with_one_more(found: Payment, kind: str) -> Payment:
+    """The payment with one more mana of that kind."""
     spent = dict(found.mana)
     return Payment(tuple(sorted({**spent, kind: spent.get(kind, 0) + 1}.items())), found.life)

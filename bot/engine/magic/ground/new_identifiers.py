@@ -1,4 +1,4 @@
-"""Ids for what comes to be during a scenario."""
+"""Identifiers for objects that come to be during a scenario."""
 
 from collections.abc import Container, Iterator
 from itertools import count
@@ -7,7 +7,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 
 
 def fresh_identifiers(taken: Container[ObjectId], name: str) -> Iterator[ObjectId]:
-    """The English name in lower case, then with `-2`, `-3`; none of those that are taken."""
+    """Yield ids made of the English name in lower case, then with `-2`, `-3`, …; ids in `taken` are left out."""
     base = "".join(letter if letter.isalnum() else "-" for letter in name.lower())
     ids = (ObjectId(base if number == 1 else f"{base}-{number}") for number in count(1))
     return (each for each in ids if each not in taken)

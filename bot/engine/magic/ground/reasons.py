@@ -1,12 +1,12 @@
-"""Why something happens, or is refused, where the event or the refusal alone doesn't tell it.
+"""Why something happens or is refused, where the event or the refusal alone does not say it.
 
-Set where the rule is applied that says so, so that nobody has to ask which rules are cited."""
+The reason is set where the rule is applied, so that nobody has to look at the cited rules to find it."""
 
 from enum import Enum, auto
 
 
 class Reason(Enum):
-    """One reason. What each is for, in the order of the rules that it stands for."""
+    """One reason each; they are grouped by what they explain."""
 
     # Why a game is a draw (CR 104.4b).
     ENDLESS_LOOP = auto()

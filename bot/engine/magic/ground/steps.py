@@ -45,7 +45,7 @@ STEPS_OF_PART: Mapping[TurnPart, tuple[Step, ...]] = {
     TurnPart.DRAW_STEP: (Step.DRAW,),
     TurnPart.COMBAT_PHASE: COMBAT_PHASE,
 }
-"""The steps of each."""
+"""The steps that each part consists of."""
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 

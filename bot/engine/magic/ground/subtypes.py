@@ -88,7 +88,7 @@ _OWN_TYPE = {
 }
 
 _SHARED = {"Creature": frozenset({"Creature", "Kindred"}), "Instant": frozenset({"Instant", "Sorcery"})}
-"""CR 205.3k, 205.3m: card types that have their subtypes in common."""
+"""CR 205.3k, 205.3m: card types that share their subtypes."""
 
 
 def card_type_of(subtype: str) -> str:

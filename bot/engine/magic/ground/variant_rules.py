@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class VariantRules:
-    """The plain game is every default."""
+    """The rules that a variant may change; the defaults are those of the plain game."""
 
     life: int = 20
     """CR 103.4, 810.4, 903.7."""
     emperors: bool = False
-    """CR 809: teams that live and die with their emperor, ranges of influence, attacks on neighbours alone."""
+    """CR 809: teams lose with their emperor, ranges of influence are limited, only neighbors are attacked."""
     deploys: bool = False
     """CR 804."""
     shared_turns: bool = False
@@ -19,11 +19,11 @@ class VariantRules:
     shared_totals: bool = False
     """CR 810: each team has one life total and its poison counters together, and wins and loses as one."""
     territories: bool = False
-    """The older Emperor rules: creatures stand in territories and march; all reaches two seats from its place."""
+    """The older Emperor rules: creatures stand in territories and march; everything reaches two seats from there."""
     commanders: bool = False
-    """CR 903: who is dealt 21 combat damage by one commander loses; commanders may return to the command zone."""
+    """CR 903: 21 combat damage by one commander loses the game; commanders may return to the command zone."""
     no_return: bool = False
-    """The other reading of the older rules' sentence on creatures in enemy territory: none marches out of there."""
+    """The other reading of the older rules: a creature in enemy territory can't march out of it."""
 
 
 VARIANTS: Mapping[str, VariantRules] = {

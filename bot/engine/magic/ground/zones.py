@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Zone(StrEnum):
-    """CR 400.1, and three ways of being nowhere."""
+    """CR 400.1, and three values for objects that are in no zone."""
 
     BATTLEFIELD = "battlefield"
     HAND = "hand"
@@ -18,4 +18,4 @@ class Zone(StrEnum):
     OUTSIDE = "outside"
     """Left the game with its owner (CR 800.4a)."""
     MELDED = "melded"
-    """A card that represents a permanent together with another card, under whose id the permanent goes (CR 712.4a)."""
+    """A card that is part of a melded permanent, which has the id of the other card (CR 712.4a)."""

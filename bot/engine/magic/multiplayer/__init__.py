@@ -1,3 +1,4 @@
-"""Several players (CR 800-811): seats, range of influence, who may attack whom, territories of the older Emperor.
+"""Several players (CR 800-811): seats, teams, range of influence, and the territories of the older Emperor rules.
 
-What these rules change in place (targets, triggers, counting) is asked of `influence` where that rule stands."""
+The rules that these change (targets, triggers, counting) ask `range_of_influence` and `teams` where they stand. Imports
+`events` and what is below it."""

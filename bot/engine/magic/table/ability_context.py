@@ -1,4 +1,4 @@
-"""From where an ability looks: its source, controller, targets and trigger event (CR 109.5, 608.2)."""
+"""What an ability refers to as it is read: its source, controller, targets and trigger event (CR 109.5, 608.2)."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility, Target
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """From where an ability looks: its source, its controller, its targets and what triggered it."""
+    """What an ability refers to: its source, its controller, its targets, what triggered it, and what it did so far."""
 
     source: ObjectId
     controller: PlayerId
@@ -21,7 +21,7 @@ class Context:
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
     damager: ObjectId | None = None
-    """What would deal the damage that an effect changes; `triggering` is what would be dealt it."""
+    """The source of the damage that an effect changes; `triggering` is who would be dealt it."""
     prevented: int = 0
     """How much of that damage was prevented."""
     excess: int = 0
@@ -29,8 +29,8 @@ class Context:
     unnamed: int = 0
     """How many cards it has exiled that nobody can name."""
     hands: tuple[tuple[PlayerId, int | None], ...] = ()
-    """Whose hands it has exiled without anybody knowing the cards, each with their number, None where that is unknown,
-    too."""
+    """The players whose hands it exiled without anybody knowing the cards, each with the number of cards, None where
+    that is unknown too."""
     exiled: int = 0
     """How many cards it has exiled so far."""
     lost: int = 0
@@ -40,17 +40,17 @@ class Context:
     chosen: PlayerId | None = None
     """The player whom it chose as it resolves."""
     incarnation: int | None = None
-    """Which object the source was as the ability on the stack came to be (CR 400.7); None: it is what it is now."""
+    """The source's incarnation when the ability was put on the stack (CR 400.7); None: the source as it is now."""
     about: int = 0
-    """Which object the triggering one was in the event (CR 400.7)."""
+    """The incarnation of the triggering object in the event (CR 400.7)."""
     flips: tuple[bool, ...] = ()
-    """CR 705.2: of the coins that were flipped last, which came up heads, or were won."""
+    """CR 705.2: for each coin of the last flip, whether it came up heads or was won."""
     link: str = ""
     """CR 607.1: the card on which the ability is printed; empty where it doesn't matter."""
 
 
 def context_of(stacked: StackedAbility) -> Context:
-    """From where a spell or ability on the stack looks."""
+    """The context of a spell or ability on the stack."""
     return Context(
         stacked.source,
         stacked.controller,

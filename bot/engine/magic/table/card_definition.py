@@ -1,4 +1,4 @@
-"""Cards as printed: their faces, and how they stand together (CR 709-722)."""
+"""Cards as printed: their faces and how these belong together (CR 709-722)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from bot.engine.magic.table.characteristics import Characteristics
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
     """A card as printed: its faces, front first (CR 712), and its layout in Scryfall's word. A split card has its two
-    halves, and third what it is with both (709.4); other cards of two parts their normal characteristics first. A meld
-    card has the combined back face of its pair second (712.4b)."""
+    halves, then both combined (709.4). Other cards with two parts have their normal characteristics first. A meld card
+    has the combined back face of its pair second (712.4b)."""
 
     faces: tuple[Characteristics, ...]
     layout: str = "normal"
     melded_cost: str = ""
-    """CR 202.3c: of a meld card, the mana costs of the front faces of its pair, one after the other."""
+    """CR 202.3c: for a meld card, the mana costs of both front faces of its pair in one string."""
 
     @property
     def name(self) -> str:
@@ -31,7 +31,7 @@ class CardDefinition:
 
     @property
     def resting_face(self) -> int:
-        """CR 709.4, 712.8a, 715.4: which face counts where the card is neither a spell nor a permanent."""
+        """CR 709.4, 712.8a, 715.4: the face that counts while the card is neither a spell nor a permanent."""
         return BOTH_HALVES if self.layout == SPLIT else 0
 
     @property
@@ -41,8 +41,8 @@ class CardDefinition:
 
     @property
     def other_face(self) -> Mapping[int, int]:
-        """CR 701.27a, d: for each face that can be up on the battlefield the one to which it transforms; none of what
-        is not double-faced, and none to an instant or sorcery."""
+        """CR 701.27a, d: for each face that can be up on the battlefield, the face it transforms to. Empty for a card
+        that is not double-faced; a face that is an instant or sorcery is left out."""
         if self.layout not in DOUBLE_FACED or len(self.faces) != 2:
             return {}
         return {face: 1 - face for face in (0, 1) if not {"Instant", "Sorcery"} & set(self.faces[1 - face].types)}
@@ -68,11 +68,11 @@ SPLIT = "split"
 
 
 BOTH_HALVES = 2
-"""CR 702.102b, 709.4: which face of a split card has the characteristics of its halves combined."""
+"""CR 702.102b, 709.4: the face of a split card that has the characteristics of both halves."""
 
 
 ROOM_FACE = 3
-"""CR 709.5: which face of a split card with a shared type line is the permanent, be its halves locked or not."""
+"""CR 709.5: the face of a split card with a shared type line that is the permanent, whichever halves are locked."""
 
 
 FLIP = "flip"
@@ -92,7 +92,7 @@ PREPARE_SPELL = "prepare spell"
 
 
 EMBLEM = "emblem"
-"""CR 114: the layout of what has abilities in the command zone and no other characteristics."""
+"""CR 114: the layout of emblems, which have abilities and no other characteristics."""
 
 
 MELD = "meld"

@@ -1,4 +1,4 @@
-"""Characteristics (CR 109.3), and what an ability makes of them that are those of something face down."""
+"""The characteristics of an object (CR 109.3), and what follows from them alone."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -33,10 +33,10 @@ class Characteristics:
     prepare_spell: "Characteristics | None" = None
     """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
     without_intrinsic: bool = False
-    """It has lost all abilities, those that its land types give it among them (CR 305.6, 613.1f)."""
+    """It has lost all abilities, also those that its land types give it (CR 305.6, 613.1f)."""
     doors: tuple["Characteristics", ...] = ()
-    """CR 709.5: of a card with a shared type line what it is as a permanent with no half unlocked, with the left one,
-    the right one and both; empty of anything else."""
+    """CR 709.5: for a card with a shared type line, its characteristics as a permanent with no half unlocked, the left
+    one, the right one, and both; empty for anything else."""
 
     @cached_property
     def keywords(self) -> frozenset[KeywordName]:
@@ -54,14 +54,14 @@ class Characteristics:
 
     @cached_property
     def meant(self) -> tuple[ab.Ability, ...]:
-        """Its abilities, those of its basic land types (CR 305.6), and what its keyword abilities stand for (702)."""
+        """Its abilities, with those of its basic land types (CR 305.6) and those that its keywords stand for (702)."""
         keywords = (ability for ability in self.abilities if isinstance(ability, fx.KeywordAbility))
         lands = mana_abilities_of_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
         return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
 
     @cached_property
     def activated_abilities(self) -> tuple[ab.ActivatedAbility | ab.Unread, ...]:
-        """CR 602.1: those that were read, and those of which only that much is known."""
+        """CR 602.1: its activated abilities, and unread sentences that are known to be activated abilities."""
         return tuple(
             ability
             for ability in self.meant
@@ -83,13 +83,14 @@ class Characteristics:
 
     @cached_property
     def with_intrinsic(self) -> "Characteristics":
-        """With the abilities that its subtypes give (CR 310.11b)."""
+        """The same with the abilities that its subtypes give it (CR 310.11b)."""
         given = intrinsic_abilities(self.subtypes)
         return replace(self, abilities=(*self.abilities, *given)) if given else self
 
     @cached_property
     def with_doors(self) -> tuple["Characteristics", ...]:
-        """CR 709.5: with the names, mana costs and texts of the unlocked halves alone, in the order of `doors`."""
+        """CR 709.5: the same with the names, mana costs and abilities of the unlocked halves only, in the order of
+        `doors`."""
         return tuple(
             replace(self, name=each.name, mana_cost=each.mana_cost, colors=each.colors, abilities=each.abilities)
             for each in self.doors
@@ -104,16 +105,16 @@ class Characteristics:
 
     @cached_property
     def is_settled(self) -> bool:
-        """CR 208.3, 306.5c, 310.4c: what neither layers nor counters have to work out: sizes of creatures, and of
-        nothing else, are known, and there is no loyalty or defense."""
+        """CR 208.3, 306.5c, 310.4c: whether neither layers nor counters have anything to work out: power and toughness
+        are known for a creature and absent otherwise, and there is no loyalty or defense."""
         sizes = {self.power is None, self.toughness is None}
         counted = self.is_planeswalker or self.is_battle or self.loyalty is not None or self.defense is not None
         return not counted and sizes == {not self.is_creature}
 
     @cached_property
     def is_plain(self) -> bool:
-        """It has no abilities that have to be looked for: keyword abilities, which the rules ask for by name and which
-        stand for no others, and activated abilities alone."""
+        """Whether it has only keyword abilities that stand for no others, and activated abilities, so that nobody has
+        to look through its abilities."""
         return all(isinstance(ability, fx.KeywordAbility | ab.ActivatedAbility) for ability in self.meant)
 
     @cached_property
@@ -134,8 +135,8 @@ class Characteristics:
 
 
 FACE_DOWN_VALUES = Characteristics("", types=("Creature",), power=2, toughness=2)
-"""CR 701.40a, 702.37c, 708.2a: what is face down, without other characteristics."""
+"""CR 701.40a, 702.37c, 708.2a: the characteristics of a face-down object."""
 
 
 FACE_DOWN_WITH_WARD = replace(FACE_DOWN_VALUES, abilities=(fx.KeywordAbility(KeywordName.WARD, cost="{2}"),))
-"""CR 701.58a, 702.168b."""
+"""CR 701.58a, 702.168b: the characteristics of a cloaked object or one with disguise."""

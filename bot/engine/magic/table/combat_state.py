@@ -8,8 +8,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 
 @dataclass(frozen=True)  # without slots: see `changed`
 class Attacker:
-    """An attacking creature (CR 508.1k). `attacked` is None when what it attacked was removed from combat (506.4c);
-    `defender` stays the defending player (508.5); `blocked` is None until blockers are declared (509.1h)."""
+    """An attacking creature (CR 508.1k). `attacked` is None once what it attacked was removed from combat (506.4c).
+    `defender` stays the defending player (508.5). `blocked` is None until blockers are declared (509.1h)."""
 
     attacked: Recipient | None
     defender: PlayerId
@@ -19,7 +19,7 @@ class Attacker:
     band: int | None = None
     """CR 702.22c: which of the attacking bands it is in."""
     blocked_for: PlayerId | None = None
-    """CR 508.7a: for whom creatures blocked it, where it was turned on another player after that."""
+    """CR 508.7a: the player for whom creatures blocked it, if it was made to attack another player afterwards."""
 
 
 @dataclass(frozen=True)  # without slots: see `changed`
@@ -30,16 +30,18 @@ class Combat:
     blocking: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     attackers_declared: bool = False
     had_attackers: bool = False
-    """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, whether or not they are."""
+    """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, even if none attacks
+    now."""
     blockers_declared: bool = False
     blocks_declared_by: frozenset[PlayerId] = frozenset()
-    """Of several defending players, those who have declared their blocks while others have not (CR 802.4)."""
+    """The defending players who have declared their blocks while others have not (CR 802.4)."""
     assigned_steps: int = 0
-    """In how many combat damage steps damage has been assigned."""
+    """In how many combat damage steps of this combat damage has been assigned."""
     has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
-    """Which player attacked which, as declared (508.6): a creature that leaves combat does not undo it."""
+    """CR 508.6: which player attacked which, as declared; a creature that leaves combat does not undo it."""
     strikers: frozenset[ObjectId] = frozenset()
-    """Who had first or double strike as the first damage step began (510.4); with nobody, there is one step."""
+    """CR 510.4: the creatures that had first or double strike as the first damage step began; if empty, there is one
+    step."""
 
     @property
     def is_mid_declaration(self) -> bool:

@@ -1,6 +1,6 @@
 """The state of a game, frozen: every check of a moment reads the same one.
 
-Knows how to be asked, never how to change; `apply` makes the next state."""
+A state answers questions and never changes; `applying` makes the next one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -61,18 +61,18 @@ class ThisTurn:
     attacked: frozenset[PlayerId] = frozenset()
     """CR 508.6: the players who declared attackers."""
     loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
-    """CR 606.3: how often loyalty abilities were activated, of each permanent with its incarnation."""
+    """CR 606.3: how often loyalty abilities of each permanent, with its incarnation, were activated."""
     activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
-    """CR 602.5b, 603.2h: how often abilities that may be activated, or that trigger, so often a turn were or did, by
-    source, incarnation and text."""
+    """CR 602.5b, 603.2h: how often abilities with a limit for each turn were activated or triggered, by source,
+    incarnation and text."""
     lands_played: int = 0
-    """CR 305.2: by the active player."""
+    """CR 305.2: how many lands the active player has played."""
     lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 305.2: how many more lands than one effects allow players to play."""
+    """CR 305.2: how many additional lands effects let each player play."""
     draws: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 121.2b: how many cards players have drawn."""
+    """CR 121.2b: how many cards each player has drawn."""
     draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
-    """How many cards players have drawn in this step of it."""
+    """How many cards each player has drawn in the current step."""
 
 
 @dataclass(frozen=True)  # without slots: see `changed`
@@ -82,17 +82,17 @@ class Schedule:
     turns: int = 0
     """How many turns have begun since the scenario did."""
     regular: PlayerId | None = None
-    """Whose turn began, or was skipped, last of those that no effect added; None: the active player's."""
+    """The player who last took, or skipped, a turn that no effect added; None: the active player."""
     extra_turns: tuple[PlayerId, ...] = ()
-    """CR 500.7: who will take extra turns after this one, the last to be added first."""
+    """CR 500.7: the players who take extra turns after this one; the last in the tuple goes first."""
     turns_to_skip: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 614.10a: how many turns, the next ones that would begin, a player will skip; of a team its first member."""
+    """CR 614.10a: how many of their next turns players will skip; for a team, its first member."""
     phases_added: tuple[Step, ...] = ()
     """CR 500.8: which phases, each by its first step, follow this one before the turn goes on."""
     resumes: Step | None = None
-    """With which step the turn goes on after phases that were added; None where this is none of them."""
+    """The step with which the turn goes on after added phases; None while no added phase is under way."""
     parts_to_skip: tuple[PartToSkip, ...] = ()
-    """CR 614.10a: which steps and phases, the next ones that would begin, players will skip."""
+    """CR 614.10a: the next steps and phases that players will skip."""
     skips_draw: bool = False
     """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
     controlled: tuple[ControlledPlayer, ...] = ()
@@ -115,7 +115,8 @@ class GameState:
     libraries: Mapping[PlayerId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """The known libraries, top first; a player without an entry has an unknown library, never an empty one."""
     tops: Mapping[PlayerId, tuple[ObjectId | None, ...]] = field(default_factory=dict)
-    """What lies on top of libraries of which nothing else is known, top first; None: a card that nobody can name."""
+    """For libraries of which nothing else is known, the known cards on top, top first; None is a card that nobody can
+    name."""
     stack: tuple[ObjectId, ...] = ()
     """Bottom first (CR 405.2)."""
     stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
@@ -123,28 +124,28 @@ class GameState:
     waiting: tuple[StackedAbility, ...] = ()
     """CR 603.2: what has triggered and is not on the stack yet."""
     acted: PlayerId | None = None
-    """CR 117.3c: who cast the last spell or activated the last ability since something resolved or a step began."""
+    """CR 117.3c: the player who last cast a spell or activated an ability since something resolved or a step began."""
     last_stacked: Mapping[ObjectId, StackedAbility] = field(default_factory=dict)
-    """CR 608.2h: the entries that have left the stack, as they last were."""
+    """CR 608.2h: the entries that have left the stack, as they last existed."""
     last_known: Mapping[ObjectId, LastKnown] = field(default_factory=dict)
     effects: tuple[ContinuousEffect, ...] = ()
     """Those of resolved spells and abilities; those of static abilities are found where they are."""
     ongoing: Ongoing = NOTHING_ONGOING
-    """What else lasts or waits."""
+    """What else lasts or waits, besides continuous effects."""
     this_turn: ThisTurn = ThisTurn()
     schedule: Schedule = Schedule()
     casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 731.2: how many spells the active players of the turn before cast during it."""
+    """CR 731.2: how many spells the active players of the previous turn cast during it."""
     time_of_day: TimeOfDay | None = None
     """CR 731.1: None as long as it is neither day nor night."""
     commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.8: how often each commander has been cast from the command zone."""
     ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
-    """CR 801.2c: who was in whose range of influence as the turn began; nobody is named where nothing limits it."""
+    """CR 801.2c: the players within each player's range of influence as the turn began; empty without limits."""
     winner: str | None = None
     drawn: bool = False
     restarted: bool = False
-    """CR 727: this is not the game that the scenario began with."""
+    """CR 727: the game was restarted, so this is not the one that the scenario began with."""
 
     @property
     def rules(self) -> VariantRules:
@@ -161,7 +162,8 @@ class GameState:
         return self.players[player].library if known is None else len(known)
 
     def top_cards(self, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
-        """CR 401: so many top cards of the library, top first, as many as there are; None: nobody can name it."""
+        """CR 401: the top cards of the library, top first, as many as there are; None is a card that nobody can
+        name."""
         known, size = self.libraries.get(player), self.library_size(player)
         if known is not None:
             return known[:number]
@@ -177,7 +179,7 @@ class GameState:
         return goes_back or Step.BEGINNING_OF_COMBAT in self.schedule.phases_added
 
     def decider(self, player: PlayerId) -> PlayerId:
-        """CR 723.5: who makes the player's choices now."""
+        """CR 723.5: the player who makes this player's choices now."""
         controlling = (each.by for each in self.schedule.controlled if each.begun and each.player == player)
         return next(controlling, player)
 
@@ -208,20 +210,21 @@ class GameState:
         )
 
     def departed(self, thing: ObjectId) -> LastKnown | None:
-        """CR 608.2h: what last existed of an object that is neither on the battlefield nor a spell, None of others."""
+        """CR 608.2h: the last known information of an object that is neither on the battlefield nor on the stack; None
+        of others."""
         here = self.objects[thing].zone in {Zone.BATTLEFIELD, Zone.STACK}
         return None if here else self.last_known.get(thing)
 
     def is_used_up(self, stacked: StackedAbility) -> bool:
-        """CR 603.2h: whether what triggers, or may be done, only so often each turn has or was so often."""
+        """CR 603.2h: whether the ability has reached its limit for this turn."""
         return (
             stacked.limit is not None
             and self.this_turn.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
         )
 
     def became(self, thing: ObjectId) -> tuple[GameObject, ...]:
-        """CR 712.21c: the object, and the other card too where it is one of two that a melded permanent became as it
-        left the battlefield."""
+        """CR 712.21c: the object, and also the other card if the object was a melded permanent that left the
+        battlefield."""
         card, last = self.objects[thing], self.last_known.get(thing)
         if last is None or last.thing.form.melded_with is None or last.thing.incarnation + 1 != card.incarnation:
             return (card,)
@@ -269,8 +272,8 @@ class GameState:
         )
 
     def with_priority(self) -> PlayerId:
-        """CR 117.3: whoever acted last receives priority afterward, otherwise the active player; the next one in turn
-        order where that player has left (800.4a). Steps without priority are not asked about."""
+        """CR 117.3: the player who has priority: whoever acted last, otherwise the active player, or the next one in
+        turn order if that player has left (800.4a). Don't ask in steps without priority."""
         order = self.turn_order()
         return self.acted if self.acted is not None and self.acted in order else order[0]
 
@@ -282,7 +285,7 @@ class GameState:
         return tuple(player for player in dict.fromkeys(around) if not self.players[player].lost)
 
     def attacked_player(self, attacked: Recipient) -> PlayerId:
-        """CR 508.5: the defending player of somebody who attacks `attacked`."""
+        """CR 508.5: the defending player for a creature that attacks `attacked`."""
         if isinstance(attacked, PlayerId):
             return attacked
         target = self.objects[attacked]

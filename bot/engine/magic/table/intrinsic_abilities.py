@@ -1,4 +1,5 @@
-"""Abilities that rules give to permanents, for a subtype or in a variant, and no card says."""
+"""Abilities that rules give to permanents for a subtype or in a variant (CR 305.6, 310.11b, 804.2); no card prints
+them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -55,5 +56,5 @@ DEPLOY = ab.ActivatedAbility(
 
 
 def abilities_of_variant(variant: VariantRules, types: Iterable[str]) -> tuple[ab.ActivatedAbility, ...]:
-    """CR 804.2: what the rules of the variant let a permanent of these types do."""
+    """CR 804.2: the abilities that the rules of the variant give to a permanent of these types."""
     return (DEPLOY,) if variant.deploys and "Creature" in types else ()

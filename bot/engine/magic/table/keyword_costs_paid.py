@@ -1,4 +1,4 @@
-"""What was paid for a spell beside or instead of its mana cost, by keyword abilities (CR 118.8-118.9, 702.33d)."""
+"""The keyword costs that were paid for a spell beside or instead of its mana cost (CR 118.8-118.9, 702.33d)."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from bot.engine.magic.table.objects import GameObject, Paid
 
 
 def is_kind_of_cost(keyword: KeywordName, kind: KeywordName) -> bool:
-    """CR 702.33c, 702.37b: whether a cost of the keyword is a cost of that kind, as a multikicker cost is a kicker
+    """CR 702.33c, 702.37b: whether a cost of the keyword counts as a cost of that kind; a multikicker cost is a kicker
     cost."""
     return COUNTS_AS.get(keyword, keyword) is COUNTS_AS.get(kind, kind)
 
 
 def is_cost_of_keyword(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
-    """Whether it is an ability of that keyword, with that cost where one is named."""
+    """Whether what was paid is a cost of that keyword, and if `cost` is given, that very cost."""
     if isinstance(ability, OtherCost):
         return False
     return is_kind_of_cost(ability.keyword, keyword) and cost in {None, ability.cost}
@@ -31,7 +31,7 @@ def was_keyword_paid(spell: GameObject, keyword: KeywordName) -> bool:
 
 
 def face_down_keyword(paid: Sequence[Paid]) -> KeywordName | None:
-    """CR 708.4: the keyword by which a spell is cast face down; None where it is not."""
+    """CR 708.4: the keyword by which a spell is cast face down; None if it is cast face up."""
     found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in TURNED_UP)
     return next(found, None)
 

@@ -1,7 +1,7 @@
-"""Objects and players as data (CR 102, 109): what is on the table, and what is printed on it.
+"""Objects as data (CR 109): what is on the table, and what is printed on it.
 
-Frozen; only `apply` makes changed copies. Characteristics as printed live here, those after continuous effects in
-`layers`."""
+They are frozen; only `applying` makes changed copies. Here are the printed characteristics; `values.layers` works out
+those after continuous effects."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ Paid: TypeAlias = fx.KeywordAbility | OtherCost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
 
 
-# Without slots: what is asked again and again (keywords) is worked out once and kept.
+# Without slots: cached properties need a dictionary.
 
 
 SPEED = "Speed"
@@ -38,8 +38,8 @@ class Copying:
 
 @dataclass(frozen=True, slots=True)
 class Exiling:
-    """CR 607.2a-b, 607.5: what exiles a card: the object, as it is then, and of which card's linked abilities one does
-    it, where any does; they may have been gained or copied."""
+    """CR 607.2a-b, 607.5: the object that exiled a card, with its incarnation, and the card on which the linked ability
+    that did it is printed (`link`); empty if no linked ability did."""
 
     source: ObjectId
     incarnation: int
@@ -48,14 +48,13 @@ class Exiling:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What makes an object's copiable values others than those of its card's face (CR 707-712, 716), none of it
-    copiable itself."""
+    """Why an object's copiable values differ from those of its card's face (CR 707-712, 716). None of this is itself
+    copiable."""
 
     copies: tuple[Copying, ...] = ()
-    """What it is a copy of, the newest last; that one counts."""
+    """The copies that it became, oldest first; the last one counts."""
     face_down: KeywordName | FaceDown | None = None
-    """CR 708.2: the ability by which the spell or permanent is face down, or what put it there so; None where it is
-    face up."""
+    """CR 708.2: the ability or action that made it face down; None if it is face up."""
     bestowed: bool = False
     """CR 702.103b: the spell was cast bestowed, or the permanent was that spell, and it is an Aura."""
     turned: int = 0
@@ -63,9 +62,9 @@ class Form:
     unlocked: frozenset[int] = frozenset()
     """CR 709.5c: which halves of a permanent with a shared type line are unlocked."""
     melded_with: tuple[ObjectId, int] | None = None
-    """CR 712.4a: of a melded permanent, the other card that represents it, as that is now; it lies nowhere else."""
+    """CR 712.4a: for a melded permanent, the other card that represents it, with its incarnation."""
     level: int = 1
-    """CR 716.2b, 716.2d: the class level that it has gained, 1 where it has gained none."""
+    """CR 716.2b, 716.2d: its class level; 1 if it has gained none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,46 +72,46 @@ class CastMemory:
     """CR 400.7d, 601.2: how a spell was cast, or the spell that a permanent was."""
 
     paid: tuple[Paid, ...] = ()
-    """CR 601.2b: what was paid instead of the mana cost and besides, each as often as it was."""
+    """CR 601.2b: the costs that were paid instead of the mana cost or in addition, each as often as it was paid."""
     origin: Zone | None = None
     """CR 601.2a: the zone from which it was cast."""
     player: PlayerId | None = None
     """Who cast it."""
     permission: Permission | None = None
-    """CR 601.3: of a spell alone, what lets its controller cast it from somewhere else than the hand."""
+    """CR 601.3: for a spell only, what lets its controller cast it from a zone other than the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PermanentMemory:
-    """What a permanent has done, or what was done to it, that matters later in this turn or in another one."""
+    """What a permanent has done, or what was done to it, that rules ask about later."""
 
     attacked: bool = False
-    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules, or forced to march."""
+    """CR 508.1k: it was declared as an attacker this turn; by the older Emperor rules also: it was forced to march."""
     marched: bool = False
     """Older Emperor rules: it has marched this turn."""
     exerted_by: frozenset[PlayerId] = frozenset()
-    """CR 701.43a: in whose next untap step it won't untap."""
+    """CR 701.43a: the players in whose next untap step it won't untap."""
     kept_tapped: bool = False
     """CR 502.3: it won't untap in its controller's next untap step."""
     phased_with: ObjectId | None = None
-    """CR 702.26g: what it was attached to as that phased out, with which it phases in."""
+    """CR 702.26g: what it was attached to as both phased out; it phases in with that."""
     owed: int = 0
-    """CR 702.30a: 2 since it has come under its controller's control, 1 from the beginning of that player's next upkeep
-    on, 0 from that of the one after."""
+    """CR 702.30a: 2 once it comes under its controller's control, 1 from that player's next upkeep on, 0 from the
+    upkeep after that."""
     exiled_as_it_leaves: bool = False
-    """CR 614.6, 702.84a: it would be exiled instead of leaving the battlefield for any other zone."""
+    """CR 614.6, 702.84a: if it would leave the battlefield for another zone, it is exiled instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class OffBattlefield:
-    """What is known of a card, or of the copy of one, where it is neither a permanent nor a spell."""
+    """What is known of a card, or of a copy of one, while it is neither a permanent nor a spell."""
 
     playable: tuple[Permission, ...] = ()
-    """CR 601.3: what effects let players play this card from where it is."""
+    """CR 601.3: the permissions to play this card from where it is."""
     exiled_by: Exiling | None = None
     """CR 607.2a: of a card in exile, what exiled it."""
     prepared_by: tuple[ObjectId, int] | None = None
-    """CR 722.3c: of the copy of a prepare spell in exile, the prepared permanent, as it is."""
+    """CR 722.3c: for the copy of a prepare spell in exile, the prepared permanent with its incarnation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +148,11 @@ class GameObject:
     timestamp: int = 0
     tapped: bool = False
     sick: bool = False
-    """Came under its controller's control since that player's most recent turn began (CR 302.6)."""
+    """CR 302.6: it has not been under its controller's control since that player's most recent turn began."""
     damage: int = 0
     counters: Mapping[str, int] = field(default_factory=dict)
     counter_timestamps: Mapping[str, int] = field(default_factory=dict)
-    """CR 613.7c: when counters of a kind were first put on it, where that was during the game."""
+    """CR 613.7c: when counters of each kind were first put on it during the game."""
     attached_to: Recipient | None = None
     token: bool = False
     phased_out: bool = False
@@ -161,9 +160,9 @@ class GameObject:
     protector: PlayerId | None = None
     commander: bool = False
     territory: PlayerId | None = None
-    """Older Emperor rules: in whose territory it stands; None for its controller's."""
+    """Older Emperor rules: the player in whose territory it stands; None: its controller."""
     original_controller: PlayerId | None = None
-    """Who would control it without effects that give control (CR 613.1b); None where there have been none."""
+    """CR 613.1b: who would control it without effects that change control; None if there were none."""
     designations: frozenset[Designation] = frozenset()
     form: Form = FACE_UP
     cast: CastMemory = NOT_CAST
@@ -173,8 +172,8 @@ class GameObject:
 
     @property
     def printed(self) -> Characteristics:
-        """CR 707.2, 708.2, 708.10: its copiable values, those of the face that is up or of what it is a copy of, unless
-        it is face down; bestowed, what that makes of them (702.103b)."""
+        """CR 707.2, 708.2, 708.10: its copiable values: of the face that is up, or of what it is a copy of; those of a
+        face-down object if it is face down, changed if it is bestowed (702.103b)."""
         form = self.form
         if form.face_down is not None:
             return FACE_DOWN_WITH_WARD if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else FACE_DOWN_VALUES
@@ -185,8 +184,7 @@ class GameObject:
 
     @property
     def shown_face(self) -> int:
-        """By which face it is called: of what is locked and unlocked, the one of its unlocked half, where there is just
-        one (CR 709.5)."""
+        """The face by which it is named: with exactly one unlocked half, that half (CR 709.5)."""
         return next(iter(self.form.unlocked)) if len(self.form.unlocked) == 1 else self.face
 
     @property
@@ -202,25 +200,26 @@ class GameObject:
 
     @property
     def functions(self) -> bool:
-        """CR 113.6, 114.4: whether its abilities function where it is: a permanent's, and those of an emblem."""
+        """CR 113.6, 114.4: whether its abilities function where it is: it is a permanent or an emblem."""
         return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
 
 
 class Objects(dict[ObjectId, GameObject]):
-    """The objects of a state by id, as they were listed or came to be; never changed once a state has them.
+    """The objects of a state by id, in the order in which they were listed or came to be; never changed once a state
+    has them.
 
-    States between which no object changed share theirs, and with them what is asked about all objects again and again:
-    it is worked out once."""
+    States between which no object changed share their objects, and with them the answers that are cached here."""
 
     __hash__ = object.__hash__  # type: ignore[assignment]  # by identity: what never changes can be looked up
 
     @cached_property
     def known_alone(self) -> dict[ObjectId, tuple[GameObject, Characteristics]]:
-        """What `layers` found that permanents are by themselves, each beside the very object of which that is so."""
+        """The characteristics that `layers` worked out for each permanent by itself, beside the very object they belong
+        to."""
         return {}
 
     def copied(self) -> "Objects":
-        """A copy, to be changed; what is known of objects stays known of those that do not change."""
+        """A copy that may be changed; it keeps what is known of each object by itself."""
         copy = Objects(self)
         copy.known_alone = self.known_alone
         return copy
@@ -237,7 +236,7 @@ class Objects(dict[ObjectId, GameObject]):
 
     @cached_property
     def handed_over(self) -> tuple[GameObject, ...]:
-        """CR 613.1b: the permanents of which effects gave somebody control."""
+        """CR 613.1b: the permanents whose control effects have changed."""
         return tuple(thing for thing in self.permanents if thing.original_controller is not None)
 
     @cached_property
@@ -247,7 +246,7 @@ class Objects(dict[ObjectId, GameObject]):
 
     @cached_property
     def bound(self) -> tuple[GameObject, ...]:
-        """CR 702.145: the permanents that have daybound or nightbound printed on the face that is up."""
+        """CR 702.145: the permanents with daybound or nightbound printed on the face that is up."""
         return tuple(thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords))
 
     @cached_property
@@ -266,7 +265,7 @@ class Objects(dict[ObjectId, GameObject]):
 
     @cached_property
     def astray(self) -> tuple[GameObject, ...]:
-        """CR 704.5d-e: the tokens, and copies of spells, where they can't exist."""
+        """CR 704.5d-e: tokens and copies of spells in zones where they can't exist."""
         nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
         return tuple(
             thing
@@ -275,8 +274,8 @@ class Objects(dict[ObjectId, GameObject]):
         )
 
     def preparer(self, copy: GameObject) -> GameObject | None:
-        """CR 722.3c: the prepared permanent for as long as which the copy of its prepare spell remains in exile; None
-        where it does not, and of anything else."""
+        """CR 722.3c: the prepared permanent that lets this copy of its prepare spell remain in exile; None if there is
+        none, or for any other object."""
         if copy.off_battlefield.prepared_by is None:
             return None
         permanent, incarnation = self.get(copy.off_battlefield.prepared_by[0]), copy.off_battlefield.prepared_by[1]
@@ -300,4 +299,4 @@ class Objects(dict[ObjectId, GameObject]):
 
 
 BOUND = frozenset({KeywordName.DAYBOUND, KeywordName.NIGHTBOUND})
-"""CR 702.145: the keywords of what day and night turn over."""
+"""CR 702.145: the keywords that turn permanents over with day and night."""

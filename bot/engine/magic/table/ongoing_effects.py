@@ -1,4 +1,5 @@
-"""What lasts or waits in a game (CR 603.7, 611, 614-615): effects that go on, and what is to happen later."""
+"""What lasts or waits in a game (CR 603.7, 610.3, 611, 614-615): effects that go on, and delayed triggered
+abilities."""
 
 from dataclasses import dataclass
 
@@ -15,8 +16,8 @@ from bot.engine.magic.words.damage_replacements import DamageChange, DamageDescr
 
 @dataclass(frozen=True, slots=True)
 class ContinuousEffect:
-    """CR 611: modifications with a timestamp. `locked` are the objects, each with its incarnation, that the effect of a
-    resolved spell or ability was locked in for (611.2c); None for a static ability, which affects what it finds."""
+    """CR 611: modifications with a timestamp. `locked` are the objects, with their incarnations, that the effect of a
+    resolved spell or ability affects (611.2c); None for a static ability, which affects what it finds."""
 
     source: ObjectId
     modifications: tuple[fx.Modification, ...]
@@ -25,19 +26,19 @@ class ContinuousEffect:
     locked: tuple[tuple[ObjectId, int], ...] | None = None
     duration: fx.Duration = fx.Duration.PERMANENT
     controller: PlayerId | None = None
-    """Of the spell or ability that made it: whose turn and whose control its duration speaks of."""
+    """The controller of the spell or ability that made it; its duration refers to that player."""
     incarnation: int = 0
-    """Of the source, as it was when the effect began."""
+    """The source's incarnation when the effect began."""
     condition: Condition | None = None
-    """Of a static ability that applies only while it holds (604.1)."""
+    """CR 604.1: for a static ability, the condition under which it applies."""
     unsourced: bool = False
-    """It has applied since before the scenario, which does not say what made it; `source` is what it applies to."""
+    """It has applied since before the scenario, which does not say its source; `source` is what it applies to."""
 
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger:
-    """CR 603.7: a delayed triggered ability, and the step as which begins it triggers, once: the next one, or that of
-    the player's next turn."""
+    """CR 603.7: a delayed triggered ability that triggers once, as a step begins: the next such step, or that of the
+    player's next turn."""
 
     stacked: StackedAbility
     step: Step
@@ -46,8 +47,8 @@ class DelayedTrigger:
 
 @dataclass(frozen=True, slots=True)
 class DelayedAbility:
-    """CR 603.7a-b: a delayed triggered ability that waits for an event; `once`: the next time only. The source is as it
-    was when the ability was made (603.7d-e)."""
+    """CR 603.7a-b: a delayed triggered ability that waits for an event, only the next one if `once`. The source is as
+    it was when the ability was made (603.7d-e)."""
 
     number: int
     """The timestamp that tells it from any other."""
@@ -65,7 +66,8 @@ class DelayedAbility:
 
 @dataclass(frozen=True, slots=True)
 class HeldInExile:
-    """CR 610.3: a card in exile, as it came there, until a permanent, as it was then, leaves the battlefield."""
+    """CR 610.3: a card in exile, with its incarnation there, until a permanent, with its incarnation, leaves the
+    battlefield."""
 
     card: ObjectId
     incarnation: int
@@ -82,7 +84,7 @@ class DamageEffect:
     number: int
     """The timestamp that tells it from any other."""
     stacked: StackedAbility
-    """The spell or ability that made it."""
+    """The spell or ability that made the effect."""
     what: DamageDescribed
     change: DamageChange
     then: tuple[fx.Effect, ...] = ()
@@ -94,8 +96,8 @@ class DamageEffect:
 
 @dataclass(frozen=True, slots=True)
 class ImposedRule:
-    """CR 611.2c: a rule of combat, one for players, or a replacement effect that a resolved spell or ability of
-    `controller` made. `locked` are its objects, each with its incarnation; None: those that its noun phrase
+    """CR 611.2c: a rule of combat, a rule for players or a replacement effect that a resolved spell or ability of
+    `controller` made. `locked` are the objects it affects, with their incarnations; None: those that its noun phrase
     describes."""
 
     rule: ab.CombatRule | ab.PlayersRule | ab.ReplacementAbility
@@ -104,9 +106,9 @@ class ImposedRule:
     locked: tuple[tuple[ObjectId, int], ...] | None = None
     duration: fx.Duration = fx.Duration.END_OF_TURN
     during: PlayerId | None = None
-    """Whose next turn it waits for; then it lasts as long as that turn."""
+    """The player for whose next turn it waits; then it lasts for that turn."""
     incarnation: int = 0
-    """Of the source, as it was then."""
+    """The source's incarnation when the rule was made."""
 
     def ends_as_turn_begins(self, player: PlayerId) -> bool:
         """CR 611.2a: whether it lasted until that player's next turn."""
@@ -125,8 +127,8 @@ class PartToSkip:
 
 @dataclass(frozen=True, slots=True)
 class RegenerationShield:
-    """CR 701.19a: the next time that this very object would be destroyed this turn, it regenerates. `by` is the source
-    of the spell or ability that made it."""
+    """CR 701.19a: the next time this object would be destroyed this turn, it regenerates instead. `by` is the source of
+    the spell or ability that made the shield."""
 
     permanent: ObjectId
     incarnation: int
@@ -135,25 +137,25 @@ class RegenerationShield:
 
 @dataclass(frozen=True)  # without slots: see `changed`
 class Ongoing:
-    """What resolved spells and abilities have left behind, continuous effects apart; what static abilities do is found
-    where they are."""
+    """What resolved spells and abilities have left behind besides continuous effects. What static abilities do is
+    looked up on the objects themselves."""
 
     damage_effects: tuple[DamageEffect, ...] = ()
     """CR 614.3, 615.3: what changes damage."""
     shields: tuple[RegenerationShield, ...] = ()
     """Until end of turn."""
     imposed: tuple[ImposedRule, ...] = ()
-    """The rules that they made."""
+    """The rules that resolved spells and abilities made."""
     required_blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    """CR 702.39a: creatures that block certain attackers this combat if able."""
+    """CR 702.39a: creatures with the attackers that they block this combat if able."""
     delayed: tuple[DelayedTrigger, ...] = ()
-    """What waits for a step."""
+    """Delayed triggered abilities that wait for a step."""
     awaiting: tuple[DelayedAbility, ...] = ()
-    """What waits for an event."""
+    """Delayed triggered abilities that wait for an event."""
     held: tuple[HeldInExile, ...] = ()
-    """What is in exile until something leaves the battlefield."""
+    """Cards in exile until a permanent leaves the battlefield."""
     unnamed_playable: tuple[Permission, ...] = ()
-    """CR 601.3: what lets players play cards in exile that nobody can name, one card each."""
+    """CR 601.3: permissions to play cards in exile that nobody can name, one for each card."""
 
 
 NOTHING_ONGOING = Ongoing()

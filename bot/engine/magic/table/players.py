@@ -1,4 +1,4 @@
-"""Players (CR 102), and the mana that they may spend on some things alone."""
+"""Players (CR 102), and mana that may be spent only on some things (106.6)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RestrictedMana:
-    """CR 106.6: so much mana of a kind, by its letter, that `source` produced and that may be spent on that alone."""
+    """CR 106.6: `number` mana of a kind, by its letter, that `source` produced and that may be spent only on `only`."""
 
     kind: str
     number: int
@@ -39,13 +39,13 @@ class Player:
     counters: Mapping[str, int] = field(default_factory=dict)
     hand: int | None = None
     library: int | None = None
-    """How many cards are in a library whose cards, or their order, are unknown; None where that is unknown too."""
+    """How many cards a library has whose cards or order are unknown; None if the number is unknown too."""
     lost: bool = False
     left: bool = False
     mana: Mapping[str, int] | None = None
-    """What costs are paid with, by letter; None: as much as is wanted."""
+    """The mana that costs are paid with, by letter; None: unlimited."""
     restricted: tuple[RestrictedMana, ...] = ()
-    """What is there beside that where `mana` is limited."""
+    """Further mana that may be spent only on some things, if `mana` is limited."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
     speed: int = 0

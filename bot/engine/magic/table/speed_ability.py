@@ -1,6 +1,6 @@
-"""The inherent triggered ability of a player who has speed (CR 702.179d), which has no source.
+"""The inherent triggered ability of a player who has speed (CR 702.179d).
 
-Something in the command zone stands for it, which no player sees."""
+It has no source; a marker in the command zone, which no player sees, stands for one."""
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
@@ -28,5 +28,5 @@ SPEED_MARKER_CARD = CardDefinition((Characteristics(SPEED, abilities=(SPEED_ABIL
 
 
 def speed_marker(player: PlayerId) -> GameObject:
-    """CR 702.179d: what stands for the inherent ability of the player's speed, which has no source."""
+    """CR 702.179d: the marker that has the inherent ability of the player's speed."""
     return GameObject(ObjectId(f"{SPEED.lower()} of {player}"), SPEED_MARKER_CARD, player, player, Zone.COMMAND)

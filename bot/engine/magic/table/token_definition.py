@@ -1,4 +1,4 @@
-"""What a token is (CR 111.3-111.4): the definition that the spell or ability that creates it gives it."""
+"""The definition of a token (CR 111.3-111.4), made from the effect that creates it."""
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -7,7 +7,7 @@ from bot.engine.magic.words import effects as fx
 
 
 def token_definition(effect: fx.CreateTokens) -> CardDefinition:
-    """CR 111.3-111.4: what the spell or ability says of the tokens."""
+    """CR 111.3-111.4: the characteristics that the spell or ability gives the tokens."""
     printed = Characteristics(
         effect.name,
         colors=tuple(Color(color) for color in effect.colors),
