@@ -1,7 +1,7 @@
-"""Other legal ways to divide combat damage, tried by replay: those that change who dies or how much goes through, and
-are not simply worse for who divides.
+"""Other legal divisions of combat damage, tried by replay.
 
-A choice that went by default is answered differently and the scenario resolved again; nothing is stored in between."""
+Only those are kept that change who dies or how much gets through, and that are not simply worse for who divides. The
+scenario is resolved again with another division in the place of the default; nothing is stored in between."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,8 +37,9 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class DefaultDivision:
-    """A division that went by default: whose it was to divide, and what everybody assigned in that damage step, of
-    which `state` is the beginning."""
+    """A division that nobody announced: who divides, the division, and all damage assigned in that step.
+
+    `state` is the state in which the damage step begins."""
 
     divider: PlayerId
     division: Mapping[Recipient, int]
@@ -51,28 +52,28 @@ def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, 
     another result."""
     defaults = divisions_by_default(scenario, outcome)
     seen = {combat_result(outcome)}
-    found: list[Alternative] = []
+    alternatives: list[Alternative] = []
     for tried in try_divisions(scenario, outcome, defaults):
         fate = combat_result(tried.outcome)
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
         if new and not is_only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
             seen.add(fate)
-            found.append(tried)
-            if len(found) == MOST_SHOWN:
+            alternatives.append(tried)
+            if len(alternatives) == MOST_SHOWN:
                 break
-    return tuple(found)
+    return tuple(alternatives)
 
 
 def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, DefaultDivision]:
     """By creature, the first division of its combat damage that nobody announced although there was a choice."""
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
-    found: dict[ObjectId, DefaultDivision] = {}
+    defaults: dict[ObjectId, DefaultDivision] = {}
     for state, assigned in damage_steps(outcome):
         for assigner in assigning_creatures(state)[0]:
             if assigner.has_choice and assigner.creature not in announced:
                 own = {event.recipient: event.amount for event in assigned if event.source == assigner.creature}
-                found.setdefault(assigner.creature, DefaultDivision(assigner.divider, own, state, assigned))
-    return found
+                defaults.setdefault(assigner.creature, DefaultDivision(assigner.divider, own, state, assigned))
+    return defaults
 
 
 def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageAssigned, ...]]]:
@@ -108,7 +109,9 @@ def play_division(
     division: Mapping[Recipient, int],
     defaults: Mapping[ObjectId, DefaultDivision],
 ) -> Outcome:
-    """The scenario with this division; those that the others took beside it stay, unless it makes one illegal."""
+    """Play the scenario with this division of one creature's damage.
+
+    The default divisions of the other creatures stay, unless the new one makes one of them illegal."""
     beside = {event.source for event in defaults[creature].assigned} - {creature}
     others = [Assign(other, default.division) for other, default in defaults.items() if other in beside]
     held = resolve(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
@@ -129,20 +132,20 @@ def legal_divisions(
 
 @dataclass(frozen=True, slots=True)
 class DivisionKind:
-    """What a division looks like: for which creatures it is lethal, and what it sends to each of the others."""
+    """The effect of a division: the creatures for which it is lethal, and what each other recipient gets."""
 
     lethal: frozenset[Recipient]
     elsewhere: Mapping[Recipient, int]
 
     def dominates(self, other: "DivisionKind") -> bool:
-        """Whether it does at least as much as the other, everywhere."""
+        """Whether it is lethal for all that the other is lethal for, and gives no other recipient less."""
         return self.lethal >= other.lethal and all(
             self.elsewhere.get(each, 0) >= share for each, share in other.elsewhere.items()
         )
 
 
 class DivisionKinds:
-    """Tells divisions of one creature apart by what they look lethal for, beside what all others assign with it."""
+    """Sorts the divisions of one creature's damage by their effect, beside what all others assign with it."""
 
     def __init__(self, default: DefaultDivision, creature: ObjectId) -> None:
         self._state = default.state
@@ -157,7 +160,8 @@ class DivisionKinds:
         self.taken = default.division
 
     def of(self, division: Mapping[Recipient, int]) -> DivisionKind:
-        """What a creature gets counts for as much as it kills; what anything else gets counts."""
+        """Return the kind of a division. For a creature only lethal damage counts; for any other recipient each point
+        does."""
         lethal = frozenset(each for each, share in division.items() if 0 < self._needed(each) <= share)
         return DivisionKind(
             lethal, {each: share for each, share in division.items() if not self._is_only_a_creature(each)}
@@ -170,7 +174,8 @@ class DivisionKinds:
         return values.is_creature and not (values.is_planeswalker or values.is_battle)
 
     def _needed(self, recipient: Recipient) -> int:
-        """What kills the creature at first sight, before anything that happens on the way; 0 where the others do."""
+        """The damage that is lethal for the creature before any effect applies; 0 where the other sources deal
+        enough."""
         if isinstance(recipient, PlayerId) or not characteristics(self._state, recipient).is_creature:
             return 0
         toughness = characteristics(self._state, recipient).toughness or 0
@@ -183,22 +188,22 @@ class DivisionKinds:
 def divisions_of_other_kinds(
     kinds: DivisionKinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
 ) -> list[Mapping[Recipient, int]]:
-    """One division of each kind but the one that was taken.
+    """Return one division of each kind, except the kind that was taken.
 
-    Where a creature's `own` controller divides, a kind is left out that another outdoes everywhere: who divides would
-    not want it. Who divides an opponent's damage (702.22j-k) may well want the least."""
+    Where a creature's `own` controller divides, kinds that another kind dominates are left out: that player would not
+    want them. Who divides an opponent's damage (CR 702.22j-k) may well want the least."""
     base = kinds.taken
-    found = [(kinds.of(base), base)]
+    kept = [(kinds.of(base), base)]
     for division in divisions:
         new = kinds.of(division)
-        if not any(new == kind or (own and kind.dominates(new)) for kind, _ in found):
-            found = [(kind, each) for kind, each in found if each is base or not (own and new.dominates(kind))]
-            found.append((new, division))
-    return [division for _, division in found[1:]]
+        if not any(new == kind or (own and kind.dominates(new)) for kind, _ in kept):
+            kept = [(kind, each) for kind, each in kept if each is base or not (own and new.dominates(kind))]
+            kept.append((new, division))
+    return [division for _, division in kept[1:]]
 
 
 def is_only_worse(tried: GameState, base: GameState, player: PlayerId) -> bool:
-    """Whether the opponents keep at least all that they would have kept, and the player no more."""
+    """Whether the opponents keep at least all that they keep in `base`, and the player keeps no more."""
     return all(
         (has_at_least(tried, base, other) if other != player else has_at_least(base, tried, other))
         for other in base.players
@@ -222,7 +227,7 @@ def permanents_with_counters(state: GameState, player: PlayerId) -> Mapping[Obje
 
 
 def combat_result(outcome: Outcome) -> tuple[Any, ...]:
-    """Who is on the battlefield, everybody's life, and the counters that damage removes or puts."""
+    """What tells two results apart: the battlefield, life totals, and the counters that damage changes."""
     state = outcome.state
     alive = frozenset(thing.id for thing in state.objects.values() if thing.zone is Zone.BATTLEFIELD)
     lives = tuple((player.life, player.counters.get("poison", 0)) for player in state.players.values())

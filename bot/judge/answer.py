@@ -1,6 +1,4 @@
-"""The pipeline: from what was asked to a ruling, in the order in which the data flows.
-
-Owns the order."""
+"""The pipeline from a request to a ruling. Owns the order of its steps."""
 
 import re
 from collections.abc import Sequence
@@ -38,7 +36,7 @@ from bot.oracle.lines.faces import characteristics_of
 
 @dataclass(frozen=True, slots=True)
 class ScenarioRuling:
-    """What became of a scenario file."""
+    """The ruling on a scenario file of Magic."""
 
     file: ScenarioFile
     outcome: Outcome
@@ -50,7 +48,7 @@ class ScenarioRuling:
 
 @dataclass(frozen=True, slots=True)
 class MageNoirRuling:
-    """What became of a scenario file of Mage Noir."""
+    """The ruling on a scenario file of Mage Noir."""
 
     file: MageNoirFile
     outcome: MageNoirOutcome
@@ -65,7 +63,7 @@ AnyRuling: TypeAlias = ScenarioRuling | MageNoirRuling
 
 @dataclass(frozen=True, slots=True)
 class TypedRuling:
-    """What became of a typed combat or interaction; `assumed` holds only what mattered."""
+    """The ruling on a typed combat or interaction. `assumed` holds only the assumptions that mattered."""
 
     reading: Reading
     scenario: Scenario
@@ -80,13 +78,13 @@ class TypedRuling:
 
     @property
     def certain(self) -> bool:
-        """Whether all words were understood in one way, all sentences that could matter were played, and nothing that
-        matters was left to chance."""
+        """Whether all words had one reading, all sentences that could matter were played, and no chance decided."""
         return self.reading.certain and not self.outcome.unmodelled and not self.results
 
 
 def library_of(cards: CardSource) -> Library:
-    """Return the cards as the judge wants them: by name, compiled once each. Keep it as long as the cards."""
+    """Return a library of compiled cards over a source of cards. Keep it as long as the source: it compiles each card
+    once."""
     return Library(cards, characteristics_of)
 
 
@@ -99,14 +97,15 @@ def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
 
 
 def rule_on_file(file: AnyFile) -> AnyRuling:
-    """Resolve a scenario that was read; raises what keeps it from being resolved."""
+    """Resolve a scenario file that was read; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
     if isinstance(file, MageNoirFile):
         return MageNoirRuling(file, magenoir.resolve_scenario(file.scenario))
     return ScenarioRuling(file, resolve(file.scenario))
 
 
 def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedRuling | Problem:
-    """Read what was typed as a scenario document, the document as a file is read, and resolve it."""
+    """Rule on a typed request: read it into a scenario document, read that document as a file is read, and resolve
+    it."""
     try:
         reading = read_typed(request, lang, cards.cards)
     except ScenarioError as error:
@@ -123,7 +122,7 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
 
 
 def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
-    """Read the document as a file is read, and resolve it; raises what keeps it from being resolved."""
+    """Read the document as a file is read, and resolve it; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
     scenario, chosen = assume_chosen_players(read_document(reading.document, cards).scenario)
     outcome = resolve(scenario)
     assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
@@ -139,7 +138,7 @@ def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
 
 
 def unasked_answers(ruling: TypedRuling) -> int:
-    """How many answers nobody asked for."""
+    """Count the answers to choices that nobody had to make."""
     return len(ruling.outcome.unasked)
 
 
@@ -157,7 +156,7 @@ def read_typed(request: TypedRequest, lang: Language, cards: CardSource) -> Read
 
 
 def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
-    """What keeps a scenario from being resolved, be it the asker's mistake or our own limit."""
+    """Return the problem of an error, whether the request is wrong or our own limit is met."""
     match error:
         case ScenarioError(problem=problem):
             return problem
@@ -177,11 +176,11 @@ ACTION_PLACE = re.compile(r"do\[(\d+)\]")
 
 
 def problem_at_typed_line(problem: Problem, lines: Sequence[Piece]) -> Problem:
-    """A problem with an action of the document as one with the line from which the action was read."""
+    """Return the problem with the typed line in the place of the action of the document that was read from it."""
     place = ACTION_PLACE.match(problem.where)
     if place is None or int(place[1]) >= len(lines):
         return problem
     line = lines[int(place[1])]
     shown = shown_in_message(line.text)
-    found = shown if problem.kind is ProblemKind.NOT_PLAYED_YET else problem.found
-    return replace(problem, where=ACTIONS, found=found, piece=shown, caret=line.start)
+    words = shown if problem.kind is ProblemKind.NOT_PLAYED_YET else problem.found
+    return replace(problem, where=ACTIONS, found=words, piece=shown, caret=line.start)

@@ -1,4 +1,4 @@
-"""What is assumed of a typed table because nobody said it, and which of that mattered."""
+"""What is assumed of a typed table where nobody said it, and which of these assumptions matter."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ from bot.judge.problems import shown_in_message
 
 
 def assume_chosen_players(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
-    """CR 607.2d: of two players, whoever chose one as a permanent entered is taken to have chosen the other."""
+    """CR 607.2d: with two players, assume that whoever chose one as a permanent entered chose the opponent."""
     if len(scenario.players) != 2:
         return scenario, ()
     other = {one.name: two.name for one, two in zip(scenario.players, reversed(scenario.players), strict=True)}
@@ -30,7 +30,7 @@ def assume_chosen_players(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...
 
 
 def lacks_chosen_player(thing: ObjectSetup) -> bool:
-    """Whether a player was chosen as it entered the battlefield, and nothing says who (CR 614.12a)."""
+    """Whether its controller chose a player as it entered (CR 614.12a), and the table does not say which."""
     abilities = thing.definition.faces[thing.face].abilities
     chosen = (each.instead for each in abilities if isinstance(each, ab.ReplacementAbility))
     return (
@@ -66,13 +66,14 @@ def note_unasked_answers(reading: Reading, outcome: Outcome) -> Reading:
 
 
 def casts_unread_card(action: Document, outcome: Outcome) -> bool:
-    """Whether it casts a card of which a sentence about a target is not modelled."""
+    """Whether the action casts a card with a sentence about a target that the compiler does not read."""
     return any(each.card == action.get("cast") and "target" in each.text.lower() for each in outcome.unmodelled)
 
 
 def move_late_answers(reading: Reading, unasked: Sequence[int]) -> Reading:
-    """The reading in which each answer that came too late stands before what was done last: people say what was chosen
-    behind what made them choose, a scenario before it."""
+    """Return the reading with each late answer moved before the last action.
+
+    People say what was chosen after what made them choose; a scenario says it before."""
     do, lines = list(reading.document["do"]), list(reading.lines)
     for late in unasked:
         at = next((at for at in range(late - 1, -1, -1) if not {"choose", "ask"} & do[at].keys()), late)
@@ -82,7 +83,7 @@ def move_late_answers(reading: Reading, unasked: Sequence[int]) -> Reading:
 
 
 def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
-    """Loyalty and defense that nobody stated matter where any was lost."""
+    """Assumed loyalty and defense matter where any was lost."""
     kinds = ("loyalty", "defense")
     lost = any(
         each.id in outcome.state.objects
@@ -94,7 +95,7 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """Life that nobody stated matters where it changed."""
+    """An assumed life total matters where it changed."""
     start, end = outcome.start.players, outcome.state.players
     changed = [
         seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
@@ -103,7 +104,7 @@ def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """CR 601.2g: that a spell can be cast is said without regard to lands where none are listed."""
+    """CR 601.2g: where no lands are listed, a spell is taken to be castable whatever it costs."""
     asked = (scenario.do[each.action] for each in outcome.answers if each.value is True)
     spells = (each for each in asked if isinstance(each, CanPlay) and each.what.definition is not None)
     given = any(not each.by_tapping for each in spells)
@@ -111,7 +112,7 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
-    """A made-up creature without a color matters where somebody on the other side has protection from one."""
+    """A made-up creature without a color matters where an opponent's object has protection from a color."""
     guarded = {each.controller for each in scenario.objects if has_protection_from_color(each)}
     made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
     facing = [each["is"] for each in made_up if guarded - {each["controller"]}]
@@ -120,6 +121,7 @@ def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
 
 
 def has_protection_from_color(thing: ObjectSetup) -> bool:
+    """Whether the object has protection from a color."""
     abilities = thing.definition.faces[thing.face].abilities
     return any(
         isinstance(ability, fx.KeywordAbility) and isinstance(ability.quality, ColorQuality | ColorCountQuality)

@@ -1,6 +1,6 @@
 """From names and made-up objects to the definitions that the engine plays: the one place where cards are compiled.
 
-Knows no document and no request. A name that means no card, or several, is a problem and never a guess."""
+Knows no document and no request. A name that matches no card, or several, is a problem, never a guess."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, replace
@@ -43,8 +43,10 @@ class CardSource(ExactKeys, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that was named. `face` is the face whose name was used, where that face can be up; `part` the face whose
-    name was used at all, None where it was the whole card's."""
+    """A named card.
+
+    `face` is the named face where that face can be up, else the front; `part` is the named face, None where the whole
+    card was named."""
 
     definition: CardDefinition
     name: str
@@ -58,8 +60,7 @@ class Card:
 
     @property
     def cast_as(self) -> int | None:
-        """CR 709.3, 712.11b, 715.3, 722.3: the face that is cast under the name that was used; None where a
-        player chooses."""
+        """CR 709.3, 712.11b, 715.3, 722.3: the face that the used name casts; None where a player chooses."""
         if self.definition.layout == SPLIT:
             return self.part
         if self.definition.layout in {INSET, PREPARATION}:
@@ -68,12 +69,12 @@ class Card:
 
     @property
     def is_melded(self) -> bool:
-        """CR 712.4b: whether the combined back face of a meld pair was named, which no card has by itself."""
+        """CR 712.4b: whether the name is that of a combined back face of a meld pair, which no card has by itself."""
         return self.definition.layout == MELD and self.face > 0
 
     @property
     def played_as(self) -> int:
-        """CR 712.12: the face that is played as a land: the one that was named, or else the one that is a land."""
+        """CR 712.12: the face that is played as a land: the named one, else the one that is a land."""
         lands = [at for at, face in enumerate(self.definition.faces) if "Land" in face.types]
         return self.face if self.face in lands or self.definition.layout != MODAL else next(iter(lands), self.face)
 
@@ -89,7 +90,7 @@ class Melding:
 
 @dataclass(frozen=True, slots=True)
 class MadeUp:
-    """What `is` describes; `name` None for the size, or else the types."""
+    """What `is` describes. Without a `name` the object is called by its size, else by its types."""
 
     name: str | None = None
     power: int | None = None
@@ -117,13 +118,13 @@ class Library:
 
     def named(self, name: str, where: str) -> Card:
         """Return the card of exactly this name in either language; raises `ScenarioError`."""
-        found = self.cards.find(name)
-        if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
-            raise card_name_error(found, where, name)
-        return self.card(found.card)
+        match = self.cards.find(name)
+        if match.rung not in WHOLE_NAMES or not isinstance(match, Found):
+            raise card_name_error(match, where, name)
+        return self.card(match.card)
 
     def card(self, named: NamedCard) -> Card:
-        """Return the card that a look-up found."""
+        """Return the card of a look-up."""
         record = self.cards.record(named)
         card = self._defined(record, named.face, self._melding(record))
         self._cards[id(card.definition)] = card
@@ -133,27 +134,28 @@ class Library:
 
     def face_names(self, name: str) -> FaceNames | None:
         """Return what the face of exactly this name is called in each language; None where no card has it."""
-        found = self.cards.find(name)
-        if found.rung not in WHOLE_NAMES or not isinstance(found, Found):
+        match = self.cards.find(name)
+        if match.rung not in WHOLE_NAMES or not isinstance(match, Found):
             return None
-        card = self.card(found.card)
+        card = self.card(match.card)
         index = face_index(card, name)
         return None if index is None else card.face_names[index]
 
     def _melding(self, record: CardRecord) -> Melding | None:
-        """CR 712.5: the pair to which a card belongs; of the combined back face, as the card whose ability melds it.
-        None of other cards, and where the others are not known."""
+        """CR 712.5: the meld pair of a card; None of other cards, and where a card of the pair is not known.
+
+        A combined back face belongs to the card whose ability melds the pair."""
         result = record.name if record.name in MELD_PAIRS else MELD_RESULTS.get(record.name)
         if record.layout != MELD or result is None:
             return None
         pair = MELD_PAIRS[result]
         own, other = (pair.counterpart, pair.melding) if record.name == pair.counterpart else astuple(pair)
-        found = [self.cards.find(name) for name in (own, other, result)]
-        records = [self.cards.record(each.card) for each in found if isinstance(each, Found)]
-        return Melding(*records) if len(records) == len(found) else None
+        matches = [self.cards.find(name) for name in (own, other, result)]
+        records = [self.cards.record(each.card) for each in matches if isinstance(each, Found)]
+        return Melding(*records) if len(records) == len(matches) else None
 
     def card_of(self, definition: CardDefinition) -> Card | None:
-        """Return the card that a definition, or an emblem's, is of; None if it was made up."""
+        """Return the card with this definition, or of this emblem; None for a made-up one."""
         return self._cards.get(id(definition))
 
     def made_up(self, made: MadeUp) -> CardDefinition:
@@ -196,7 +198,7 @@ def _compile_emblem(read_face: FaceReader, record: CardRecord) -> CardDefinition
 
 
 def definition_for_layout(faces: tuple[Characteristics, ...], layout: str) -> CardDefinition:
-    """CR 709-712, 722: the faces, as the layout of the card combines them."""
+    """CR 709-712, 722: the definition that the layout of a card makes of its faces."""
     if layout == SPLIT:
         return split_card(faces)
     if layout == PREPARATION:
@@ -204,11 +206,11 @@ def definition_for_layout(faces: tuple[Characteristics, ...], layout: str) -> Ca
     return flip_card(faces) if layout == FLIP else CardDefinition(faces, layout)
 
 
-def card_name_error(found: Match, where: str, name: str) -> ScenarioError:
-    """Return the problem with a name: several cards have it, or none has and these are the nearest."""
-    several = found.rung in WHOLE_NAMES
+def card_name_error(match: Match, where: str, name: str) -> ScenarioError:
+    """Return the error for a name that several cards have, or none; it holds the nearest names."""
+    several = match.rung in WHOLE_NAMES
     kind = ProblemKind.AMBIGUOUS_CARD if several else ProblemKind.UNKNOWN_CARD
-    return problem_of(kind, where, name, [card.name for card in found.cards])
+    return problem_of(kind, where, name, [card.name for card in match.cards])
 
 
 def face_index(card: Card, name: str) -> int | None:
@@ -220,7 +222,7 @@ def face_index(card: Card, name: str) -> int | None:
 
 @lru_cache(maxsize=1024)
 def definition_of_made_up(made: MadeUp, read_face: FaceReader) -> CardDefinition:
-    """Read a made-up object as a card of that text would be; what it states wins over what the text implies."""
+    """Compile a made-up object as a card with that text. What it states wins over what the text implies."""
     types = implied_types(made) if made.types is None else made.types
     if "Creature" in types:  # what states no number has 0 (CR 107.2)
         made = replace(made, power=made.power or 0, toughness=made.toughness or 0)

@@ -68,8 +68,10 @@ DEPLOYING = cite_rules("804.2")
 
 @dataclass(frozen=True, slots=True)
 class EmperorQuestion:
-    """What was asked, read. `who` is None for everybody, `whom` for anybody; `territory` is where the creature stands,
-    None for its controller's own."""
+    """A question about an Emperor table, as read.
+
+    `who` is None for everybody, `whom` for anybody; `territory` is where the creature stands, None for its controller's
+    own."""
 
     part: Part
     seats: Seats
@@ -99,8 +101,9 @@ class EmperorQuestion:
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow:
-    """One player's answer: whom it is true of, clockwise from their left, and by which rules. `limit` is the range in
-    seats, `why_not` says of the others why, where the engine gave a reason."""
+    """The answer for one player: `found` are those it is true of, clockwise from the player's left.
+
+    `limit` is the range in seats; `why_not` has the refusals for the others, where the engine gave one."""
 
     player: str
     found: tuple[str, ...]
@@ -136,7 +139,7 @@ class EmperorRuling:
 
     @property
     def differing(self) -> tuple[AnswerRow, ...]:
-        """The other rules' rows that say something else of whoever was asked about."""
+        """The rows under the other rules that differ for whoever was asked about."""
         whom = self.question.whom
         if self.question.part == "march":  # today creatures are deployed, which is something else wherever it leads
             return self.otherwise.rows
@@ -189,14 +192,14 @@ def read_question(request: EmperorRequest, lang: Language, cards: Library) -> Em
 
 
 def read_creature(typed: str, lang: Language, cards: Library) -> Creature | None:
-    """The one creature of the question, None where any will do."""
+    """Read the one creature of the question; None where it names none."""
     text = clean_text(typed, CREATURE)
     if not text:
         return None
-    found = Reader(cards.cards, lang, CREATURE).entries(cut_at_separators(text, ("list", "plus", "and")))
-    if len(found) != 1 or found[0].count != 1:
+    creatures = Reader(cards.cards, lang, CREATURE).entries(cut_at_separators(text, ("list", "plus", "and")))
+    if len(creatures) != 1 or creatures[0].count != 1:
         raise problem_in(ProblemKind.ONE_CREATURE, CREATURE, Piece(text, 0), text)
-    return found[0]
+    return creatures[0]
 
 
 # Playing.
@@ -210,9 +213,9 @@ def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards:
         document = document_of(question, rule_set, player, asked)
         scenario = read_document(document, cards).scenario
         outcome = resolve(scenario)
-        found = READ_ROW[question.part](question, player, outcome)
+        row = READ_ROW[question.part](question, player, outcome)
         rows.append(
-            row_with_range(replace(found, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)
+            row_with_range(replace(row, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)
         )
         played.append((document, scenario, outcome))
     document, scenario, outcome = played[-1]
@@ -220,7 +223,8 @@ def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards:
 
 
 def document_of(question: EmperorQuestion, rule_set: RuleSet, player: str, do: Sequence[Document]) -> Document:
-    """A scenario in that player's turn, with the creature and, for a global effect, one of everybody's."""
+    """Return a scenario in that player's turn with the creature; for a global effect, with one creature of each
+    player."""
     document: Document = {
         "variant": variant_of(rule_set, question.reading),
         "players": question.seats.document(),
@@ -236,7 +240,7 @@ def document_of(question: EmperorQuestion, rule_set: RuleSet, player: str, do: S
 
 
 def creature_of(question: EmperorQuestion, player: str) -> Document:
-    """The creature that is asked about, or any."""
+    """Return the creature of the question, or any creature where it names none."""
     identity: Document = {"is": {"name": "2/2", "power": 2, "toughness": 2, "types": ["Creature"]}}
     states: Document = {}
     if question.creature is not None:
@@ -249,7 +253,7 @@ def creature_of(question: EmperorQuestion, player: str) -> Document:
 
 
 def rules_of_question(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
-    """What the answer rests on."""
+    """Return the rules that the answer rests on."""
     classic = rule_set is RuleSet.CLASSIC
     match question.part:
         case "range":
@@ -297,12 +301,12 @@ ASK_PART: Mapping[Part, Callable[[EmperorQuestion, RuleSet, str], list[Document]
 }
 
 
-def row_without_range(player: str, found: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> AnswerRow:
-    return AnswerRow(player, tuple(found), (), 0, player, {}, why_not or {})
+def row_without_range(player: str, whom: Sequence[str], why_not: Mapping[str, Refusal] | None = None) -> AnswerRow:
+    return AnswerRow(player, tuple(whom), (), 0, player, {}, why_not or {})
 
 
 def row_of_answers(question: EmperorQuestion, player: str, outcome: Outcome) -> AnswerRow:
-    """The questions were one for each of the others, answered in that order."""
+    """Return the row of the players for whom the answer is yes: one question was asked for each, in order."""
     answers = list(zip(question.everybody(player), outcome.answers, strict=True))
     refusals = {each: given.refusal for each, given in answers if given.refusal is not None}
     return row_without_range(player, [each for each, given in answers if given.value], refusals)
@@ -312,13 +316,13 @@ def row_of_marches(question: EmperorQuestion, player: str, outcome: Outcome) -> 
     first = outcome.answers[0]
     if not isinstance(outcome.answers[-1].value, list):
         return row_of_answers(question, player, outcome)
-    found = outcome.answers[-1].value if first.value else []
+    destinations = outcome.answers[-1].value if first.value else []
     refusals = {} if first.refusal is None else dict.fromkeys(question.others(player), first.refusal)
-    return row_without_range(player, [each for each in question.others(player) if each in found], refusals)
+    return row_without_range(player, [each for each in question.others(player) if each in destinations], refusals)
 
 
 def row_of_effect(question: EmperorQuestion, player: str, outcome: Outcome) -> AnswerRow:
-    """Who can be chosen, or who or whose creature was damaged."""
+    """Return the row of who can be chosen, or of who was damaged, in person or through a creature."""
     around = [player, *question.others(player)]
     if question.effect in TARGETED:
         legal = outcome.answers[0].value
@@ -338,11 +342,11 @@ READ_ROW: Mapping[Part, Callable[[EmperorQuestion, str, Outcome], AnswerRow]] = 
 }
 
 
-def row_with_range(found: AnswerRow, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> AnswerRow:
-    """The row with the range and the distances that explain it."""
+def row_with_range(row: AnswerRow, question: EmperorQuestion, rule_set: RuleSet, outcome: Outcome) -> AnswerRow:
+    """Return the row with the range and the distances that explain it."""
     seats = outcome.start.in_game()
     stands = question.territory if rule_set is RuleSet.CLASSIC else None
-    start = found.player if stands is None else stands
-    limit = outcome.start.players[PlayerId(found.player)].range or 0
+    start = row.player if stands is None else stands
+    limit = outcome.start.players[PlayerId(row.player)].range or 0
     distances = {each: seat_distance(seats, PlayerId(start), PlayerId(each)) for each in question.seats.living}
-    return replace(found, limit=limit, start=start, distances=distances)
+    return replace(row, limit=limit, start=start, distances=distances)

@@ -1,4 +1,4 @@
-"""Whether an outcome is what a scenario file expects of it: a part of the outcome, compared as its page says."""
+"""Whether an outcome holds what a scenario file expects of it, compared as `docs/scenario.md` says."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ def unmet_keys(expected: Mapping[str, Any], actual: Any, where: str) -> Iterator
 
 
 def unmet_list(expected: Sequence[Any], actual: Any, where: str) -> Iterator[str]:
-    """By position, as a subsequence (the trace), in order, or in any order: the list's name decides."""
+    """Compare lists by position, as a subsequence (the trace), in order, or in any order, by the list's name."""
     name = where.rpartition(".")[2]
     if not isinstance(actual, list):
         yield f"{where}: expected {expected!r}, got {actual!r}"

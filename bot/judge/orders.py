@@ -48,32 +48,32 @@ class OtherResult:
 
 def other_orders(scenario: Scenario, outcome: Outcome) -> tuple[OtherOrder, ...]:
     """Return at most three other orders that went by default, each with another result."""
-    found = other_ways(scenario, outcome, REPLACEMENT)
-    return tuple(OtherOrder(taken[-1].player, sources_picked(taken), played) for taken, played in found)
+    ways = other_ways(scenario, outcome, REPLACEMENT)
+    return tuple(OtherOrder(taken[-1].player, sources_picked(taken), played) for taken, played in ways)
 
 
 def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ...]:
     """CR 705.1: return at most three other results of coins of which nobody says how they come up."""
-    found = other_ways(scenario, outcome, COIN)
-    return tuple(OtherResult(tuple((each.player, each.picked) for each in taken), played) for taken, played in found)
+    ways = other_ways(scenario, outcome, COIN)
+    return tuple(OtherResult(tuple((each.player, each.picked) for each in taken), played) for taken, played in ways)
 
 
 def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
     """At most three other ways to make the choices of a kind, which went by default, each with what comes of it; none
     where the scenario itself says a way, or where so much happens that to play it again takes long."""
-    said = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
-    if said or len(outcome.trace) > LONGEST_TRACE:
+    is_stated = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
+    if is_stated or len(outcome.trace) > LONGEST_TRACE:
         return ()
     seen = [visible_result(scenario, outcome)]
-    found: list[tuple[Sequence[Chosen], Outcome]] = []
+    ways: list[tuple[Sequence[Chosen], Outcome]] = []
     for taken, played in try_other_orders(scenario, outcome, kind):
         stands = visible_result(scenario, played)
         if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
-            found.append((taken, played))
-            if len(found) == MOST_SHOWN:
+            ways.append((taken, played))
+            if len(ways) == MOST_SHOWN:
                 break
-    return found
+    return ways
 
 
 def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:

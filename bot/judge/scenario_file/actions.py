@@ -310,5 +310,5 @@ def verb_of(node: Node) -> str:
         return first[0]
     unknown = [key for key in node.value if key not in present]
     nearest = nearest_words(unknown[0], ALL_VERBS, 1) if unknown and not present else ()
-    found = " + ".join(first or unknown[:1]) or "–"
-    raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest or first or ALL_VERBS)
+    keys = " + ".join(first or unknown[:1]) or "–"
+    raise problem_of(ProblemKind.EXACTLY_ONE, node.where, keys, nearest or first or ALL_VERBS)

@@ -9,8 +9,8 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.judge.definitions import Library
 from bot.judge.scenario_file.json_text import parse_json
 from bot.judge.scenario_file.magenoir import read_magenoir
-from bot.judge.scenario_file.magic import part_of_document, read_magic
-from bot.judge.scenario_file.nodes import Node, read_text, require_object, word_reader
+from bot.judge.scenario_file.magic import read_magic
+from bot.judge.scenario_file.nodes import Node, part_of_document, read_text, require_object, word_reader
 from bot.judge.scenario_file.table import Table
 
 

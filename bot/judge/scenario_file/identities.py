@@ -71,10 +71,10 @@ def read_identity(node: Node, table: Table) -> Card | CardDefinition | None:
 
 def read_emblem(node: Node, table: Table) -> CardDefinition:
     """CR 114.2: the emblem that the card makes."""
-    found = read_card(node, table).emblem
-    if found is None:
+    emblem = read_card(node, table).emblem
+    if emblem is None:
         raise problem_of(ProblemKind.NO_EMBLEM, node.where, node.value)
-    return found
+    return emblem
 
 
 def resolve_copy(
@@ -102,8 +102,8 @@ def resolve_copy(
 def find_original(node: Node, everything: Mapping[ObjectId, ListedObject], table: Table) -> ListedObject:
     """The object of that id, or else a card of that name that need not be listed."""
     typed = read_name(node)
-    if (found := everything.get(ObjectId(typed))) is not None:
-        return found
+    if (original := everything.get(ObjectId(typed))) is not None:
+        return original
     try:
         what = table.library.named(typed, node.where)
     except ScenarioError as error:

@@ -49,6 +49,7 @@ from bot.judge.scenario_file.nodes import (
     list_items,
     list_reader,
     number_reader,
+    part_of_document,
     read_flag,
     read_keys,
     read_name,
@@ -91,10 +92,6 @@ def read_magenoir(document: Node, table: Table) -> Scenario:
     return Scenario(state, steps, options, names={str(each): ObjectId(each) for each in table.objects})
 
 
-def part_of_document(document: Node, key: str, default: object) -> Node:
-    return document.key(key) if key in document.value else Node(default, key)
-
-
 # The table.
 
 
@@ -135,10 +132,10 @@ def add_to_hand(owner: Player, card: ObjectId) -> Player:
 
 
 def read_piles(node: Node, table: Table) -> tuple[Mana, Mana]:
-    found = list_reader(read_mana, 2)(node, table)
-    if len(found) != 2:
+    piles = list_reader(read_mana, 2)(node, table)
+    if len(piles) != 2:
         raise wrong_type_error(node, "two-piles")
-    return found[0], found[1]
+    return piles[0], piles[1]
 
 
 # The acts.
@@ -153,8 +150,8 @@ def read_player_id(node: Node, table: Table) -> PlayerId:
 
 
 def read_player_or_card(node: Node, table: Table) -> Recipient:
-    found = read_recipient(node, table)
-    return PlayerId(found) if found in table.players else ObjectId(found)
+    recipient = read_recipient(node, table)
+    return PlayerId(recipient) if recipient in table.players else ObjectId(recipient)
 
 
 def read_element(node: Node, table: Table) -> Element:
@@ -231,8 +228,8 @@ class Acts:
         present = [verb for verb in VERBS if verb in require_object(node)]
         if len(present) != 1:
             nearest = present or [verb for key in node.value for verb in nearest_words(key, VERBS, 1)] or VERBS
-            found = " + ".join(present or list(node.value)[:1]) or "–"
-            raise problem_of(ProblemKind.EXACTLY_ONE, node.where, found, nearest)
+            keys = " + ".join(present or list(node.value)[:1]) or "–"
+            raise problem_of(ProblemKind.EXACTLY_ONE, node.where, keys, nearest)
         verb = present[0]
         values = read_keys(node, VERBS[verb], self.cards.table, REQUIRED_KEYS.get(verb, ()))
         return self.step(verb, node, values)
@@ -330,22 +327,22 @@ class Acts:
         what: Node = values[verb]
         if isinstance(what.value, str) and read_name(what) in self.cards.table.objects:
             return read_listed_card(what, self.cards.table)
-        wanted = read_name(node.key("as")) if "as" in values else None
-        card = self.found(what, verb, by) or self.new_card(what, by, wanted)
+        new_id = read_name(node.key("as")) if "as" in values else None
+        card = self.found(what, verb, by) or self.new_card(what, by, new_id)
         self.cards.played.add(card)
-        if wanted is not None and card != wanted:
-            raise problem_of(ProblemKind.ID_TWICE, f"{node.where}.as", wanted)
+        if new_id is not None and card != new_id:
+            raise problem_of(ProblemKind.ID_TWICE, f"{node.where}.as", new_id)
         return card
 
     def found(self, what: Node, verb: str, by: PlayerId) -> ObjectId | None:
         """A listed card of that kind; one that is made up on the spot was not listed."""
         return None if isinstance(what.value, dict) else self.cards.called(read_card_facts(what), by, PLACES[verb])
 
-    def new_card(self, what: Node, by: PlayerId, wanted: str | None = None) -> ObjectId:
+    def new_card(self, what: Node, by: PlayerId, new_id: str | None = None) -> ObjectId:
         """A card that nobody listed: in a hand that was left out it may be; a hand that was listed does not hold it."""
         facts = read_card_or_made_up(what, self.cards.table)
         table = self.cards.table
-        called = ObjectId(table.fresh(facts.name) if wanted is None else table.claim(wanted, f"{what.where}.as"))
+        called = ObjectId(table.fresh(facts.name) if new_id is None else table.claim(new_id, f"{what.where}.as"))
         in_hand = by in self.hands_left_out
         self.cards.add(Card(called, facts, by, by, fl.Zone.HAND if in_hand else fl.Zone.OUTSIDE))
         if in_hand:

@@ -45,10 +45,10 @@ def read_mana(node: Node, table: Table) -> Mana:
 
 def read_card_facts(node: Node) -> CardFacts:
     """A card by its name in either language."""
-    if (found := find_card_facts(read_name(node))) is None:
+    if (facts := find_card_facts(read_name(node))) is None:
         names = [each for card in shipped_cards().values() for each in (card.name, card.name_fr)]
         raise problem_of(ProblemKind.UNKNOWN_CARD, node.where, read_name(node), nearest_words(read_name(node), names))
-    return found
+    return facts
 
 
 # Made-up cards.
@@ -201,12 +201,12 @@ def promised_ids(do: Any, active: str) -> dict[tuple[PlayerId, str], list[tuple[
     """The ids that `as` gives to cards that acts name by their card: by player and card, each with its place.
 
     Looks only at what is well formed; what is not is found as the acts are read."""
-    found: dict[tuple[PlayerId, str], list[tuple[str, str]]] = {}
+    ids: dict[tuple[PlayerId, str], list[tuple[str, str]]] = {}
     for index, act in enumerate(do if isinstance(do, list) else []):
         if not isinstance(act, dict) or not isinstance(act.get("as"), str):
             continue
         played = act.get("prepare", act.get("channel"))
         facts = find_card_facts(played) if isinstance(played, str) else None
         if facts is not None and isinstance(by := act.get("by", active), str):
-            found.setdefault((PlayerId(by), facts.name), []).append((act["as"], f"do[{index}].as"))
-    return found
+            ids.setdefault((PlayerId(by), facts.name), []).append((act["as"], f"do[{index}].as"))
+    return ids

@@ -9,7 +9,7 @@ from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file.actions import STEPS, read_actions
 from bot.judge.scenario_file.identities import ObjectSource
 from bot.judge.scenario_file.names import read_player_named
-from bot.judge.scenario_file.nodes import Node, check_keys, list_items, word_reader
+from bot.judge.scenario_file.nodes import Node, check_keys, list_items, part_of_document, word_reader
 from bot.judge.scenario_file.objects import MOST_OBJECTS, read_objects
 from bot.judge.scenario_file.players import DEFAULT_PLAYERS, read_players, with_commander_damage
 from bot.judge.scenario_file.table import Table
@@ -41,10 +41,6 @@ def read_magic(document: Node, table: Table) -> Scenario:
     actions = read_actions(part_of_document(document, "do", []), table)
     table.check_played()
     return Scenario(players, objects, actions, active, step, variant)
-
-
-def part_of_document(document: Node, key: str, default: object) -> Node:
-    return document.key(key) if key in document.value else Node(default, key)
 
 
 def read_variant(document: Node, table: Table) -> str:

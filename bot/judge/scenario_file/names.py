@@ -65,19 +65,19 @@ def read_new_id(node: Node, table: Table) -> ObjectId:
 
 def read_card(node: Node, table: Table) -> Card:
     """A card, which no combined back face of a meld pair is (CR 712.4b)."""
-    found = read_card_or_melded(node, table)
-    if found.is_melded:
-        raise melded_card_error(node, found)
-    return found
+    card = read_card_or_melded(node, table)
+    if card.is_melded:
+        raise melded_card_error(node, card)
+    return card
 
 
 def read_card_or_melded(node: Node, table: Table) -> Card:
     return table.library.named(read_name(node), node.where)
 
 
-def melded_card_error(node: Node, found: Card) -> ScenarioError:
+def melded_card_error(node: Node, card: Card) -> ScenarioError:
     """The problem with a combined back face elsewhere than on the battlefield; its cards are near."""
-    pair = MELD_PAIRS[found.definition.faces[1].name]
+    pair = MELD_PAIRS[card.definition.faces[1].name]
     return problem_of(ProblemKind.MELDED_CARD, node.where, node.value, (pair.melding, pair.counterpart))
 
 

@@ -68,6 +68,11 @@ def read_keys(node: Node, form: Form, table: Table, required: Collection[str] = 
     return {key: read(node.key(key), table) for key, read in form.items() if key in node.value}
 
 
+def part_of_document(document: Node, key: str, default: object) -> Node:
+    """Return the node of a key of the whole document, or one with `default` where the key is left out."""
+    return document.key(key) if key in document.value else Node(default, key)
+
+
 def check_keys(node: Node, known: Collection[str]) -> None:
     for key in require_object(node):
         if key not in known:
@@ -90,9 +95,9 @@ def number_reader(least: int = -LARGEST_NUMBER, most: int = LARGEST_NUMBER) -> C
         if not isinstance(node.value, int) or isinstance(node.value, bool):
             raise wrong_type_error(node, "number")
         if not least <= node.value <= most:
-            found, limit = shown_in_message(str(node.value)), least if node.value < least else most
+            shown, limit = shown_in_message(str(node.value)), least if node.value < least else most
             kind = "least" if node.value < least else "most"
-            raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, node.where, found, expected=kind, limit=limit))
+            raise ScenarioError(Problem(ProblemKind.OUT_OF_RANGE, node.where, shown, expected=kind, limit=limit))
         return node.value
 
     return read
@@ -162,10 +167,10 @@ def amounts_reader(read_key: Callable[[Node, Table], ValueT]) -> Callable[[Node,
     """Return the reader of `{"poison": 3}`: positive numbers by such keys, zeros left out."""
 
     def read(node: Node, table: Table) -> dict[ValueT, int]:
-        found = {
+        amounts = {
             read_key(Node(key, f"{node.where}.{key}"), table): read_natural(node.key(key), table)
             for key in require_object(node)
         }
-        return {key: amount for key, amount in found.items() if amount}
+        return {key: amount for key, amount in amounts.items() if amount}
 
     return read

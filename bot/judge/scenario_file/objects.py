@@ -56,10 +56,10 @@ CHOSEN: Form = {
 
 
 def read_zone(node: Node, table: Table) -> Zone:
-    found = Zone(word_reader(*ZONES)(node, table))
-    if found is Zone.STACK:
-        table.not_played(node.where, found)
-    return found
+    zone = Zone(word_reader(*ZONES)(node, table))
+    if zone is Zone.STACK:
+        table.not_played(node.where, zone)
+    return zone
 
 
 def read_counters(node: Node, table: Table) -> dict[str, int]:
@@ -73,10 +73,10 @@ def read_chosen(node: Node, table: Table) -> dict[str, Any]:
 def read_gained(node: Node, table: Table) -> tuple[fx.Modification, ...]:
     """CR 611.2c: read as a card's text, whole or not at all."""
     typed = read_text(node, table)
-    found = compile_gained_text(typed)
-    if found is None:
+    modifications = compile_gained_text(typed)
+    if modifications is None:
         raise problem_of(ProblemKind.NO_GAIN, node.where, typed, ("Flying, trample", "This creature gets +2/+2."))
-    return found
+    return modifications
 
 
 OBJECT: Form = {

@@ -84,7 +84,7 @@ def test_an_order_that_was_said_is_the_only_one() -> None:
 
 
 def test_where_very_much_happens_no_order_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(orders, "LONGEST", 2)
+    monkeypatch.setattr(orders, "LONGEST_TRACE", 2)
     assert offered(cast(JOLT, "Bob"), objects=(FURNACE, ARMOR)) == []
 
 

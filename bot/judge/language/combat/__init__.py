@@ -1,0 +1,1 @@
+"""Readers of the options of `/combat`. Imports `objects` and below."""

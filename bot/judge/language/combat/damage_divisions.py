@@ -30,7 +30,8 @@ class Division:
 
 @dataclass
 class Divisions:
-    """The divisions read so far, and what is left of a name that was cut."""
+    """The divisions read so far. `pending` is the piece of a name that a separator has cut in two, None where there is
+    none."""
 
     creatures: Sequence[Thing]
     recipients: Sequence[Thing]
@@ -56,7 +57,7 @@ class Divisions:
         shares[to.id] = shares.get(to.id, 0) + int(read["amount"])
 
     def _opened(self, piece: Piece) -> Piece:
-        """Begin the division of the creature that the piece names first; return the rest."""
+        """Begin the division of the creature whose name opens the piece; return the rest of the piece."""
         opening = OPENING.fullmatch(piece.text)
         if opening is None:
             return piece
@@ -64,9 +65,9 @@ class Divisions:
         self.found.append(Division(self._noted(who).id))
         return Piece(opening["rest"].strip(), piece.start + opening.start("rest"), piece.after)
 
-    def _noted(self, found: NamedThing) -> Thing:
-        self.notes += found.notes
-        return found.thing
+    def _noted(self, named: NamedThing) -> Thing:
+        self.notes += named.notes
+        return named.thing
 
 
 def read_divisions(text: str, creatures: Sequence[Thing], recipients: Sequence[Thing]) -> Divisions:

@@ -90,15 +90,13 @@ def add_attacked_piece(defence: TypedDefense, piece: Piece, reader: Reader) -> T
         raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
     permanent, notes = attackable_from_card(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
-        meant = make_note(
-            NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown
-        )
-        notes = (meant, *notes)
+        note = make_note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown)
+        notes = (note, *notes)
     return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
 
 
 def name_defending_player(defence: TypedDefense, name: str, piece: Piece, reader: Reader) -> TypedDefense:
-    """A name that is no planeswalker's is the defending player's; there is one."""
+    """A name of no planeswalker or battle is the defending player's; only one player can be named."""
     if defence.named or len(name) > LONGEST_NAME:
         raise problem_in(ProblemKind.NOT_ATTACKABLE, reader.option, piece, name, [defence.player])
     understood = make_note(NoteKind.PLAYER, name=shown_in_message(name))
@@ -111,14 +109,14 @@ def stated_counters(piece: Piece, reader: Reader) -> int | None:
         raise problem_in(ProblemKind.OPEN_BRACKET, reader.option, piece)
     if not brackets:
         return None
-    found = COUNTERS.fullmatch(brackets[0])
-    if found is None or len(brackets) > 1:
+    match = COUNTERS.fullmatch(brackets[0])
+    if match is None or len(brackets) > 1:
         raise problem_in(ProblemKind.UNKNOWN_STATE, reader.option, piece, brackets[0], ["(3)"])
-    return int(found[1])
+    return int(match[1])
 
 
 def find_attackable_face(record: CardRecord) -> int | None:
-    """The first face that is a planeswalker or a battle; None if the card can't be attacked."""
+    """Return the index of the first planeswalker or battle face; None if the card can't be attacked."""
     return next((at for at, face in enumerate(record.faces) if counter_of_face(face)), None)
 
 
@@ -130,7 +128,7 @@ def counter_of_face(face: CardFace) -> str | None:
 def attackable_from_card(
     card: NamedCard, name: str, counters: int | None, reader: Reader
 ) -> tuple[Attackable, tuple[Note, ...]]:
-    """A planeswalker or battle by its card, with the face up that can be attacked."""
+    """Return the planeswalker or battle of a card, with the face up that can be attacked."""
     record = reader.cards.record(card)
     up = find_attackable_face(record) or 0
     face, shown = record.faces[up], reader.shown(card)
@@ -143,7 +141,7 @@ def attackable_from_card(
 
 
 def unnamed_planeswalker(name: str, counters: int | None, piece: Piece, reader: Reader) -> Attackable:
-    """A planeswalker that nobody named needs its loyalty."""
+    """Return a planeswalker without a card; its loyalty must be stated."""
     if counters is None:
         raise problem_in(ProblemKind.CARD_NOT_FOUND, reader.option, piece, name, [f"{name} (3)"])
     made = {"name": name, "types": ["Planeswalker"], "loyalty": counters}

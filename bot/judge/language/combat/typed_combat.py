@@ -1,6 +1,6 @@
-"""A typed combat to a scenario document: one way, so that everything typed is read again as a file is.
+"""A typed combat to a scenario document.
 
-Owns the order in which the options are read, and what becomes of blocks, targets, life and assignments."""
+Owns the order in which the options are read, and how blocks, targets, life and assignments are read."""
 
 import re
 from collections import Counter
@@ -56,7 +56,7 @@ LIFE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The document of a typed combat, and what was understood, assumed and ignored on the way."""
+    """The document of a typed request, with notes on what was understood, assumed and ignored."""
 
     document: Document
     notes: tuple[Note, ...] = ()
@@ -83,7 +83,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class EnteredCreature:
-    """An entry's creature on the table, once for each of its count."""
+    """A creature of an entry on the table, once for each of its count."""
 
     creature: Creature
     things: tuple[Thing, ...]
@@ -95,7 +95,7 @@ def read_combat(request: CombatRequest, lang: Language, cards: CardSource) -> Re
 
 
 class _Table:
-    """The combat while it is being read: options in the order in which they name each other."""
+    """The combat while it is read. Options are read in the order in which they refer to each other."""
 
     def __init__(self, request: CombatRequest, lang: Language, cards: CardSource) -> None:
         self.request, self.lang, self.cards = request, lang, cards
@@ -179,12 +179,12 @@ class _Table:
         return {"attack": declared}
 
     def target(self, creature: Creature) -> str:
-        """What a creature attacks: as said of it, else the one thing that the defender option names."""
+        """What a creature attacks: as stated for it, else the one thing that the defender option names."""
         player = Thing(self.defence.player, self.defence.player, (fold_text(self.defence.player),))
         if creature.states.attacks is not None:
-            said = creature.states.attacks
+            attacked = creature.states.attacks
             known = [player, *self.permanents]
-            return self.noted(find_thing(said, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
+            return self.noted(find_thing(attacked, known, creature.piece, "attackers", ProblemKind.NOT_ATTACKABLE)).id
         if self.defence.named or not self.permanents:
             return player.id
         if len(self.permanents) > 1:
@@ -194,14 +194,14 @@ class _Table:
             raise problem_in(ProblemKind.WHAT_DOES_IT_ATTACK, "attackers", creature.piece, creature.typed, names)
         return self.permanents[0].id
 
-    def noted(self, found: NamedThing) -> Thing:
-        self.notes += found.notes
-        return found.thing
+    def noted(self, named: NamedThing) -> Thing:
+        self.notes += named.notes
+        return named.thing
 
     def blocks(self) -> list[Document]:
         """`blockers` = nothing | { WHO { ("+" | "and") WHO } ["->" WHOM { ("+" | "and") WHOM }] }"""
-        said = clean_text(self.request.blockers, "blockers")
-        pieces = () if is_word_for_nothing(said) else cut_at_separators(said, ("arrow", "list", "plus", "and"))
+        text = clean_text(self.request.blockers, "blockers")
+        pieces = () if is_word_for_nothing(text) else cut_at_separators(text, ("arrow", "list", "plus", "and"))
         declared: list[Document] = []
         blocking = cut_into_blocks(pieces, self.attacking)
         self.lone = len(self.attackers) == len(blocking) == 1 == len(blocking[0].who)
@@ -226,11 +226,12 @@ class _Table:
         return [thing for each in self.attackers for thing in each.things]
 
     def blocked(self, entered: Sequence[EnteredCreature], whom: Sequence[Piece]) -> list[str]:
-        """The attackers that are named; without a name, the only one there is, or one of several that are all alike."""
+        """Return the ids of the named attackers. Without a name it is the only attacker, or the first of several
+        alike."""
         alone = sum(each.creature.count for each in entered) == 1
         if whom:
-            found = [self.named(each, alone=alone) for each in whom]
-            return list(dict.fromkeys(thing.id for thing in found))
+            things = [self.named(each, alone=alone) for each in whom]
+            return list(dict.fromkeys(thing.id for thing in things))
         if len(self.attacking) > 1 and not (alone and self.lone):
             piece = entered[0].creature.piece
             names = [f"{shown_in_message(piece.text)} -> {each}" for each in distinguishing_names(self.attacking)]
@@ -238,13 +239,15 @@ class _Table:
         return [self.attacking[0].id]
 
     def named(self, whom: Piece, *, alone: bool) -> Thing:
-        """The attacker that is named. Of several that are alike in everything it is the first where one creature blocks
-        it `alone`, and nothing else that is said tells them apart: then it does not matter which."""
-        found, notes = things_called(whom.text, self.attacking)
-        alike = len(found) > 1 and any(list(each.things) == found for each in self.attackers)
-        mixed = any(self.mentions[each.id] > 1 for each in found) or "#" in self.request.assign
+        """Return the named attacker.
+
+        Of several that are alike in everything it is the first, where one creature blocks it `alone` and nothing else
+        tells them apart: then it makes no difference which one it is."""
+        matching, notes = things_called(whom.text, self.attacking)
+        alike = len(matching) > 1 and any(list(each.things) == matching for each in self.attackers)
+        mixed = any(self.mentions[each.id] > 1 for each in matching) or "#" in self.request.assign
         if alone and alike and not mixed:
-            return self.noted(NamedThing(found[0], notes))
+            return self.noted(NamedThing(matching[0], notes))
         return self.noted(find_thing(whom.text, self.attacking, whom, "blockers", ProblemKind.NOT_AN_ATTACKER))
 
     # Numbers.
@@ -256,17 +259,17 @@ class _Table:
         ]
 
     def life(self) -> dict[str, int]:
-        """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's."""
+        """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's life."""
         names = {fold_text(name): name for name in (ALICE, self.defence.player)}
-        found: dict[str, int] = {}
+        totals: dict[str, int] = {}
         for piece in cut_at_separators(clean_text(self.request.life, "life"), ("list", "and")):
-            said = LIFE.fullmatch(piece.text)
-            name = fold_text(said["before"] or "") if said else ""
-            player = self.defence.player if said and not name else names.get(name)
-            if said is None or player is None or player in found:
+            match = LIFE.fullmatch(piece.text)
+            name = fold_text(match["before"] or "") if match else ""
+            player = self.defence.player if match and not name else names.get(name)
+            if match is None or player is None or player in totals:
                 raise problem_in(ProblemKind.BAD_LIFE, "life", piece, "", [f"{each} 20" for each in names.values()])
-            found[player] = int(said["life"])
-        return found
+            totals[player] = int(match["life"])
+        return totals
 
     def assignments(self) -> list[Document]:
         text = clean_text(self.request.assign, "assign")
@@ -283,7 +286,7 @@ class _Table:
 
 
 def count_blocking_together(entered: Sequence[EnteredCreature]) -> int:
-    """How many of the last creatures block together: a plus joins them, or an "and" that ends a list."""
+    """Count the last creatures that block together: a plus joins them, or an "and" that ends a list."""
     before = [each.creature.piece for each in entered[:-1]]
     joining = {"+", ","} if before and before[-1].and_more else {"+"}
     parted = (not (each.and_more or each.after in joining) for each in reversed(before))
@@ -292,7 +295,7 @@ def count_blocking_together(entered: Sequence[EnteredCreature]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TypedBlock:
-    """Pieces of who blocks, and of whom; `aimed` is whether an arrow stood between them."""
+    """The pieces that name blockers and the pieces that name attackers; `aimed`: an arrow stands between them."""
 
     who: tuple[Piece, ...]
     whom: tuple[Piece, ...] = ()
@@ -300,9 +303,9 @@ class TypedBlock:
 
 
 def cut_into_blocks(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list[TypedBlock]:
-    """Cut the blockers at their arrows: before one stands who blocks, behind it whom."""
+    """Cut the blockers at their arrows: blockers stand before an arrow, attackers behind it."""
     names = {name for each in attackers for name in each.names}
-    found: list[TypedBlock] = []
+    blocks: list[TypedBlock] = []
     who: list[Piece] = []
     at = 0
     while at < len(pieces):
@@ -310,14 +313,16 @@ def cut_into_blocks(pieces: Sequence[Piece], attackers: Sequence[Thing]) -> list
         at += 1
         if who[-1].after == ARROW:
             end = end_of_attackers(pieces, at, attackers)
-            found.append(TypedBlock(tuple(who), tuple(whole_names_blocked(pieces[at:end], names)), aimed=True))
+            blocks.append(TypedBlock(tuple(who), tuple(whole_names_blocked(pieces[at:end], names)), aimed=True))
             who, at = [], end
-    return [*found, TypedBlock(tuple(who))] if who else found
+    return [*blocks, TypedBlock(tuple(who))] if who else blocks
 
 
 def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Thing]) -> int:
-    """Where the names of those blocked end: at a comma that is part of no attacker's name, or before whoever blocks
-    next: one that an arrow follows, or whom an "and" adds and no attacker's name means."""
+    """Return where the names of the blocked attackers end.
+
+    They end at a comma that is no part of an attacker's name, or before the next blocker: one that an arrow follows, or
+    one that an "and" adds and that is no attacker's name."""
     names = {name for each in attackers for name in each.names}
     at = start
     while at < len(pieces):
@@ -333,7 +338,7 @@ def end_of_attackers(pieces: Sequence[Piece], start: int, attackers: Sequence[Th
 
 
 def end_of_name(pieces: Sequence[Piece], start: int, names: Collection[str]) -> int:
-    """The end of the longest run of pieces that is one attacker's name."""
+    """Return the end of the longest run of pieces that is one attacker's name."""
     for end in range(min(start + MOST_COMMAS + 1, len(pieces)), start + 1, -1):
         run = pieces[start:end]
         if all(each.may_go_on for each in run[:-1]) and fold_text(ORDINAL.sub("", merge_pieces(run).text)) in names:

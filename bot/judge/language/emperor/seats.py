@@ -37,7 +37,7 @@ OFFERED_SEAT_WORDS = ByLanguage(en=("emperor", "out"), fr=("empereur", "élimin�
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """`team` is what the team is called; `gone`: out of the game, the seat stays named."""
+    """A seat. `team` is the team's name. A player who is `gone` has left the game; the seat keeps its name."""
 
     name: str
     team: str
@@ -77,33 +77,33 @@ class Seats:
         ]
 
     def player(self, typed: str, option: str) -> tuple[str, tuple[Note, ...]]:
-        """Who in the game is meant by a name, and what had to be understood for it; raises `ScenarioError`."""
+        """Return the player of a name and the notes on how the name was read; raises `ScenarioError`."""
         words = clean_text(typed, option)
         piece = Piece(words, 0)
         things = [Thing(each, each, (fold_text(each) or each,)) for each in self.names]
         exactly = [each for each in things if each.id == words]
-        found = find_thing(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
-        if self.seat(found.thing.id).gone:
-            raise problem_in(ProblemKind.SEAT_IS_OUT, option, piece, found.thing.id, self.living)
-        return found.thing.id, found.notes
+        named = find_thing(words, exactly or things, piece, option, ProblemKind.NO_SUCH_SEAT)
+        if self.seat(named.thing.id).gone:
+            raise problem_in(ProblemKind.SEAT_IS_OUT, option, piece, named.thing.id, self.living)
+        return named.thing.id, named.notes
 
 
 def read_seats(text: str, size: str, lang: Language) -> Seats:
     """Read both options; raises `ScenarioError`."""
-    wanted = team_size(size)
+    stated_size = team_size(size)
     typed = clean_text(text, OPTION)
     if not typed:
-        number = wanted or TEAM_SIZE
+        number = stated_size or TEAM_SIZE
         return seat_teams([[(f"{side}{at + 1}", "") for at in range(number)] for side in (ALLIES, ENEMIES)], [], lang)
     teams, labels = cut_teams(typed)
     if len(teams) == 1:
-        teams = deal_into_teams(teams[0], wanted)
-    check_teams(teams, wanted)
+        teams = deal_into_teams(teams[0], stated_size)
+    check_teams(teams, stated_size)
     return seat_teams(teams, labels, lang)
 
 
 def team_size(typed: str) -> int | None:
-    """How many play in a team, None where nothing is said."""
+    """Return the size of a team; None where the option is empty."""
     text = clean_text(typed, SIZE_OPTION)
     if not text:
         return None
@@ -134,12 +134,12 @@ def cut_teams(text: str) -> tuple[list[list[TypedSeat]], list[str]]:
 
 
 def hide_bracketed_commas(text: str) -> str:
-    """The commas within brackets part no names."""
+    """Replace commas within brackets, which separate no names."""
     return BRACKET.sub(lambda found: f"({found[1].replace(',', '·')})", text)
 
 
 def typed_seat(text: str) -> TypedSeat:
-    words = [word for found in BRACKET.finditer(text) for word in found[1].split("·")]
+    words = [word for brackets in BRACKET.finditer(text) for word in brackets[1].split("·")]
     bare = BRACKET.sub(" ", text)
     if CROWN.search(bare):
         words.append("emperor")
@@ -152,7 +152,7 @@ def typed_seat(text: str) -> TypedSeat:
 
 
 def deal_into_teams(names: Sequence[TypedSeat], size: int | None) -> list[list[TypedSeat]]:
-    """Names of which nobody said who is with whom: teams of the size, or two halves, or teams of three."""
+    """Deal names without teams into teams of the given size, else into two halves, else into teams of three."""
     if size is None:
         size = len(names) // 2 if len(names) % 2 == 0 else TEAM_SIZE
     return [list(names[at : at + size]) for at in range(0, len(names), max(size, 1))]
@@ -176,30 +176,30 @@ def check_teams(teams: Sequence[Sequence[TypedSeat]], size: int | None) -> None:
 
 
 def nearest_sizes(number: int) -> list[str]:
-    """How many could sit there in equal teams."""
+    """Return numbers of seats near this one that make equal teams."""
     sizes = [max(SMALLEST_TEAM, number // 2), max(SMALLEST_TEAM, number // 2) + 1]
     return [f"{size} + {size}" for size in sizes]
 
 
 def seat_teams(teams: Sequence[Sequence[TypedSeat]], labels: Sequence[str], lang: Language) -> Seats:
-    """Every seat with its team; the emperor as said, else in the middle."""
-    found, told = [], []
+    """Seat every team. The emperor is the named one, else the player in the middle (CR 809.2)."""
+    seats, emperors = [], []
     for at, team in enumerate(teams):
-        said = [(name, list(seat_word_meanings(name, words, lang))) for name, words in team]
-        crowned = [name for name, about in said if "emperor" in about]
+        meanings = [(name, list(seat_word_meanings(name, words, lang))) for name, words in team]
+        crowned = [name for name, about in meanings if "emperor" in about]
         if len(crowned) > 1:
             raise problem_in(
                 ProblemKind.TWO_EMPERORS, OPTION, Piece(", ".join(name for name, _ in team), 0), crowned[1]
             )
-        told += crowned
+        emperors += crowned
         emperor = crowned[0] if crowned else team[(len(team) - 1) // 2][0]
         label = labels[at] if at < len(labels) and labels[at] else TEAM[lang].format(emperor)
-        found += [Seat(name, label, name == emperor, "gone" in about) for name, about in said]
-    return Seats(tuple(found), tuple(told))
+        seats += [Seat(name, label, name == emperor, "gone" in about) for name, about in meanings]
+    return Seats(tuple(seats), tuple(emperors))
 
 
 def seat_word_meanings(name: str, words: str, lang: Language) -> Iterator[str]:
-    """What the words in brackets say of a seat."""
+    """Yield the meaning of each word in the brackets of a seat."""
     known = emperor_words().seats
     for word in filter(None, (each.strip() for each in words.split(","))):
         if fold_text(word) not in known:

@@ -42,8 +42,9 @@ class Effect(StrEnum):
 
 
 class ArticleReading(StrEnum):
-    """The older article says of a creature in enemy territory that it can't come back: by the likelier reading no march
-    leads in there, by the other one none leads out."""
+    """How the older article is read, which says that a creature in enemy territory can't come back.
+
+    By `OUT`, the likelier one, no march leads into enemy territory; by `STAYS` none leads out of it."""
 
     OUT = "out"
     STAYS = "stays"
@@ -54,8 +55,8 @@ WordsByLanguage = Mapping[Language, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class WordChoices:
-    """Words that mean one of a few things: by their folded words, what is offered in each language, and all that is
-    known in it."""
+    """The words of an option by their meanings, with those that are offered and those that are known in each
+    language."""
 
     meanings: Mapping[str, str]
     shown: WordsByLanguage
@@ -67,7 +68,7 @@ class WordChoices:
 
 @dataclass(frozen=True, slots=True)
 class EmperorWords:
-    """What each option's words mean; `seats` are the words in brackets behind a name."""
+    """The meanings of each option's words; `seats` are the words in brackets behind a name."""
 
     seats: Mapping[str, str]
     rules: WordChoices
@@ -99,34 +100,35 @@ def choices_of_table(table: Mapping[str, Any]) -> WordChoices:
 
 
 def read_rule_set(typed: str, lang: Language, default: RuleSet = RuleSet.CURRENT) -> RuleSet:
-    """The rules that are asked for; raises `ScenarioError`."""
+    """Return the rules that are asked for; raises `ScenarioError`."""
     return RuleSet(meaning_of_word(emperor_words().rules, typed, "rules", lang) or default)
 
 
 def read_effect(typed: str, lang: Language) -> Effect:
-    """The effect that is asked about; raises `ScenarioError`."""
+    """Return the effect that is asked about; raises `ScenarioError`."""
     return Effect(meaning_of_word(emperor_words().effects, typed, "effect", lang) or Effect.EACH_PLAYER)
 
 
 def read_article_reading(typed: str, lang: Language) -> ArticleReading:
-    """The reading of the older article that is asked for; raises `ScenarioError`."""
+    """Return the reading of the older article that is asked for; raises `ScenarioError`."""
     return ArticleReading(meaning_of_word(emperor_words().readings, typed, "reading", lang) or ArticleReading.OUT)
 
 
 def meaning_of_word(choices: WordChoices, typed: str, option: str, lang: Language) -> str | None:
-    """What the words mean, None where there are none; raises `ScenarioError` with the nearest that are known."""
+    """Return the meaning of a typed word, None for an empty text; raises `ScenarioError` with the nearest known
+    words."""
     text = clean_text(typed, option)
     if not text:
         return None
-    found = choices.meaning(text)
-    if found is None:
+    meaning = choices.meaning(text)
+    if meaning is None:
         nearest = (
             nearest_words(text, choices.shown[lang], 1)
             or nearest_words(text, choices.known[lang], 1)
             or choices.shown[lang]
         )
         raise problem_in(ProblemKind.UNKNOWN_WORD_OF_OPTION, option, Piece(text, 0), text, nearest)
-    return found
+    return meaning
 
 
 def variant_of(rule_set: RuleSet, reading: ArticleReading) -> str:

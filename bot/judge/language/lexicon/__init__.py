@@ -1,0 +1,1 @@
+"""The tables of words of both languages, from `data/words`. Imports only `reading`."""

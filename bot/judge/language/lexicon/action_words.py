@@ -1,4 +1,4 @@
-"""The words for what happens, in both languages, as tables: verbs, prepositions, steps, who is meant.
+"""The words for actions in both languages, as tables: verbs, prepositions, steps, pronouns.
 
 Owns the file of words; knows no grammar."""
 
@@ -64,5 +64,5 @@ ELIDED = re.compile(r"\b([jlqd]u?|qu)['’](?=\w)", re.IGNORECASE)
 
 
 def words_of_line(text: str) -> list[str]:
-    """The words of a line, an elided one apart: `j'attaque` is `j'` and `attaque`, `peut-il` stays whole."""
+    """Split a line into words, elided ones apart: `j'attaque` is `j'` and `attaque`, `peut-il` stays whole."""
     return ELIDED.sub(r"\1' ", text).split()

@@ -24,7 +24,7 @@ Words = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class KeywordWord:
-    """A keyword as cards print it, `number` where one follows it; and its French name."""
+    """A keyword as cards print it in both languages; `number` says that a number follows it."""
 
     id: str
     text: str
@@ -70,12 +70,12 @@ class Lexicon:
         return word in self.words[kind]
 
     def keyword_like(self, word: str) -> KeywordWord | None:
-        """Return the keyword of which this is a misspelling, where only one could be meant."""
+        """Return the keyword that this word misspells; None where no keyword or several are near."""
         if len(word) < 4:
             return None
         close = similar_words(word, self.keywords)
-        meant = {self.keywords[each].id for each in close}
-        return self.keywords[close[0]] if len(meant) == 1 else None
+        ids = {self.keywords[each].id for each in close}
+        return self.keywords[close[0]] if len(ids) == 1 else None
 
     def nearest(self, word: str) -> tuple[str, ...]:
         return nearest_words(word, self.keywords)

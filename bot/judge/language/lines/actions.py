@@ -1,7 +1,7 @@
 """What happens, as typed, a line each: `Bob casts Lightning Bolt on Jace; resolve; can Alice activate Jace -1?`.
 
-`line` = [WHO] verb rest; the first word that is a verb parts the line. Each line becomes an action or a question of a
-scenario document. Names of what lies on the table are looked up there; what is cast is looked up among the cards."""
+`line` = [WHO] verb rest; the first word that is a verb splits the line. Each line becomes an action or a question of a
+scenario document. Things on the table are looked up by name there, cast cards among all cards."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -56,22 +56,22 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
     for piece in pieces:
         asked = question_without_verb(table, piece) or step_alone(piece)
         if is_word_for_nothing(piece.text) and declared_attackers(table):
-            told: list[Document] = [{"block": []}]
+            documents: list[Document] = [{"block": []}]
         else:
-            told = documents_with_choices(table, read_line(table, piece)) if asked is None else [asked]
-        table.deeds.do += told
-        table.deeds.lines += [piece] * len(told)
+            documents = documents_with_choices(table, read_line(table, piece)) if asked is None else [asked]
+        table.deeds.do += documents
+        table.deeds.lines += [piece] * len(documents)
     return table.deeds
 
 
 def step_alone(piece: Piece) -> Document | None:
-    """`next turn`, « fin de tour »: that everybody passes until then; None where it names no step alone."""
+    """Return the action of a line that only names a step (`next turn`, « fin de tour »); None for any other line."""
     step = action_words().steps.get(fold_text(piece.text))
     return None if step is None else {"to": step}
 
 
 def read_line(table: Table, piece: Piece) -> Line:
-    """The line at its verb, which may be a card's name, or say what a card does; raises `ScenarioError`."""
+    """Cut a line at its verb. The verb may also be a card's name or an effect; raises `ScenarioError`."""
     try:
         line = cut_at_verb(piece)
     except ScenarioError:
@@ -85,7 +85,7 @@ def read_line(table: Table, piece: Piece) -> Line:
 
 
 def documents_with_choices(table: Table, line: Line) -> list[Document]:
-    """What a line chooses, and what it does or asks."""
+    """Return the choices of a line, then what it does or asks."""
     rest, chosen = take_choices(table, line)
     return [*chosen, *documents_of_line(table, rest)]
 
@@ -95,8 +95,8 @@ def documents_of_line(table: Table, line: Line) -> list[Document]:
     meaning = (QUESTIONS_OF_VERB if line.question else DOCUMENTS_OF_VERB).get(line.verb)
     if meaning is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
-    told = meaning(table, line)
-    return told if isinstance(told, list) else [told]
+    documents = meaning(table, line)
+    return documents if isinstance(documents, list) else [documents]
 
 
 def activate_documents(table: Table, line: Line) -> list[Document]:
@@ -114,9 +114,10 @@ def activate_documents(table: Table, line: Line) -> list[Document]:
 
 
 def without_repetition(text: str) -> tuple[str, int]:
-    """The text without how often it is done, and that: `twice`, « trois fois »; once where nothing is said."""
-    found = REPETITION.search(text)
-    return (text, 1) if found is None else (text[: found.start()], min(times_said(found["often"]), MOST_TIMES))
+    """Return the text without its number of times (`twice`, « trois fois »), and that number, 1 where none is
+    stated."""
+    match = REPETITION.search(text)
+    return (text, 1) if match is None else (text[: match.start()], min(times_said(match["often"]), MOST_TIMES))
 
 
 def resolve_document(_: Table, line: Line) -> Document:

@@ -1,7 +1,7 @@
-"""The lines that say what a card does instead of what is done with it: `Bob counters Foudre with Counterspell`, « Alice
-répond avec Croissance gigantesque sur l’Ours », "Bob bolts Tarmogoyf", "Alice taps Elf for mana".
+"""Lines that name a card's effect instead of its casting: `Bob counters Foudre with Counterspell`, « Alice répond avec
+Croissance gigantesque sur l’Ours », "Bob bolts Tarmogoyf", "Alice taps Elf for mana".
 
-Each becomes the casting of a card, or the activation of an ability of what is on the table."""
+Each becomes the casting of a card, or the activation of an ability of something on the table."""
 
 import re
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ CALLED = frozenset({"nickname", "exact", "other language"})
 
 
 def response_as_action(line: Line) -> Line:
-    """WHO responds (with CARD … | by casting CARD …), as the line on what is done."""
+    """WHO responds (with CARD … | by casting CARD …): return the line of that action."""
     behind = BY.sub("", line.behind)
     first, _, rest = behind.partition(" ")
     verb = PARTICIPLES.get(fold_text(first)) or action_words().verb(first)
@@ -38,7 +38,7 @@ def response_as_action(line: Line) -> Line:
 
 
 def effect_as_action(table: Table, line: Line) -> Line:
-    """WHO counters, kills … WHAT with CARD: the card is cast on that, or the ability of what is there activated."""
+    """WHO counters, kills … WHAT with CARD: cast that card on it, or activate the ability of what is on the table."""
     whom, card = split_at_last_preposition(line.behind, "with")
     if not card:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
@@ -60,20 +60,20 @@ def tap_documents(table: Table, line: Line) -> list[Document]:
 
 
 def mana_ability(table: Table, thing: str) -> str | int:
-    """How the first mana ability of it begins (CR 605.1a)."""
+    """Return how its first mana ability begins (CR 605.1a), or the number of its first ability where it has none."""
     cards = (str(each.get("card", "")) for each in table.situation.objects if each["id"] == thing)
-    found = (MANA_ABILITY.search(face.text) for card in cards for face in table.texts(card))
-    return next((each["begins"] for each in found if each is not None), 1)
+    matches = (MANA_ABILITY.search(face.text) for card in cards for face in table.texts(card))
+    return next((each["begins"] for each in matches if each is not None), 1)
 
 
 def card_as_verb(table: Table, piece: Piece) -> Line | None:
-    """WHO bolts WHAT: a card that is known by that word is cast; None where no card is."""
+    """WHO bolts WHAT: cast the card that players call so; None where no card is."""
     words = words_of_line(piece.text)
     if len(words) < 2 or table.player(words[0]) is None:
         return None
     for stem in (words[1], INFLECTED.sub("", words[1])):
-        found = table.reader.cards.find(stem, table.reader.lang)
-        if isinstance(found, Found) and found.rung in CALLED:
+        match = table.reader.cards.find(stem, table.reader.lang)
+        if isinstance(match, Found) and match.rung in CALLED:
             whom = " ".join(words[2:])
             aimed = "" if not whom or holds_only(whom, "board") else f" targeting {without_preposition(whom)}"
             return Line(piece, "cast", words[0], f"{stem}{aimed}", question=False)

@@ -28,7 +28,8 @@ ITSELF = re.compile(r"\bthis\b", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Outlet:
-    """An activated ability on the table: whose cost is a sacrifice, or that equips."""
+    """An activated ability on the table whose cost is a sacrifice, or that equips. `itself`: it sacrifices its
+    source."""
 
     source: str
     ability: str
@@ -38,8 +39,10 @@ class Outlet:
 
 
 def sacrifice_documents(table: Table, line: Line) -> list[Document]:
-    """[WHO] sacrifices WHAT [to OUTLET] [targeting TARGETS] (CR 701.21a): nobody sacrifices anything but for a cost or
-    an effect. What it is sacrificed to and has no such ability is what the ability targets."""
+    """[WHO] sacrifices WHAT [to OUTLET] [targeting TARGETS] (CR 701.21a).
+
+    Players sacrifice only for a cost or an effect, so that it becomes the activation of an ability. Where OUTLET has no
+    such ability, it is the ability's target."""
     text, aimed_at = split_at_targets(line.behind)
     what, to = split_at_named_preposition(table, text)
     given = table.several(line, what)
@@ -50,9 +53,9 @@ def sacrifice_documents(table: Table, line: Line) -> list[Document]:
     known = list(abilities_matching(table, SACRIFICE, by.get("by") or controller_of_thing(table, given[0])))
     if source is not None and not targets and source not in {each.source for each in known}:
         targets, source = [source], None
-    found = [each for each in known if each.source == (source or each.source)]
-    alone = [each for each in found if each.itself and [each.source] == given]
-    others = alone or [each for each in found if not each.itself]
+    outlets = [each for each in known if each.source == (source or each.source)]
+    alone = [each for each in outlets if each.itself and [each.source] == given]
+    others = alone or [each for each in outlets if not each.itself]
     if len(others) != 1:
         raise problem_in(ProblemKind.SACRIFICED_TO_WHAT, OPTION, line.piece, what, [each.source for each in others])
     (outlet,) = others
@@ -70,11 +73,11 @@ def split_at_targets(text: str) -> tuple[str, str]:
 def equip_document(table: Table, line: Line) -> Document:
     """[WHO] equips CREATURE with EQUIPMENT, or EQUIPMENT to CREATURE (CR 702.6a)."""
     first, second = (table.one(line, each) for each in split_at_named_preposition(table, line.behind))
-    found = {each.source: each for each in abilities_matching(table, EQUIP, None)}
-    equipment, creature = (first, second) if first in found else (second, first)
-    if equipment not in found:
+    by_source = {each.source: each for each in abilities_matching(table, EQUIP, None)}
+    equipment, creature = (first, second) if first in by_source else (second, first)
+    if equipment not in by_source:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-    return {"activate": equipment, "ability": found[equipment].ability, **table.by(line), "targets": [creature]}
+    return {"activate": equipment, "ability": by_source[equipment].ability, **table.by(line), "targets": [creature]}
 
 
 def unlock_document(table: Table, line: Line) -> Document:
@@ -90,22 +93,22 @@ def unlock_document(table: Table, line: Line) -> Document:
 
 def split_at_named_preposition(table: Table, text: str) -> tuple[str, str]:
     """The text around the last preposition that has a name on either side; behind is empty where there is none."""
-    cuts = [(text[: found.start()], text[found.end() :]) for found in TO.finditer(text)]
+    cuts = [(text[: match.start()], text[match.end() :]) for match in TO.finditer(text)]
     known = ((what, to) for what, to in reversed(cuts) if table.is_there(what) and table.is_there_or_player(to))
     return next(known, (text, ""))
 
 
 def abilities_matching(table: Table, pattern: re.Pattern[str], player: str | None) -> Iterator[Outlet]:
-    """The abilities of the things on the table that a player controls, of everybody's for None."""
+    """Yield the matching abilities of what a player controls on the table, of what anybody controls for None."""
     for thing in table.situation.objects:
         if player in {None, thing["controller"]}:
             for face in table.texts(str(thing.get("card", ""))):
-                for found in pattern.finditer(face.text):
-                    what = found.groupdict().get("what", "")
+                for match in pattern.finditer(face.text):
+                    what = match.groupdict().get("what", "")
                     itself = ITSELF.search(what) is not None or face.name.casefold() in what.casefold()
-                    yield Outlet(thing["id"], found["cost"], itself)
+                    yield Outlet(thing["id"], match["cost"], itself)
 
 
 def controller_of_thing(table: Table, thing: str) -> str | None:
-    """Who controls what is sacrificed; None of what is not on the table."""
+    """Return who controls the thing; None where it is not on the table."""
     return next((each["controller"] for each in table.situation.objects if each["id"] == thing), None)

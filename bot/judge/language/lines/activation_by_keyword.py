@@ -19,7 +19,7 @@ ABILITIES = (*sorted(CREWED), "embalm", "eternalize", "outlast", "scavenge", "st
 
 
 def keyword_activation(keyword: str) -> Callable[[Table, Line], list[Document]]:
-    """The activation of the keyword's ability, and before it who is tapped for it."""
+    """Return the reader of lines that activate the keyword's ability, after the choice of who is tapped for it."""
 
     def meaning(table: Table, line: Line) -> list[Document]:
         what, tapped = crew_named(line.behind) if keyword in CREWED | {"station"} else (line.behind, "")
@@ -38,6 +38,6 @@ def keyword_activation(keyword: str) -> Callable[[Table, Line], list[Document]]:
 
 
 def crew_named(text: str) -> tuple[str, str]:
-    """WHAT and the creatures behind “with”; none where nobody is named."""
+    """Return WHAT and the creatures behind “with”, which are empty where nobody is named."""
     what, *crew = WITH.split(text, maxsplit=1)
     return what, crew[0] if crew else ""

@@ -1,7 +1,7 @@
 """The lines that attack and block: `Alice attacks Jace with Bear`, « il bloque avec son 2/2 », "Bob doesn't block".
 
-A name means one's own creature to whoever attacks, an attacker to whoever is blocked, and another's to whoever
-blocks."""
+A name is looked up among the player's own creatures first for an attacker or a blocker, among the attackers for what is
+blocked."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -44,8 +44,9 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
 
 
 def block_documents(table: Table, line: Line) -> Document | list[Document]:
-    """[WHO] blocks [ATTACKER] with CREATURES, or CREATURES block [ATTACKER], or WHO does not block; without a name the
-    only attacker. Who does not block one attacker may block another."""
+    """[WHO] blocks [ATTACKER] with CREATURES, or CREATURES block [ATTACKER], or WHO does not block.
+
+    Without a name it is the only attacker. Who does not block one attacker may block another."""
     if (denied := without_negation(line)) is not None:
         by = table.by(denied)
         return [] if denied.behind else {"block": [], **by}
@@ -74,8 +75,9 @@ def drop_words_for_together(words: Sequence[str]) -> Iterator[str]:
 
 
 def creatures_named(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:
-    """The creatures of a list, which come first from among some; without a name the only one of these, and behind a
-    word for everything all that are untapped."""
+    """Return the creatures of a list, looked up among some things first.
+
+    Without a name it is the only one of them; a word for "all" means all that are untapped."""
     if typed and not all(action_words().is_a("everything", word) for word in typed.split()):
         return table.several(line, typed, among)
     there = [each.id for each in among if table.is_creature(each.id)]
@@ -83,6 +85,6 @@ def creatures_named(table: Table, line: Line, typed: str, among: list[Thing]) ->
 
 
 def declared_attackers(table: Table) -> list[Thing]:
-    """What the lines have declared as attackers."""
+    """Return the things that the lines have declared as attackers."""
     declared = {entry["who"] for action in table.deeds.do for entry in action.get("attack", ())}
     return [each for each in table.things if each.id in declared]

@@ -31,8 +31,8 @@ FROM = frozenset({"from", "depuis"})
 
 
 def take_prepared_permanent(table: Table, text: str) -> tuple[str, Document]:
-    """CR 722.3c: CARD "from" WHAT: the text without the prepared permanent on the table, of whose prepare spell a copy
-    is cast from exile."""
+    """CR 722.3c: CARD "from" WHAT: return the text without the prepared permanent, and the cast of a copy of its spell
+    from exile."""
     words = text.split()
     for at in (at for at, word in enumerate(words) if fold_text(word) in FROM):
         for end in range(len(words), at + 1, -1):
@@ -42,7 +42,7 @@ def take_prepared_permanent(table: Table, text: str) -> tuple[str, Document]:
 
 
 def cast_action(table: Table, creature: Creature, line: Line, targets: str, extras: Document) -> list[Document]:
-    """The cast, and what its ability will target where the spell itself has no target."""
+    """Return the cast; where the spell has no target, the targets are chosen for its ability."""
     it = referent_of_it(table, creature) if action_words().is_a("it", targets) else None
     aims = table.several(line, targets) if it is None else [it]
     by = table.by(line)
@@ -60,20 +60,20 @@ def cast_action(table: Table, creature: Creature, line: Line, targets: str, extr
 
 
 def referent_of_it(table: Table, creature: Creature) -> str | None:
-    """What the line before speaks of: the spell to what targets spells, what it targets to anything else, or the only
-    creature that attacks or blocks; None where that is nothing, or not one thing."""
+    """Return what "it" means: the last spell for a spell that targets spells, the last target for any other, else the
+    only creature that attacks or blocks; None where there is no such thing, or several."""
     last = next((each for each in reversed(table.deeds.do) if not {"choose", "ask"} & each.keys()), {})
     spell = any("target spell" in face.text.lower() for face in table.faces(creature))
     targets = last.get("targets", [])
     if "cast" in last and (spell or not targets):
         return str(last["as"])
     fighting = [each["who"] for each in (*last.get("attack", ()), *last.get("block", ()))]
-    meant = [*targets, *fighting]
-    return str(meant[0]) if len(meant) == 1 else None
+    candidates = [*targets, *fighting]
+    return str(candidates[0]) if len(candidates) == 1 else None
 
 
 def play_documents(table: Table, line: Line) -> Document | list[Document]:
-    """To play a land is an action of its own; to play anything else is to cast it."""
+    """Play a land (CR 305.1); playing any other card is casting it."""
     text, extras = take_announcements(line.behind)
     creature, targets = table.card_and_targets(line, text)
     if not table.is_land(creature):

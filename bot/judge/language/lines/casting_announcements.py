@@ -82,47 +82,47 @@ ACCENTS = {" ": r"[\s-]", "a": "[aàâ]", "e": "[eéèê]", "i": "[iîï]", "o":
 def take_announcements(text: str) -> tuple[str, Document]:
     """Take X, the modes, kicker, other costs and the zone out of a line."""
     extras: Document = {}
-    if found := FROM.search(text):
-        extras["from"] = ZONES.get(fold_text(found[1]), fold_text(found[1]))
-        text = text_without_match(text, found)
-    if found := X.search(text):
-        extras["x"] = int(found[1])
-        text = text_without_match(text, found)
-    if found := MODES.search(text):
-        extras["modes"] = [int(number) for number in re.findall(r"\d", found[1])]
-        text = text_without_match(text, found)
-    if found := KICKED.search(text):
-        extras["kicked"] = kicker_costs_named(found)
-        text = text_without_match(text, found)
+    if match := FROM.search(text):
+        extras["from"] = ZONES.get(fold_text(match[1]), fold_text(match[1]))
+        text = text_without_match(text, match)
+    if match := X.search(text):
+        extras["x"] = int(match[1])
+        text = text_without_match(text, match)
+    if match := MODES.search(text):
+        extras["modes"] = [int(number) for number in re.findall(r"\d", match[1])]
+        text = text_without_match(text, match)
+    if match := KICKED.search(text):
+        extras["kicked"] = kicker_costs_named(match)
+        text = text_without_match(text, match)
     named: list[str] = []
-    if found := FREE.search(text):
+    if match := FREE.search(text):
         named.append("without paying its mana cost")
-        text = text_without_match(text, found)
-    while found := cost_pattern().search(text):
-        known = action_words().paid if found["paid"] else action_words().costs
-        often = 1 if found["often"] is None else times_said(found["often"])
-        named += [known[fold_text(found["paid"] or found["cost"])]] * often
-        text = text_without_match(text, found)
+        text = text_without_match(text, match)
+    while match := cost_pattern().search(text):
+        known = action_words().paid if match["paid"] else action_words().costs
+        often = 1 if match["often"] is None else times_said(match["often"])
+        named += [known[fold_text(match["paid"] or match["cost"])]] * often
+        text = text_without_match(text, match)
     if named:
         extras["with"] = named[0] if len(named) == 1 else named
     return " ".join(text.split()), extras
 
 
-def text_without_match(text: str, found: re.Match[str]) -> str:
-    """The text around what was found, and the comma before it."""
-    return f"{text[: found.start()].rstrip(' ,')} {text[found.end() :].lstrip(' ,')}"
+def text_without_match(text: str, match: re.Match[str]) -> str:
+    """Return the text around the match, without the comma before it."""
+    return f"{text[: match.start()].rstrip(' ,')} {text[match.end() :].lstrip(' ,')}"
 
 
-def kicker_costs_named(found: re.Match[str]) -> bool | int | list[str]:
-    """Which kicker cost is meant, where one is named; how often, where that is said."""
-    cost = next((found[name] for name in ("first", "second", "third") if found[name]), None)
-    times = None if found["often"] is None else times_said(found["often"])
+def kicker_costs_named(match: re.Match[str]) -> bool | int | list[str]:
+    """Return the kicker costs that are named, the number of times where that is stated, else True."""
+    cost = next((match[name] for name in ("first", "second", "third") if match[name]), None)
+    times = None if match["often"] is None else times_said(match["often"])
     if cost is not None:
         return [cost.strip().upper()] * (times or 1)
     return True if times is None else times
 
 
 def times_said(often: str) -> int:
-    """`twice`, `3 times`, `deux fois`, `x3`; once where the number is none that is known."""
+    """Return the number of `twice`, `3 times`, `deux fois`, `x3`; 1 where the number is not known."""
     digits = re.search(r"\d+", often)
     return int(digits[0]) if digits else NUMBERS.get(fold_text(often.split(maxsplit=1)[0]), 1)

@@ -1,4 +1,5 @@
-"""What a line chooses beside what it does: `Alice activates Viscera Seer sacrificing Elf`, « en nommant Terre vaine ».
+"""Choices that a line makes beside its action: `Alice activates Viscera Seer sacrificing Elf`, « en nommant Terre vaine
+».
 
 `choice` = ["en"] participle WHAT, to the end of the line or to where its targets begin; each becomes a choice that is
 answered before the action."""
@@ -42,13 +43,13 @@ COUNTERS_FROM = re.compile(r"^.*?\b(?:counter|marqueur)s?\b.*?\b(?:from\s+|sur\s
 
 
 def take_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
-    """Take the choices out of a line: what is left of it, and they as actions of a document."""
-    found = PARTICIPLE.search(f" {line.behind}")
-    if found is None:
+    """Take the choices out of a line: return the rest of the line, and the choices as actions of a document."""
+    match = PARTICIPLE.search(f" {line.behind}")
+    if match is None:
         return line, []
     behind = f" {line.behind}"
-    rest, what = behind[: found.start()].strip(), behind[found.end() :].strip(" )")
-    kind = PARTICIPLES[fold_text(found[1])]
+    rest, what = behind[: match.start()].strip(), behind[match.end() :].strip(" )")
+    kind = PARTICIPLES[fold_text(match[1])]
     what = COUNTERS_FROM.sub("", what) if kind == "counters" else what
     named, targets = cut_at_targets(table, what)
     if targets:

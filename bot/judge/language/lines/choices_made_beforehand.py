@@ -27,7 +27,7 @@ YES, NO = frozenset(("yes", "oui")), frozenset(("no", "non"))
 
 
 def choose_document(table: Table, line: Line) -> Document:
-    """[WHO] chooses WHAT [for CHOICE]; a color, a yes or a no, and modes say themselves what they are chosen for."""
+    """[WHO] chooses WHAT [for CHOICE]; for a color, a yes or no, and modes the kind of choice need not be stated."""
     what, *named = FOR.split(line.behind, maxsplit=1)
     kind = choice_kind_named(named[0]) if named else choice_kind_of_answer(what)
     if kind is None:
@@ -46,7 +46,7 @@ def target_documents(table: Table, line: Line) -> list[Document]:
 
 
 def pay_document(table: Table, line: Line) -> Document:
-    """[WHO] pays, or does not, what can be paid (CR 118.12)."""
+    """[WHO] pays, or does not pay (CR 118.12)."""
     refused = without_negation(line)
     return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
 
@@ -54,11 +54,11 @@ def pay_document(table: Table, line: Line) -> Document:
 def flip_document(table: Table, line: Line) -> Document:
     """WHO "wins" or "loses the flip", or a coin "comes up heads" or "tails" (CR 705.2): what chance has decided."""
     words = fold_text(line.piece.text)
-    said = [result for result, pattern in FLIP_RESULTS.items() if re.search(pattern, HEADS_OR_TAILS.sub(" ", words))]
-    if len(said) != 1 or COIN.search(words) is None:
+    results = [result for result, pattern in FLIP_RESULTS.items() if re.search(pattern, HEADS_OR_TAILS.sub(" ", words))]
+    if len(results) != 1 or COIN.search(words) is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     who = table.player(line.before)
-    return {"choose": "coin", **({} if who is None else {"by": who}), "pick": said[0]}
+    return {"choose": "coin", **({} if who is None else {"by": who}), "pick": results[0]}
 
 
 HEADS_OR_TAILS = re.compile(r"\bpile ou face\b")
@@ -75,21 +75,21 @@ FLIP_RESULTS: Mapping[str, str] = MappingProxyType(
 
 
 def without_negation(line: Line) -> Line | None:
-    """The line without the words that deny it; None where there are none."""
-    said = [words_of_line(line.before), words_of_line(line.behind)]
-    kept = [[word for word in words if not action_words().is_a("negation", word)] for words in said]
+    """Return the line without its negation; None where it has none."""
+    parts = [words_of_line(line.before), words_of_line(line.behind)]
+    kept = [[word for word in words if not action_words().is_a("negation", word)] for words in parts]
     before, behind = map(" ".join, kept)
-    return None if kept == said else replace(line, before=before, behind=behind)
+    return None if kept == parts else replace(line, before=before, behind=behind)
 
 
 def choice_kind_named(words: str) -> str | None:
-    """The kind of a choice by a word for it, which may stand among others."""
+    """Return the kind of choice that a word names, which may stand among others; None where none does."""
     folded = fold_text(words)
     return next((kind for word, kind in action_words().choices.items() if re.search(rf"\b{word}\b", folded)), None)
 
 
 def choice_kind_of_answer(what: str) -> str | None:
-    """The kind of a choice whose answer can be of no other."""
+    """Return the kind of choice that only this answer can have; None where several kinds can."""
     folded = fold_text(without_small_words(what))
     if folded in shipped_lexicon().colors:
         return "color"
@@ -99,12 +99,12 @@ def choice_kind_of_answer(what: str) -> str | None:
 
 
 def read_color_pick(_: Table, line: Line, what: str) -> str:
-    found = shipped_lexicon().colors.get(fold_text(without_small_words(what)))
-    if found is None:
+    color = shipped_lexicon().colors.get(fold_text(without_small_words(what)))
+    if color is None:
         raise problem_in(
             ProblemKind.NO_CHOICE, OPTION, line.piece, what, nearest_words(what, list(shipped_lexicon().colors))
         )
-    return COLORS[found]
+    return COLORS[color]
 
 
 def read_yes_or_no_pick(_: Table, line: Line, what: str) -> bool:

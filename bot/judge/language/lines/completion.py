@@ -1,6 +1,6 @@
 """What autocomplete offers for a list that is being typed: only its last piece is completed, the rest stays.
 
-Knows no cards: who completes a card's name is handed in."""
+Knows no cards: the caller passes the function that completes a card's name."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,10 +28,10 @@ CompleteName: TypeAlias = Callable[[str], Sequence[Choice]]
 
 
 def complete_piece(text: str, lang: Language, complete_name: CompleteName, attackers: str = "") -> list[Choice]:
-    """Return what the last piece of the text may become, each with all that stands before it.
+    """Return the completions of the last piece, each with all that stands before it.
 
-    Behind an arrow these are the pieces of `attackers`; behind a size, keywords; else card names. What would be longer
-    than a choice may be is left out."""
+    Behind an arrow these are the pieces of `attackers`; behind a size, keywords; else card names. Choices that would be
+    too long are left out."""
     if len(text) > LONGEST:
         return []
     pieces = cut_at_separators(text, ("arrow", "list", "plus")) or [Piece("", 0)]
@@ -52,7 +52,7 @@ PLAYER_HEAD = re.compile(r"\s*[^\W\d_][^:,;()/]{0,30}:\s*")
 
 
 def complete_situation(text: str, lang: Language, complete_name: CompleteName) -> list[Choice]:
-    """Return what the last piece of a table may become, behind the player's name that heads its section."""
+    """Return the completions of the last piece of a table, behind the name of the player that heads its section."""
     if len(text) > LONGEST:
         return []
     section = SECTION_HEAD.match(text)
@@ -64,7 +64,7 @@ def complete_situation(text: str, lang: Language, complete_name: CompleteName) -
 
 
 def complete_action_line(text: str, complete_name: CompleteName, situation: str) -> list[Choice]:
-    """Return what the last words of a line may become: the name of what lies on the table, or of a card."""
+    """Return the completions of the last words of a line: names of things on the table, then card names."""
     if len(text) > LONGEST:
         return []
     words = list(re.finditer(r"\S+", text))
@@ -74,14 +74,14 @@ def complete_action_line(text: str, complete_name: CompleteName, situation: str)
         if at and not opens_card_name(words[at - 1].group()):
             continue
         there = [(name, name) for name in names_on_table(situation) if fold_text(name).startswith(fold_text(typed))]
-        found = [*there, *complete_name(typed)]
-        if found:
-            return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in found)
+        choices = [*there, *complete_name(typed)]
+        if choices:
+            return short_enough_choices((text[:start] + shown, text[:start] + value) for shown, value in choices)
     return []
 
 
 def opens_card_name(word: str) -> bool:
-    """Whether a name may begin behind the word: a verb, a preposition, a separator."""
+    """Whether a name may begin behind the word: behind a verb, a preposition or a separator."""
     known = action_words()
     folded = fold_text(word)
     return word[-1] in ";,+:" or folded in known.verbs or folded in known.prepositions or folded in AND
@@ -99,7 +99,7 @@ def names_on_table(situation: str) -> Iterator[str]:
 
 
 def short_enough_choices(choices: Iterable[Choice]) -> list[Choice]:
-    """Those that are short enough, each once."""
+    """Yield the choices that are short enough, each once."""
     return [each for each in dict.fromkeys(choices) if max(map(len, each)) <= MOST_CHARACTERS][:MOST_CHOICES]
 
 
@@ -124,7 +124,7 @@ def offer_choices(
 
 
 def names_blocked_creature(pieces: Sequence[Piece]) -> bool:
-    """Whether the last piece says who is blocked: behind an arrow, or joined to such a one by a plus."""
+    """Whether the last piece names a blocked creature: behind an arrow, or joined to such a piece by a plus."""
     before = [piece.after for piece in pieces[:-1]]
     while before and before[-1] == "+":
         before.pop()
@@ -152,7 +152,7 @@ def complete_keyword(text: str, size_end: int, lang: Language) -> Iterator[Choic
 
 
 def complete_across_comma(text: str, pieces: Sequence[Piece], complete_name: CompleteName) -> Iterator[Choice]:
-    """A comma may be part of a card's name: complete the last two pieces as one."""
+    """Complete the last two pieces as one: a comma may be part of a card's name."""
     if len(pieces) < 2 or pieces[-2].after != "," or not pieces[-1].text:
         return
     typed = f"{pieces[-2].text}, {pieces[-1].text}"

@@ -36,45 +36,48 @@ class Line:
 
 def cut_into_lines(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
     """The lines with where they begin; a question keeps its mark as its separator."""
-    found, start = list[Piece](), 0
+    pieces, start = list[Piece](), 0
     ends = sorted((*THEN.finditer(text), *next_players(text, is_player)), key=lambda end: end.start())
     for end in (*ends, None):
         stop = len(text) if end is None else end.start()
         line = text[start:stop]
         if line.strip(" .,"):
             mark = "?" if end is not None and "?" in end.group() else ""
-            said, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
+            words, apart = line.strip(" .,"), ";" in text[max(0, start - 2) : start]
             whose = (
-                words_before_verb(found[-1].text) if found and begins_with_inflected_verb(said) and not apart else ""
+                words_before_verb(pieces[-1].text) if pieces and begins_with_inflected_verb(words) and not apart else ""
             )
-            found.append(Piece(f"{whose} {said}".strip(), start + len(line) - len(line.lstrip()), mark))
+            pieces.append(Piece(f"{whose} {words}".strip(), start + len(line) - len(line.lstrip()), mark))
         start = stop if end is None else end.end()
-    return found
+    return pieces
 
 
 def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Match[str]]:
-    """The commas after which somebody does something or does not, as in "Bob casts …, Alice sacrifices …", or nobody
-    blocks; what stands before one says already what is done, so that "in response, Alice …" is not parted."""
+    """Yield the commas after which another player acts, as in "Bob casts …, Alice sacrifices …".
+
+    The words before such a comma must be complete by themselves, so that "in response, Alice …" is not cut."""
     for comma in COMMA.finditer(text):
         before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
         who, *does = behind[0].split()[:4] or [""]
-        told = next((word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), "")
-        acts = is_player(who) and action_words().verb(told) is not None
+        first_word = next(
+            (word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), ""
+        )
+        acts = is_player(who) and action_words().verb(first_word) is not None
         done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
         if done and (acts or begins_with_inflected_verb(behind[0]) or (bool(who) and is_word_for_nothing(behind[0]))):
             yield comma
 
 
 def begins_with_inflected_verb(text: str) -> bool:
-    """Whether the words begin with what somebody does who is named before: "casts", and no plain "cast", which may be
-    part of a name."""
+    """Whether the words go on with a verb of the player named before: "casts", not the plain "cast", which a name may
+    hold."""
     known, first = action_words(), next(iter(words_of_line(text)), "")
     inflected = known.verb(first) in VERBS_OF_PLAYERS and known.verb(f"{first}s") is None
     return inflected and fold_text(first) not in known.prepositions
 
 
 def words_before_verb(text: str) -> str:
-    """Who does what the line says; nobody where it has no verb."""
+    """Return the words before the verb, empty where the line has no verb."""
     words = words_of_line(text)
     return " ".join(words[: next((at for at in range(len(words)) if is_verb(words, at)), 0)])
 
@@ -100,13 +103,13 @@ def cut_at_verb(piece: Piece) -> Line:
 
 
 def costs_in_verb(verb: str) -> list[str]:
-    """What a verb says beside that a spell is cast: to evoke is to cast with evoke."""
+    """Return the costs that the verb implies besides casting: to evoke is to cast with evoke."""
     cost = action_words().ways.get(fold_text(verb))
     return [] if cost is None else ["with", cost]
 
 
 def is_verb(words: Sequence[str], at: int) -> bool:
-    """A word for a verb; "to" and the like are one only at the beginning, where nothing else is."""
+    """Whether the word is a verb; "to" and the like are verbs only at the beginning of a line."""
     verb = action_words().verb(words[at])
     if verb == "go":
         return at == 0 and not any(action_words().verb(word) not in {None, "go"} for word in words[1:2])
@@ -114,7 +117,7 @@ def is_verb(words: Sequence[str], at: int) -> bool:
 
 
 def splits_at(text: str, kind: str) -> list[tuple[str, str]]:
-    """Every way to part a text at a preposition of that kind, the last one first."""
+    """Return every way to split a text at a preposition of that kind, the last preposition first."""
     words = text.split()
     prepositions = action_words().prepositions
     return [

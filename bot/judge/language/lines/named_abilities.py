@@ -40,8 +40,10 @@ NUMBERS = {"f": 1, "1": 1, "p": 1, "s": 2, "2": 2, "d": 2, "t": 3, "3": 3}
 
 @dataclass(frozen=True, slots=True)
 class NamedAbility:
-    """Whose ability is meant, as typed. `number` of a triggered one counts from 1; `loyalty` is the symbol of a loyalty
-    ability, None where none is said; `triggered` is None where either kind could be meant."""
+    """An ability as players name it; `what` is its source as typed.
+
+    `number` of a triggered ability counts from 1; `loyalty` is the symbol of a loyalty ability, None where none is
+    stated; `triggered` is None where it may be of either kind."""
 
     what: str
     triggered: bool | None
@@ -50,26 +52,26 @@ class NamedAbility:
 
 
 def named_ability(typed: str) -> NamedAbility | None:
-    """The ability that the words name; None where they name none."""
-    found = ENGLISH.fullmatch(typed.strip()) or FRENCH.fullmatch(typed.strip())
-    if found is None:
+    """Return the ability that the words name; None where they name none."""
+    match = ENGLISH.fullmatch(typed.strip()) or FRENCH.fullmatch(typed.strip())
+    if match is None:
         return None
-    said = found.groupdict()
-    loyalty = said.get("loyalty")
-    number = NUMBERS[said["number"][0].lower()] if said["number"] else 1
-    triggered = True if said["trigger"] else False if loyalty else None
-    return NamedAbility(said["what"], triggered, number, loyalty and loyalty.replace(" ", "").replace("\u2212", "-"))
+    groups = match.groupdict()
+    loyalty = groups.get("loyalty")
+    number = NUMBERS[groups["number"][0].lower()] if groups["number"] else 1
+    triggered = True if groups["trigger"] else False if loyalty else None
+    return NamedAbility(groups["what"], triggered, number, loyalty and loyalty.replace(" ", "").replace("\u2212", "-"))
 
 
 def targeted_ability(texts: Iterable[str]) -> str | None:
     """How the first activated ability with a target begins; None where there is none."""
-    found = (TARGETED.search(text) for text in texts)
-    return next((each["begins"].strip() for each in found if each is not None), None)
+    matches = (TARGETED.search(text) for text in texts)
+    return next((each["begins"].strip() for each in matches if each is not None), None)
 
 
 def last_activation(do: Sequence[Document], who: str, ability: NamedAbility) -> Document | None:
-    """The last activation of an ability of it among the actions; None where a triggered ability is meant, or none of
-    it was activated."""
+    """Return the last activation of the ability among the actions; None for a triggered ability, and where there is no
+    activation."""
     if ability.triggered:
         return None
     mine = [each for each in do if each.get("activate") == who]

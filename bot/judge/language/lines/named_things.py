@@ -1,4 +1,4 @@
-"""Who and what a line of what happens means: players and things on the table, cards, abilities."""
+"""The players, things on the table, cards and abilities that a line names."""
 
 import re
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ NEXT_TURN: Document = {"to": "next turn"}
 
 @dataclass(slots=True)
 class TypedActions:
-    """The actions of a document, and what was understood on the way."""
+    """The actions of a document, with notes on how they were read."""
 
     do: list[Document] = field(default_factory=list)
     lines: list[Piece] = field(default_factory=list)
@@ -51,13 +51,14 @@ class TypedActions:
     """Who was said to attack, in order, be it with what another player controls at first."""
 
     def takes_own_turn(self, player: str) -> None:
-        """Keep who does what is done only in one's own main phase; of later turns nobody need guess whose they are."""
+        """Note that the player acts in their own main phase, unless it is in a later turn, of which the lines say whose
+        it is."""
         if NEXT_TURN not in self.do:
             self.sorcery_timing.append(player)
 
 
 class Table:
-    """What lines can name while they are read; what one of them casts can be named by those that follow."""
+    """What lines can name while they are read. Later lines can name what a line casts."""
 
     def __init__(self, situation: Situation, lang: Language, cards: CardSource) -> None:
         self.situation = situation
@@ -72,7 +73,7 @@ class Table:
         return self.situation.player(words) if words else None
 
     def by(self, line: Line) -> Document:
-        """Who does it, where somebody is named."""
+        """Return who acts, where the line names somebody."""
         player = self.player(line.before)
         if player is None and line.before:
             raise self.unknown(line, line.before)
@@ -83,13 +84,13 @@ class Table:
         return problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, typed, nearest_words(typed, known) or known)
 
     def own(self, line: Line, typed: str) -> str:
-        """The id of a thing of whoever does it, where somebody is named; else of any that is called so."""
+        """Return the id of a thing of the acting player; of any player's where the line names nobody."""
         things = self.things_of(self.player(line.before))
-        found, slips = things_called(typed, things)
-        return found[0].id if len(found) == 1 and not slips else self.one(line, typed)
+        matching, slips = things_called(typed, things)
+        return matching[0].id if len(matching) == 1 and not slips else self.one(line, typed)
 
     def things_of(self, player: str | None) -> list[Thing]:
-        """What the player controls on the table, and what the lines have cast for that player."""
+        """Return what the player controls on the table, and what the lines have cast for that player."""
         mine = {each["id"] for each in self.situation.objects if each["controller"] == player}
         mine |= {each["as"] for each in self.deeds.do if each.get("by", "") == player and "as" in each}
         return [each for each in self.things if each.id in mine]
@@ -110,11 +111,11 @@ class Table:
                     make_note(NoteKind.ONE_OF_ALIKE, typed=shown_in_message(typed), number=alike.number)
                 )
             return alike.thing.id
-        found = find_thing(
+        named = find_thing(
             typed, [*self.things, *self.situation.seats], line.piece, OPTION, ProblemKind.NOT_ON_THE_TABLE
         )
-        self.deeds.notes += found.notes
-        return found.thing.id
+        self.deeds.notes += named.notes
+        return named.thing.id
 
     def ability_on_the_stack(self, typed: str) -> str | None:
         """The id of the ability that the words name by its source; None where they name none of what is there."""
@@ -136,8 +137,10 @@ class Table:
         return self.is_there(typed) or self.player(typed) is not None
 
     def several(self, line: Line, typed: str, among: Sequence[Thing] = ()) -> list[str]:
-        """The ids of a list; a name may hold a comma or an "and", but what holds one is no slip of another name. What
-        is called so `among` some things comes before all others."""
+        """Return the ids of a list.
+
+        A name may hold a comma or an "and", but no misspelling of another name does. Things `among` these come before
+        all others."""
         pieces, names, at = cut_at_separators(typed, ("list", "plus", "and")), [], 0
         while at < len(pieces):
             runs = range(min(at + 3, len(pieces)), at + 1, -1)
@@ -147,7 +150,8 @@ class Table:
         return [self.each_of(line, names, at, among) for at in range(len(names))]
 
     def each_of(self, line: Line, names: Sequence[str], at: int, among: Sequence[Thing]) -> str:
-        """The id of what a name of a list means; one that stands there as often as it is borne means each in turn."""
+        """Return the id for one name of a list; a name that stands in it as often as things have it means each of them
+        in turn."""
         bearers, slips = things_called(names[at], among)
         if len(bearers) == 1 and not slips:
             return bearers[0].id
@@ -161,32 +165,33 @@ class Table:
         return self.one(line, names[at])
 
     def is_name(self, typed: str) -> bool:
-        """Whether something on the table is called so, to the letter."""
-        found, slips = things_called(typed, self.things)
-        return bool(found) and not slips
+        """Whether something on the table has exactly this name."""
+        matching, slips = things_called(typed, self.things)
+        return bool(matching) and not slips
 
     def card(self, line: Line, typed: str) -> Creature:
         """A card by its name, or something made up by its size."""
         if not typed:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
-        found = self.reader.entry(Piece(self.listed(typed) or typed, line.piece.start))
-        self.deeds.notes += found.notes
-        return found
+        creature = self.reader.entry(Piece(self.listed(typed) or typed, line.piece.start))
+        self.deeds.notes += creature.notes
+        return creature
 
     def listed(self, typed: str) -> str | None:
-        """The one card on the table or in a hand of whose name the words are a part; None where they are a card's whole
-        name, or mean none or several."""
+        """Return the one card on the table or in a hand whose name holds these words.
+
+        None where the words are a whole name of a card, or match no listed card or several."""
         if not typed or self.reader.exactly(typed) is not None:
             return None
         held = (card for hand in self.situation.hands.values() for card in hand if isinstance(card, str))
         cards = dict.fromkeys([*(str(each["card"]) for each in self.situation.objects if "card" in each), *held])
-        meant = [card for card in cards if any(f" {fold_text(typed)} " in f" {name} " for name in self.names(card))]
-        return meant[0] if len(meant) == 1 else None
+        matching = [card for card in cards if any(f" {fold_text(typed)} " in f" {name} " for name in self.names(card))]
+        return matching[0] if len(matching) == 1 else None
 
     def names(self, card: str) -> tuple[str, ...]:
         """Everything by which the card may be called, folded."""
-        found = self.reader.exactly(card)
-        return self.reader.names_of(found.card, card) if isinstance(found, Found) else (fold_text(card),)
+        match = self.reader.exactly(card)
+        return self.reader.names_of(match.card, card) if isinstance(match, Found) else (fold_text(card),)
 
     def card_and_targets(self, line: Line, text: str) -> tuple[Creature, str]:
         """CARD [preposition TARGETS]: a card's name may hold a preposition, so the longest known name wins."""
@@ -198,21 +203,22 @@ class Table:
         return self.card(line, name), rest
 
     def ability(self, line: Line, text: str) -> tuple[str, str | int, str]:
-        """A loyalty symbol, a text in quotation marks, "ability 2"; without any, the first one, or with a target the
-        first that has one."""
+        """Return the source, its ability and the rest of the text: a loyalty symbol, a quoted text, "ability 2".
+
+        Where none is stated it is the first ability, with targets the first one that has a target."""
         for pattern in (QUOTED, ABILITY_NUMBER, LOYALTY):
-            found = pattern.search(text)
-            if found:
-                who = text[: found.start()].strip(" :,").removesuffix("'s").removesuffix("’s").strip()
-                behind = OF.sub("", text[found.end() :]) if not who else text[found.end() :]
+            match = pattern.search(text)
+            if match:
+                who = text[: match.start()].strip(" :,").removesuffix("'s").removesuffix("’s").strip()
+                behind = OF.sub("", text[match.end() :]) if not who else text[match.end() :]
                 if not who:  # `+2 of Jace on Bob`
                     who, rest = next(iter(splits_at(behind, "target")), (behind, ""))
                 else:
                     rest = next((after for before, after in splits_at(behind, "target") if not before), "")
                 named = (
-                    found[found.lastindex or 0].replace(" ", "").replace("\u2212", "-")
+                    match[match.lastindex or 0].replace(" ", "").replace("\u2212", "-")
                     if pattern is LOYALTY
-                    else found[1]
+                    else match[1]
                 )
                 return self.own(line, who), int(named) if pattern is ABILITY_NUMBER else named, rest
         splits = splits_at(text, "target")
@@ -222,12 +228,12 @@ class Table:
         return source, (self.aiming(source) if rest else None) or 1, rest
 
     def aiming(self, source: str) -> str | None:
-        """How the first ability begins with which what is listed could aim; None where none is known."""
+        """Return how the first ability of the source with a target begins; None where none is known."""
         cards = (each.get("card") for each in self.situation.objects if each["id"] == source)
         return targeted_ability(face.text for card in cards if card for face in self.texts(str(card)))
 
     def on_the_way(self, line: Line) -> tuple[str, str]:
-        """Which creature goes, and in whose territory or under whose control it is to be."""
+        """Return the creature that marches, and the player into whose territory or control it goes."""
         what, to = split_at_last_preposition(line.behind, "target")
         if not to:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
@@ -237,15 +243,17 @@ class Table:
         return self.one(line, what or before), self.one(line, TERRITORY.sub(" ", to).strip())
 
     def put(self, creature: Creature) -> str:
-        """The id of what the line puts on the stack or the battlefield: those that follow can name it."""
+        """Return the id of what the line puts on the stack or the battlefield; later lines can name it."""
         new = Thing(self.ids.new(name_for_id(creature)), shown_in_message(creature.typed), creature.names)
         self.things.append(new)
         self.follow_adventure(creature, new)
         return new.id
 
     def take_up(self, creature: Creature, by: str | None) -> None:
-        """What its caster lists on the table, of which nothing else is said, is the very card that is cast; a legendary
-        one may be there already, since that is what people argue about (CR 704.5j)."""
+        """Take the listed card off the table where it is the card that its owner casts and nothing else is stated of
+        it.
+
+        A legendary card may be on the battlefield as well: the legend rule is what people ask about (CR 704.5j)."""
         listed = [each for each in self.situation.objects if each.get("card") == creature.identity.get("card", "")]
         if len(listed) != 1 or set(listed[0]) != {"id", "card", "controller"}:
             return
@@ -262,8 +270,8 @@ class Table:
         )
 
     def lying(self, creature: Creature, by: str | None) -> Document:
-        """CR 601.2a: from where its player would cast a card that is listed in one zone alone, be it no hand; empty of
-        any other card."""
+        """CR 601.2a: return the zone from which a card is cast that is listed in one zone other than a hand; else
+        nothing."""
         card = creature.identity.get("card", "")
         listed = [each for each in self.situation.objects if each.get("card") == card]
         mine = [each for each in listed if by in {None, each["controller"]}]
@@ -272,7 +280,7 @@ class Table:
         return {} if zone is None or held else {"from": zone}
 
     def follow_adventure(self, creature: Creature, new: Thing) -> None:
-        """CR 715.3d: what was cast as an Adventure is not called by its name any more once it is cast from exile."""
+        """CR 715.3d: drop the name of the Adventure once its card is cast from exile."""
         card = str(creature.identity.get("card", ""))
         if creature.inset:
             self.adventures[card] = new
@@ -280,7 +288,7 @@ class Table:
             self.things.remove(before)
 
     def is_creature(self, thing: str) -> bool:
-        """Whether what is listed is an untapped creature on the battlefield, as far as its card says."""
+        """Whether it is listed as an untapped creature on the battlefield, as far as its card says."""
         listed = next((each for each in self.situation.objects if each["id"] == thing), {})
         if listed.get("tapped") or "zone" in listed:
             return False
@@ -289,8 +297,7 @@ class Table:
         return "Creature" in next(printed, listed.get("is", {}).get("types", ()))
 
     def lists_lands(self, player: str | None) -> bool:
-        """Whether lands of the player are listed on the battlefield, of whoever has the turn for None: then these are
-        all that there are."""
+        """Whether lands of the player, of the active player for None, are listed: then these are all there are."""
         whose = player or self.situation.active or self.situation.players[0]
         mine = (each for each in self.situation.objects if each["controller"] == whose and "zone" not in each)
         faces = (face for each in mine for face in self.texts(str(each.get("card", "")))[:1])
@@ -300,15 +307,16 @@ class Table:
         return any("Land" in face.type_line.split() for face in self.faces(creature))
 
     def is_slow(self, creature: Creature) -> bool:
-        """CR 117.1a: whether a card is cast in one's own main phase alone; what is made up may be anything."""
+        """CR 117.1a: whether the card can be cast only in its player's main phase; a made-up card may be anything."""
         faces = self.faces(creature)
         return bool(faces) and not any(
             "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
         )
 
     def targets_by_ability(self, creature: Creature, extras: Document) -> bool:
-        """Whether what a spell is said to target is the target of an ability that it has on the battlefield or as it is
-        cast: only instants, sorceries and Auras target themselves (CR 115.1a-b), and what is cast as an Aura or to
+        """Whether the targets of a spell belong to an ability that it has on the battlefield or as it is cast.
+
+        Only instants, sorceries and Auras have targets themselves (CR 115.1a-b), and what is cast with bestow or
         mutate."""
         (face,) = self.faces(creature)[:1] or (None,)
         if face is None or "target" not in face.text.lower():
@@ -317,10 +325,10 @@ class Table:
         return not aimed and not set(face.type_line.split()) & {"Instant", "Sorcery", "Aura"}
 
     def faces(self, creature: Creature) -> list[CardFace]:
-        """The face whose name was used, or the front, of each card that has it; none of what is made up."""
+        """Return the named face, or the front, of each card that has the name; none of made-up cards."""
         return self.texts(str(creature.part or creature.identity.get("card", "")))
 
     def texts(self, name: str) -> list[CardFace]:
-        """The face of that name, or the front, of each card that has it."""
-        found = self.reader.exactly(name)
-        return [self.reader.cards.record(card).faces[card.face or 0] for card in (found.cards if found else ())]
+        """Return the face of that name, or the front, of each card that has it."""
+        match = self.reader.exactly(name)
+        return [self.reader.cards.record(card).faces[card.face or 0] for card in (match.cards if match else ())]

@@ -41,27 +41,29 @@ WHAT_IT_IS = re.compile(
 
 
 def question_without_verb(table: Table, piece: Piece) -> Document | None:
-    """A question that has no verb of what players do: who has priority, what is on the stack, what something is."""
+    """Return a question without a player's verb (priority, the stack, what something is); None for any other line."""
     text = piece.text.strip()
     if PRIORITY.fullmatch(text):
         return {"ask": "priority"}
     if STACK.fullmatch(text):
         return {"ask": "stack"}
-    if (found := WHAT_IT_TARGETS.fullmatch(text)) is not None:
-        spell = found["en"] or found["fr"]
+    if (match := WHAT_IT_TARGETS.fullmatch(text)) is not None:
+        spell = match["en"] or match["fr"]
         return {
             "ask": "legal targets",
             **spell_or_ability_named(table, Line(piece, "target", spell, "", question=True), spell),
         }
-    if (found := WHAT_IT_IS.fullmatch(text)) is None:
+    if (match := WHAT_IT_IS.fullmatch(text)) is None:
         return None
-    what = next(group for group in found.groups() if group)
+    what = next(group for group in match.groups() if group)
     return {"ask": "characteristics", "what": table.one(Line(piece, "", "", what, question=True), what)}
 
 
 def can_cast(table: Table, line: Line) -> list[Document]:
-    """CARD [preposition TARGET]; with a target it asks whether that can be one, too. From where, for which cost and the
-    like have no words in a question: with these the spell is cast, and whether that is legal is the answer."""
+    """CARD [preposition TARGET]; with a target it also asks whether that target is legal.
+
+    A question has no words for zones and costs: with those the spell is cast, and the answer is whether that is
+    legal."""
     text, extras = take_announcements(line.behind)
     creature, target = table.card_and_targets(line, text)
     if line.verb == "play" and table.is_land(creature):  # whether a land can be played is no question that there is
@@ -78,14 +80,14 @@ def can_cast(table: Table, line: Line) -> list[Document]:
 
 
 def can_activate(table: Table, line: Line) -> list[Document]:
-    """WHAT [ABILITY] [preposition TARGET]; with a target it asks whether that can be one, too."""
+    """WHAT [ABILITY] [preposition TARGET]; with a target it also asks whether that target is legal."""
     who, ability, target = table.ability(line, line.behind)
     activated = {"object": who, "ability": ability, **table.by(line)}
     return [*can_target_questions(table, line, target, activated), {"ask": "can activate", **activated}]
 
 
 def can_target_questions(table: Table, line: Line, target: str, by: Document) -> list[Document]:
-    """Whether a spell or ability can target that; nothing is asked without a target."""
+    """Return the question whether a spell or ability can target that; none without a target."""
     return [{"ask": "can target", "what": table.one(line, target), **by}] if target else []
 
 
@@ -98,7 +100,7 @@ def can_attack(table: Table, line: Line) -> Document:
 
 
 def can_block(table: Table, line: Line) -> Document:
-    """Whether that could be blocked if it attacked, where nothing attacks yet."""
+    """Whether a creature can block; where nothing attacks, the creature to be blocked is taken to attack."""
     asked = {"ask": "can block", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
     return asked if declared_attackers(table) else {**asked, "attacking": True}
 
@@ -114,7 +116,7 @@ def can_deploy(table: Table, line: Line) -> Document:
 
 
 def in_range_question(table: Table, line: Line) -> Document:
-    """WHO reaches WHAT, which can only be asked (CR 801.2)."""
+    """WHO reaches WHAT (CR 801.2), which is always a question."""
     return {"ask": "in range", "who": table.one(line, line.before), "what": table.one(line, line.behind)}
 
 
@@ -128,7 +130,7 @@ def can_target(table: Table, line: Line) -> Document:
 
 
 def spell_or_ability_named(table: Table, line: Line, typed: str) -> Document:
-    """Any ability of what lies on the table, or else a card as it would be cast."""
+    """Return any ability of the thing on the table, else the card as it would be cast."""
     there, _ = things_called(typed, table.situation.things)
     return {"object": there[0].id} if there else {"card": table.card(line, typed).cast_as}
 

@@ -1,4 +1,4 @@
-"""A typed interaction to a scenario document: the table, then what happens; and whose turn it must be."""
+"""A typed interaction to a scenario document: the table, then what happens, then whose turn it must be."""
 
 from itertools import takewhile
 
@@ -28,8 +28,9 @@ def read_interaction(
 
 
 def turn_player_for_actions(situation: Situation, deeds: TypedActions) -> str | None:
-    """CR 508.1a, 117.1a: whoever attacks first has the turn, or else whoever first does what belongs to one's own main
-    phase; None where that is the first player, or nobody does. What happens in a later turn says nothing of this."""
+    """CR 508.1a, 117.1a: the first attacker has the turn, else whoever first acts in their own main phase.
+
+    None where that is the first player or nobody. Actions of later turns do not count."""
     first_turn = list(takewhile(NEXT_TURN.__ne__, deeds.do))
     attacks = (entry["who"] for action in first_turn for entry in action.get("attack", ()))
     asked = (action["who"] for action in first_turn if action.get("ask") == "can attack")
@@ -41,7 +42,7 @@ def turn_player_for_actions(situation: Situation, deeds: TypedActions) -> str | 
 
 
 def first_player_to_act(situation: Situation, deeds: TypedActions) -> str | None:
-    """At a table of several whoever attacks, or else whoever does something first, has the turn."""
+    """At a table of several players: the first attacker has the turn, else whoever acts first."""
     if (attacker := turn_player_for_actions(situation, deeds)) is not None:
         return attacker
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}

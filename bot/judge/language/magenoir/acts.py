@@ -98,8 +98,8 @@ CHOSEN_X = re.compile(r"\s*\b(?:avec|with|pour|for)?\s*x\s*(?:[=:]|vaut|is|de|of
 def prepare_card(acts: Acts, line: Line) -> None:
     """A card of the hand, with the X of its cost; one that nobody listed is taken to be there."""
     x: Document = {}
-    if (said := CHOSEN_X.search(line.behind)) is not None:
-        x = {"x": int(said[1])}
+    if (match := CHOSEN_X.search(line.behind)) is not None:
+        x = {"x": int(match[1])}
         line = replace(line, behind=CHOSEN_X.sub("", line.behind).strip())
     by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if not line.behind:
@@ -175,10 +175,10 @@ def with_count_of_one(word: str) -> str:
 
 def take_pile(acts: Acts, line: Line) -> None:
     """A pile, the first or the second."""
-    found = PILE.search(line.behind)
-    if found is None:
+    match = PILE.search(line.behind)
+    if match is None:
         raise problem_in(ProblemKind.MAGENOIR_WHICH_PILE, OPTION, line.piece)
-    pile = int(found[1]) - 1 if found[1] else int(fold_text(found[2]) in {"seconde", "deuxieme", "second"})
+    pile = int(match[1]) - 1 if match[1] else int(fold_text(match[2]) in {"seconde", "deuxieme", "second"})
     by = player_named(acts, line) or acts.board.active or acts.board.players[0]
     announce_act(acts, line, by, {"take": min(max(pile, 0), 1), "by": by})
 

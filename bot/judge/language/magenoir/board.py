@@ -147,11 +147,11 @@ def seat_players(board: Board, headings: Sequence[str]) -> None:
 
 def read_mana_piles(piece: Piece) -> list[dict[str, int]]:
     """`2 Feu, 1 Eau / 1 Air`."""
-    found = [] if fold_text(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
-    if len(found) > 2:
-        raise problem_in(ProblemKind.MAGENOIR_TWO_PILES, OPTION, found[2])
+    pieces = [] if fold_text(piece.text) in {"vide", "empty"} else cut_outside(piece.text, SLASH, piece.start)
+    if len(pieces) > 2:
+        raise problem_in(ProblemKind.MAGENOIR_TWO_PILES, OPTION, pieces[2])
     amounts = []
-    for each in found:
+    for each in pieces:
         amount = {} if fold_text(each.text) in {"vide", "empty", "0"} else amounts_in(each.text)
         if amount is None:
             raise problem_in(ProblemKind.MAGENOIR_NO_MANA, OPTION, each)
@@ -161,8 +161,8 @@ def read_mana_piles(piece: Piece) -> list[dict[str, int]]:
 
 def amounts_in(text: str) -> dict[str, int] | None:
     """An amount of Mana as a document has it; None for anything else."""
-    found = mana_of(text.casefold().strip())
-    return None if found is None else {element.value: number for element, number in found.amounts().items()}
+    amounts = mana_of(text.casefold().strip())
+    return None if amounts is None else {element.value: number for element, number in amounts.amounts().items()}
 
 
 def read_section(board: Board, player: str, section: Piece, lang: Language) -> None:
@@ -215,18 +215,18 @@ def card_words(
         made_up = {"name": name, "text": text}
         return CardWords({"is": made_up}, name, (fold_text(name),)), ()
     known = known_cards(lang)
-    found, notes = things_called(name, known)
-    if not found:
+    matching, notes = things_called(name, known)
+    if not matching:
         nearest = nearest_words(name, [*{each.shown for each in known}, *shipped_cards()], 3)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_CARD, option, piece, name, nearest)
-    if len(found) > 1:
-        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, [each.shown for each in found])
+    if len(matching) > 1:
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, [each.shown for each in matching])
     read = (
         ()
-        if notes or fold_text(name) in found[0].names
-        else (make_note(NoteKind.CARD, typed=shown_in_message(name), name=found[0].shown),)
+        if notes or fold_text(name) in matching[0].names
+        else (make_note(NoteKind.CARD, typed=shown_in_message(name), name=matching[0].shown),)
     )
-    return CardWords({"card": found[0].id}, found[0].shown, found[0].names), (*notes, *read)
+    return CardWords({"card": matching[0].id}, matching[0].shown, matching[0].names), (*notes, *read)
 
 
 def known_cards(lang: Language) -> list[Thing]:

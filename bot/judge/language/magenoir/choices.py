@@ -57,12 +57,12 @@ def choose_option(acts: Acts, line: Line) -> None:
     if (words := magenoir_words()).is_a("yes", line.behind) or words.is_a("no", line.behind):
         choose_before(acts, line, {"choose": "option", "by": by, "pick": words.is_a("yes", line.behind)})
         return
-    found = NUMBER.fullmatch(BEFORE_NUMBER.sub("", line.behind).strip())
-    if found is None:
+    match = NUMBER.fullmatch(BEFORE_NUMBER.sub("", line.behind).strip())
+    if match is None:
         choose_before(acts, line, {"choose": "option", "by": by, "pick": element_player_or_card_named(acts, line, by)})
         return
     pile = bool(re.search(r"\bpile\b", line.behind, re.IGNORECASE))
-    choose_before(acts, line, {"choose": "option", "by": by, "pick": int(found.group()) - int(pile)})
+    choose_before(acts, line, {"choose": "option", "by": by, "pick": int(match.group()) - int(pile)})
 
 
 def element_player_or_card_named(acts: Acts, line: Line, by: str) -> str:

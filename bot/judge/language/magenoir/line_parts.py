@@ -40,9 +40,9 @@ def phase_in(text: str) -> tuple[str, str] | None:
     phases = magenoir_words().phases
     if (phase := phases.get(fold_text(text))) is not None:
         return phase, ""
-    if (found := PHASE_OF.fullmatch(text)) is None:
+    if (match := PHASE_OF.fullmatch(text)) is None:
         return None
-    phase, player = phases.get(fold_text(found[1] or found[4])), found[2] or found[3]
+    phase, player = phases.get(fold_text(match[1] or match[4])), match[2] or match[3]
     return None if phase in {None, "next turn"} else (str(phase), player)
 
 

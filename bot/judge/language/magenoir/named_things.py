@@ -64,25 +64,25 @@ def thing_named(acts: Acts, line: Line, typed: str, *, near_to: str | None = Non
     name, owner = name_and_owner(acts.board, typed)
     things = [each for each in acts.board.things if owner in {None, acts.board.owners[each.id]}]
     ordinal = ORDINAL.search(name)
-    found, notes = things_called(name[: ordinal.start()] if ordinal else name, things)
+    matching, notes = things_called(name[: ordinal.start()] if ordinal else name, things)
     acts.board.notes += notes
-    if ordinal is not None and found:
+    if ordinal is not None and matching:
         index = int(ordinal[1]) - 1
-        if not 0 <= index < len(found):
-            raise problem_in(ProblemKind.NO_SUCH_ONE, OPTION, line.piece, typed, limit=len(found))
-        return found[index].id
-    if not found:
+        if not 0 <= index < len(matching):
+            raise problem_in(ProblemKind.NO_SUCH_ONE, OPTION, line.piece, typed, limit=len(matching))
+        return matching[index].id
+    if not matching:
         nearest = nearest_words(name, [*acts.board.players, *(each.shown for each in acts.board.things)], 3)
         raise problem_in(ProblemKind.NOT_ON_THE_TABLE, OPTION, line.piece, name, nearest)
-    return thing_chosen_among(acts, line, found, near_to, again=again)
+    return thing_chosen_among(acts, line, matching, near_to, again=again)
 
 
-def thing_chosen_among(acts: Acts, line: Line, found: Sequence[Thing], near_to: str | None, *, again: bool) -> str:
+def thing_chosen_among(acts: Acts, line: Line, matching: Sequence[Thing], near_to: str | None, *, again: bool) -> str:
     """Of several that the name fits: the player's own, and of equal ones the first that no act has named."""
-    own = [each for each in found if acts.board.owners[each.id] == near_to] or list(found)
+    own = [each for each in matching if acts.board.owners[each.id] == near_to] or list(matching)
     alike = len({(each.shown, acts.board.owners[each.id]) for each in own}) == 1
     if len(own) > 1 and (not alike or again):
-        shown = [f"{each.shown} #{found.index(each) + 1}" if alike else distinct_name(acts, each) for each in own]
+        shown = [f"{each.shown} #{matching.index(each) + 1}" if alike else distinct_name(acts, each) for each in own]
         raise problem_in(ProblemKind.WHICH_ONE, OPTION, line.piece, nearest=list(dict.fromkeys(shown)))
     return next((each.id for each in own if each.id not in acts.used), own[0].id)
 
@@ -94,9 +94,9 @@ def distinct_name(acts: Acts, thing: Thing) -> str:
 
 def name_and_owner(board: Board, typed: str) -> tuple[str, str | None]:
     """A card's name, and whose it is where that is said: `Anneau pourpre de Bob`, `Bob's Crimson ring`."""
-    found = OF_WHOM.fullmatch(typed)
-    if found is not None:
-        name, player = (found[1], found[2]) if found[1] else (found[4], found[3])
+    match = OF_WHOM.fullmatch(typed)
+    if match is not None:
+        name, player = (match[1], match[2]) if match[1] else (match[4], match[3])
         if (owner := board.player(player)) is not None:
             return name, owner
     return typed, None
@@ -106,12 +106,12 @@ def things_named(acts: Acts, line: Line, typed: str, near_to: str | None = None)
     """Names joined by commas or "and", each as often as is said: `Bob x3`, for points that are divided."""
     if not typed:
         return []
-    found: list[str] = []
+    ids: list[str] = []
     for each in cut_outside(typed, AND):
         times = TIMES.search(each.text)
         what = TIMES.sub("", each.text).strip() if times else each.text
-        found += [thing_named(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
-    return found
+        ids += [thing_named(acts, line, what, near_to=near_to)] * (int(times[1] or times[2]) if times else 1)
+    return ids
 
 
 def split_at_first_word(text: str, kind: str) -> tuple[str, str]:

@@ -19,13 +19,13 @@ BETWEEN, NUMBER = re.compile(r"[;,]"), re.compile(r"\s*[:=]?\s*\b(\d{1,2})\b\s*(
 def read_options(text: str, lang: Language) -> dict[str, Any]:
     """Return the options as a document has them; raises `ScenarioError`."""
     known = magenoir_words().options
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for piece in cut_outside(clean_text(text, OPTION), BETWEEN):
         number = NUMBER.search(piece.text)
         words = fold_text(NUMBER.sub(" ", piece.text).strip(" :=")) if number else fold_text(piece.text)
-        said = known.get(words)
-        if said is None or (said[1] is None) is not (number is not None):
+        option = known.get(words)
+        if option is None or (option[1] is None) is not (number is not None):
             nearest = nearest_words(piece.text, magenoir_words().shown[f"options {lang}"], 2)
             raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_OPTION, OPTION, piece, piece.text, nearest)
-        found[said[0]] = said[1] if number is None else int(number[1])
-    return found
+        options[option[0]] = option[1] if number is None else int(number[1])
+    return options

@@ -31,11 +31,11 @@ class CardNames:
     def english(self, name: str) -> str | None:
         """CR 201.4: the English name of the one card of exactly this name in either language, of the face that bears
         it."""
-        found = self.exactly(name) or self.exactly(without_article(name))
-        if not isinstance(found, Found):
+        match = self.exactly(name) or self.exactly(without_article(name))
+        if not isinstance(match, Found):
             return None
-        record = self.cards.record(found.card)
-        return record.name if found.card.face is None else record.faces[found.card.face].name
+        record = self.cards.record(match.card)
+        return record.name if match.card.face is None else record.faces[match.card.face].name
 
     def shown(self, card: NamedCard) -> str:
         """The card's name in the asker's language."""

@@ -49,13 +49,13 @@ def is_on_the_table(typed: str, things: Sequence[Thing], reader: Reader) -> bool
     name = ORDINAL.sub("", typed)
     if any(fold_text(name) in each.names for each in things):
         return True
-    found, slips = things_called(name, things)
-    return bool(found) and not slips and reader.exactly(name) is None
+    matching, slips = things_called(name, things)
+    return bool(matching) and not slips and reader.exactly(name) is None
 
 
 def original_of_copy(typed: str, things: Sequence[Thing], option: str) -> Thing:
     """What is copied; of several that are called the same any will do, unless a number says which."""
-    found, _ = things_called(typed, things)
-    if len({each.shown for each in found}) == 1:
-        return found[0]
+    matching, _ = things_called(typed, things)
+    if len({each.shown for each in matching}) == 1:
+        return matching[0]
     return find_thing(typed, things, Piece(typed, 0), option, ProblemKind.NOT_ON_THE_TABLE).thing

@@ -166,8 +166,8 @@ class Reader(CardNames):
         name = without_article(bare_name_text(text))
         if len(name) > LONGEST_NAME or SIZE.search(name) or not read_traits(name).ignored:
             return None
-        found = self.cards.find(name, self.lang)
-        return found.card if isinstance(found, Found) else None
+        match = self.cards.find(name, self.lang)
+        return match.card if isinstance(match, Found) else None
 
     def _longest_name(self, pieces: Sequence[Piece], at: int) -> int:
         """Return the last of the pieces that together are one card's name; `at` itself where no others are."""
@@ -191,19 +191,19 @@ class Reader(CardNames):
             return False
         if len(first) + len(behind) > LONGEST_NAME or describes_creature(behind) or "(" in pair[0].text:
             return False
-        meant, other = (self.cards.find(each, self.lang) for each in (f"{first}, {behind}", behind))
-        names = [name for card in meant.cards[:1] for name in (card.name, card.name_fr) if name and "," in name]
+        joined, other = (self.cards.find(each, self.lang) for each in (f"{first}, {behind}", behind))
+        names = [name for card in joined.cards[:1] for name in (card.name, card.name_fr) if name and "," in name]
         return any(fold_text(name.partition(",")[0]) == fold_text(first) for name in names) and (
-            not isinstance(other, Found) or other.card.oracle_id == meant.cards[0].oracle_id
+            not isinstance(other, Found) or other.card.oracle_id == joined.cards[0].oracle_id
         )
 
     def _is_whole(self, text: str) -> bool:
         """Whether the text is a card's name, with the name of what that copies or names behind it."""
         if self.exactly(text):
             return True
-        _, said = self._said_behind(text)
-        return bool(said or COPIES.fullmatch(without_token(text))) and bool(
-            self.exactly(name_behind_state_words(said or text))
+        _, words_behind = self._said_behind(text)
+        return bool(words_behind or COPIES.fullmatch(without_token(text))) and bool(
+            self.exactly(name_behind_state_words(words_behind or text))
         )
 
     def _said_behind(self, text: str) -> tuple[str, str]:
@@ -211,9 +211,11 @@ class Reader(CardNames):
         is, and nothing, where there are none."""
         words = text.split() if len(text) <= 3 * LONGEST_NAME else []
         for at in range(len(words) - 2, 0, -1):
-            said = " ".join(words[at:])
-            if (COPIES.fullmatch(said) or CHOSEN.fullmatch(said)) and self.exactly(name := " ".join(words[:at])):
-                return name, said
+            words_behind = " ".join(words[at:])
+            if (COPIES.fullmatch(words_behind) or CHOSEN.fullmatch(words_behind)) and self.exactly(
+                name := " ".join(words[:at])
+            ):
+                return name, words_behind
         return text, ""
 
     def entry(self, piece: Piece) -> Creature:
@@ -223,9 +225,9 @@ class Reader(CardNames):
         if (named := self.exactly(piece.text)) is not None:  # a name may begin with a number, or hold brackets
             return self._card(piece, piece.text, named, States(), 1)
         states = read_states(piece, self.option, lambda name: self.exactly(name) is not None)
-        said = states.keys.get("zone", states.number)
-        if said is not None and not self.table:
-            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(said), KNOWN_STATES[self.lang])
+        stated = states.keys.get("zone", states.number)
+        if stated is not None and not self.table:
+            raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, str(stated), KNOWN_STATES[self.lang])
         if states.territory is not None and not self.territories:
             raise problem_in(ProblemKind.UNKNOWN_STATE, self.option, piece, states.territory, KNOWN_STATES[self.lang])
         text = without_brackets(piece.text)
@@ -271,9 +273,9 @@ class Reader(CardNames):
 
     def _understood(self, text: str, size: str, traits: Traits) -> Iterator[Note]:
         """What was made of the words around a size, where it is not just what was typed."""
-        said = list(dict.fromkeys(map(self._said, traits.keywords)))
-        if any(fold_text(keyword) not in fold_text(text) for keyword in said):
-            yield make_note(NoteKind.CREATURE, name=size, keywords=", ".join(said))
+        abilities = list(dict.fromkeys(map(self._said, traits.keywords)))
+        if any(fold_text(keyword) not in fold_text(text) for keyword in abilities):
+            yield make_note(NoteKind.CREATURE, name=size, keywords=", ".join(abilities))
         for typed, ability in traits.misread:
             yield make_note(NoteKind.TYPO, typed=typed, name=self._said(ability))
 
@@ -292,8 +294,8 @@ class Reader(CardNames):
             return predefined_token(piece, text, token, states, count)
         if (copying := COPIES.fullmatch(text)) is not None:
             return self._copy(piece, copying["name"], states, count)
-        name, said = self._said_behind(text)
-        if said and read_state_with_name(said, states):
+        name, words_behind = self._said_behind(text)
+        if words_behind and read_state_with_name(words_behind, states):
             return self._named(piece, name, states, count)
         bare, extra = self._without_keywords(text)
         if extra and (exact := self.exactly(bare)) is not None:
@@ -329,10 +331,10 @@ class Reader(CardNames):
         card = match.card
         notes = [*self._described(piece, card, states), *self._entered(card, states)]
         if match.rung not in OWN_NAME:
-            meant = make_note(
+            note = make_note(
                 NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(text), name=self.shown(card)
             )
-            notes.append(meant)
+            notes.append(note)
         record, known = self.cards.record(card), self.names_of(card, text)
         parted = card.face is not None and record.layout in SEVERAL_PARTS
         part = record.faces[card.face or 0].name if parted else None
@@ -343,9 +345,9 @@ class Reader(CardNames):
 
     def _described(self, piece: Piece, card: NamedCard, states: States) -> Iterator[Note]:
         """Read what is said of a card that is no state of the table: what was chosen for it, or what it is."""
-        said = states.chosen or states.described
+        descriptions = states.chosen or states.described
         face = self.cards.record(card).faces[card.face or 0]
-        asked = choices_asked_by(face) if said else ()
+        asked = choices_asked_by(face) if descriptions else ()
         self._choose(piece, states, asked or tuple(ChosenAsEnters))
         for each in states.described:
             if answer := choice_answered(each, asked, self.english, self.player):
@@ -359,21 +361,21 @@ class Reader(CardNames):
         """CR 122.6a: on the table it has the counters with which its text makes it enter, unless others are said."""
         none = states.keys.get("counters") == {} or states.number is not None
         counted = self.placing and "zone" not in states.keys and states.copied is None and not none
-        said = states.keys.get("counters", {})
+        counters = states.keys.get("counters", {})
         for kind, number in entered_with(self.cards.record(card).faces[card.face or 0]).items() if counted else ():
-            if kind not in said and number is not None:
+            if kind not in counters and number is not None:
                 states.keys.setdefault("counters", {})[kind] = number
                 yield make_note(NoteKind.ENTERED_WITH, name=self.shown(card), typed=kind, number=number)
-            elif kind not in said:
+            elif kind not in counters:
                 yield make_note(NoteKind.ENTERED_WITHOUT, name=self.shown(card), typed=kind)
 
     def _gained(self, piece: Piece, typed: str, name: str, states: States) -> Note:
         """CR 611.2: keep what an effect has done to it until end of turn, where it is put on the table."""
         total = SIZE.search(typed) and "counters" in states.keys  # nobody knows whether these are in it already
-        found = read_gained(typed) if self.placing and not total else None
-        if found is not None:
-            states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), found.text)))
-            return make_note(NoteKind.GAINED, name=name, keywords=found.shown(self.lang))
+        gained = read_gained(typed) if self.placing and not total else None
+        if gained is not None:
+            states.keys["gains"] = "\n".join(filter(None, (states.keys.get("gains"), gained.text)))
+            return make_note(NoteKind.GAINED, name=name, keywords=gained.shown(self.lang))
         if describes_creature(typed):
             return make_note(NoteKind.KEYWORD_NOT_ADDED, doubt=True, typed=shown_in_message(typed), name=name)
         raise unknown_state(piece, self.option, typed, self.lang)

@@ -21,12 +21,12 @@ def entered_with(face: CardFace) -> dict[str, int | None]:
     does not say, of a creature alone, which dies of that. What depends on a choice or a condition is left out."""
     if SPEAKS.search(face.text) is None:
         return {}
-    found: dict[str, int | None] = {}
+    counters: dict[str, int | None] = {}
     for kind, number in counters_entered_with(face):
-        before = found.get(kind, 0)
-        found[kind] = None if number is None or before is None else before + number
+        before = counters.get(kind, 0)
+        counters[kind] = None if number is None or before is None else before + number
     creature = "Creature" in face.type_line.split()
-    return {kind: number for kind, number in found.items() if creature or number is not None}
+    return {kind: number for kind, number in counters.items() if creature or number is not None}
 
 
 def counters_entered_with(face: CardFace) -> Iterator[tuple[str, int | None]]:

@@ -50,11 +50,11 @@ def read_gained(typed: str) -> Gained | None:
     sentences = any(each.sentence for each in traits.keywords)
     if traits.token or (lost is not None and (changes or sentences or not alone)):
         return None
-    found = lost_abilities(traits.keywords) if lost is not None else gained_abilities(traits.keywords, changes)
+    gained = lost_abilities(traits.keywords) if lost is not None else gained_abilities(traits.keywords, changes)
     if not alone:
-        became = "\n".join(filter(None, (found.text, *becoming_sentences(traits, size))))
-        found = Gained(became, (Ability(words.strip(), words.strip()),))
-    return found if found.text and compile_gained_text(found.text) is not None else None
+        became = "\n".join(filter(None, (gained.text, *becoming_sentences(traits, size))))
+        gained = Gained(became, (Ability(words.strip(), words.strip()),))
+    return gained if gained.text and compile_gained_text(gained.text) is not None else None
 
 
 def becoming_sentences(traits: Traits, size: re.Match[str] | None) -> Iterator[str]:

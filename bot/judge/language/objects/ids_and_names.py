@@ -41,39 +41,39 @@ class Ids:
 
     def new(self, name: str) -> str:
         slug = "-".join(re.findall(r"[^\W_]+", name.lower()))[:60] or "x"
-        number, found = 1, slug
-        while found in self._taken:
+        number, free = 1, slug
+        while free in self._taken:
             number += 1
-            found = f"{slug}-{number}"
-        self._taken.add(found)
-        return found
+            free = f"{slug}-{number}"
+        self._taken.add(free)
+        return free
 
 
 def find_thing(typed: str, things: Sequence[Thing], piece: Piece, option: str, unknown: ProblemKind) -> NamedThing:
     """Return the one thing that a name means; `#2` is the second of equal names. Raises `ScenarioError`."""
     ordinal = ORDINAL.search(typed)
     name = typed[: ordinal.start()] if ordinal else typed
-    found, notes = things_called(name, things)
-    if not found:
+    matching, notes = things_called(name, things)
+    if not matching:
         raise problem_in(unknown, option, piece, name, [each.shown for each in things])
     if ordinal is not None:
         index = int(ordinal[1]) - 1
-        if not 0 <= index < len(found):
-            raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(found))
-        return NamedThing(found[index], notes)
-    if len(found) > 1:
-        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, distinguishing_names(found, name))
-    return NamedThing(found[0], notes)
+        if not 0 <= index < len(matching):
+            raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(matching))
+        return NamedThing(matching[index], notes)
+    if len(matching) > 1:
+        raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, distinguishing_names(matching, name))
+    return NamedThing(matching[0], notes)
 
 
-def distinguishing_names(found: Sequence[Thing], name: str = "") -> list[str]:
+def distinguishing_names(matching: Sequence[Thing], name: str = "") -> list[str]:
     """How to say which: by the whole name where the names differ, else by the name that means all of them and a number,
     or without such a name by whole names, of which those of several are numbered."""
-    names = [each.shown for each in found]
+    names = [each.shown for each in matching]
     if len(set(names)) == len(names):
         return names
     if name:
-        return [f"{shown_in_message(name)} #{number}" for number in range(1, len(found) + 1)]
+        return [f"{shown_in_message(name)} #{number}" for number in range(1, len(matching) + 1)]
     numbers = [names[: at + 1].count(shown) for at, shown in enumerate(names)]
     return [
         f"{shown} #{number}" if names.count(shown) > 1 else shown for shown, number in zip(names, numbers, strict=True)
@@ -84,11 +84,11 @@ def things_called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tupl
     """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
     keys = [key for key in (fold_text(name), fold_text(without_small_words(name))) if key]
     for key in keys:
-        if found := [each for each in things if key in each.names]:
-            return found, ()
+        if matching := [each for each in things if key in each.names]:
+            return matching, ()
     for key in keys:
-        if found := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
-            return found, ()
+        if matching := [each for each in things if any(f" {key} " in f" {other} " for other in each.names)]:
+            return matching, ()
     known = {other: each for each in reversed(things) for other in each.names}
     close = [each for each in similar_words(fold_text(name), known) if NUMBER.findall(each) == NUMBER.findall(name)]
     if len({known[each].shown for each in close}) != 1:

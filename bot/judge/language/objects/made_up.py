@@ -108,12 +108,12 @@ def next_quality(
 def take_keyword(words: Sequence[TypedWord], traits: Traits, known: Lexicon) -> int:
     """`take_keyword` = the longest run of words that names one [NUMBER]"""
     for length in range(min(LONGEST_PHRASE, len(words)), 0, -1):
-        found = known.keywords.get(" ".join(word.key for word in words[:length]))
-        if found is None:
+        keyword = known.keywords.get(" ".join(word.key for word in words[:length]))
+        if keyword is None:
             continue
-        numbered = found.number and len(words) > length and words[length].key.isdecimal()
+        numbered = keyword.number and len(words) > length and words[length].key.isdecimal()
         number = f" {words[length].key}" if numbered else ""
-        traits.keywords.append(Ability(found.text + number, found.fr + number, found.sentence))
+        traits.keywords.append(Ability(keyword.text + number, keyword.fr + number, keyword.sentence))
         return length + numbered
     return 0
 
@@ -157,10 +157,10 @@ def take_misspelt_keyword(words: Sequence[TypedWord], traits: Traits, known: Lex
     pair = len(words) > 1 and not take_first_production(words[1:], Traits(), known)
     for length in (2, 1) if pair else (1,):
         key = " ".join(word.key for word in words[:length])
-        found = known.keyword_like(key)
-        if found is not None:
+        keyword = known.keyword_like(key)
+        if keyword is not None:
             typed = shown_in_message(" ".join(word.typed for word in words[:length]))
-            traits.keywords.append(Ability(found.text, found.fr, found.sentence))
+            traits.keywords.append(Ability(keyword.text, keyword.fr, keyword.sentence))
             traits.misread.append((typed, traits.keywords[-1]))
             return length
     return 0
@@ -238,5 +238,5 @@ def read_made_up(text: str) -> tuple[dict[str, Any], Traits]:
         "colors": [letter for letter in COLORS if letter in traits.colors],
         "text": "\n".join(printed_abilities(traits.keywords)),
     }
-    said = {key: value for key, value in document.items() if value not in ([], "")}
-    return said | ({"colors": []} if traits.colorless and not traits.colors else {}), traits
+    stated = {key: value for key, value in document.items() if value not in ([], "")}
+    return stated | ({"colors": []} if traits.colorless and not traits.colors else {}), traits

@@ -113,8 +113,8 @@ def is_no_description(text: str) -> bool:
 
 def name_behind_state_words(text: str) -> str:
     """The name behind the words that say what it is to the creature; all of the text where there are none."""
-    found = (pattern.fullmatch(text) for pattern in TAKES_NAME)
-    return next((each["name"] for each in found if each is not None), text)
+    matches = (pattern.fullmatch(text) for pattern in TAKES_NAME)
+    return next((each["name"] for each in matches if each is not None), text)
 
 
 def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> ScenarioError:
@@ -125,16 +125,16 @@ def unknown_state(piece: Piece, option: str, typed: str, lang: Language) -> Scen
 
 def read_counters(text: str, states: States) -> bool:
     """`counters` = "+1/+1" [["x"] NUMBER] | NUMBER "+1/+1"; 1 where there is none"""
-    found = COUNTER.search(text)
-    if found is None:
+    match = COUNTER.search(text)
+    if match is None:
         return False
-    rest = text[: found.start()] + " " + text[found.end() :]
+    rest = text[: match.start()] + " " + text[match.end() :]
     numbers = NUMBER.findall(rest)
     words = set(fold_text(NUMBER.sub(" ", rest)).split()) - {"x", "×"}
     if len(numbers) > 1 or any(shipped_lexicon().states.get(word) != "counter" for word in words):
         return False
     counters = states.keys.setdefault("counters", {})
-    kind = "+1/+1" if found[1] == "+" else "-1/-1"
+    kind = "+1/+1" if match[1] == "+" else "-1/-1"
     counters[kind] = counters.get(kind, 0) + typed_amount(numbers)
     return True
 

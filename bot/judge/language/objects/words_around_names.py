@@ -40,8 +40,8 @@ def split_count(text: str) -> tuple[int, str]:
     return (count, rest.strip()) if count and rest.strip() else (1, text)
 
 
-def number_of_match(found: re.Match[str]) -> int:
-    digits = next(group for group in found.groups() if group)
+def number_of_match(match: re.Match[str]) -> int:
+    digits = next(group for group in match.groups() if group)
     return int(digits[:9])
 
 

@@ -52,22 +52,22 @@ def clean_text(text: str, option: str) -> str:
 def cut_at_separators(text: str, kinds: Sequence[str]) -> list[Piece]:
     """Cut at separators of these kinds (`arrow`, `list`, `plus`, `and`) outside brackets; drop what is empty."""
     pieces, start, depth = [], 0, 0
-    for found in SEPARATORS.finditer(text):
-        kind = str(found.lastgroup)
+    for match in SEPARATORS.finditer(text):
+        kind = str(match.lastgroup)
         if kind == "bracket":
-            depth = max(0, depth + (1 if found.group() == "(" else -1))
-        elif depth == 0 and kind in kinds and not is_part_of_size(found, text):
-            after = ARROW if kind == "arrow" else found.group()
-            pieces.append(piece_between(text, start, found.start(), after))
-            start = found.end()
+            depth = max(0, depth + (1 if match.group() == "(" else -1))
+        elif depth == 0 and kind in kinds and not is_part_of_size(match, text):
+            after = ARROW if kind == "arrow" else match.group()
+            pieces.append(piece_between(text, start, match.start(), after))
+            start = match.end()
     pieces.append(piece_between(text, start, len(text), ""))
     return [each for each in pieces if each.text or each.after == ARROW]
 
 
-def is_part_of_size(found: re.Match[str], text: str) -> bool:
+def is_part_of_size(match: re.Match[str], text: str) -> bool:
     """The pluses of `+1/+1` separate nothing."""
-    following, before = text[found.end() : found.end() + 8], text[: found.start()].rstrip()
-    return found.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*[+\-\u2212]", following)))
+    following, before = text[match.end() : match.end() + 8], text[: match.start()].rstrip()
+    return match.lastgroup == "plus" and (before.endswith("/") or bool(re.match(r"\d+\s*/\s*[+\-\u2212]", following)))
 
 
 def merge_pieces(pieces: Sequence[Piece]) -> Piece:

@@ -63,28 +63,28 @@ def with_colons(text: str) -> str:
     before a number: `Bob library 30`, `Alice (5 life, 3 poison): Bear`, « Bob à 3 : poison : 2 »."""
     text = OWN_COLON.sub(without_colon, text)
     letters = list(text)
-    for found in IN_BRACKETS.finditer(text):
-        goes_on = text[: found.start("name")].rstrip().endswith(",") and found["said"].strip().isdecimal()
-        if all(total_of(each) for each in found["said"].split(",")) and not (goes_on and not is_seat(found["name"])):
-            letters[found.start("open")] = ":"
-            letters[found.start("close")] = " "
-            if found["colon"]:
-                letters[found.start("colon")] = ","
-    for found in BEHIND.finditer(text):
-        if may_be_player_name(found["name"]) and total_of(found["said"]):
-            letters[found.start("space") : found.end("space")] = ":".ljust(len(found["space"]))
-            if found["end"]:
-                letters[found.start("end")] = ","
+    for match in IN_BRACKETS.finditer(text):
+        goes_on = text[: match.start("name")].rstrip().endswith(",") and match["said"].strip().isdecimal()
+        if all(total_of(each) for each in match["said"].split(",")) and not (goes_on and not is_seat(match["name"])):
+            letters[match.start("open")] = ":"
+            letters[match.start("close")] = " "
+            if match["colon"]:
+                letters[match.start("colon")] = ","
+    for match in BEHIND.finditer(text):
+        if may_be_player_name(match["name"]) and total_of(match["said"]):
+            letters[match.start("space") : match.end("space")] = ":".ljust(len(match["space"]))
+            if match["end"]:
+                letters[match.start("end")] = ","
     return "".join(letters)
 
 
-def without_colon(found: re.Match[str]) -> str:
+def without_colon(match: re.Match[str]) -> str:
     """What says of what there is a number, and is no player's name, with another sign instead of its colon."""
     counted = (
-        fold_text(found["what"]) in shipped_lexicon().totals
-        and total_of(f"{found['what']} {found['said']}") is not None
+        fold_text(match["what"]) in shipped_lexicon().totals
+        and total_of(f"{match['what']} {match['said']}") is not None
     )
-    return found[0].replace(found["colon"], EQUALS) if counted else found[0]
+    return match[0].replace(match["colon"], EQUALS) if counted else match[0]
 
 
 def may_be_player_name(word: str) -> bool:

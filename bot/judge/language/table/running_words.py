@@ -35,10 +35,10 @@ SEATED = frozenset({"alice", "bob", "carol", "dave", "eve", "frank", "grace", "h
 def with_owners(text: str) -> str:
     """The text, of the same length, with a colon in the place of the verb behind whoever has something."""
     letters = list(text)
-    for found in WHO_CONTROLS.finditer(text):
-        who = words_of_line(found["who"])[-1:]
-        if found["controls"] or any(is_seat(word) for word in who):
-            start, end = found.span("verb")
+    for match in WHO_CONTROLS.finditer(text):
+        who = words_of_line(match["who"])[-1:]
+        if match["controls"] or any(is_seat(word) for word in who):
+            start, end = match.span("verb")
             letters[start:end] = ":".ljust(end - start)
     return "".join(letters)
 
@@ -52,9 +52,9 @@ def bracket_states(text: str, is_name: IsName) -> str:
     """The text with a state that stands before or behind a name, or the counters on it, in brackets."""
     if "(" in text or is_name(text):
         return text
-    found = WITH_COUNTERS.fullmatch(text)
-    if found is not None and is_thing(found["what"], is_name):
-        return f"{found['what']} ({numbers_in_digits(found['counters'])})"
+    match = WITH_COUNTERS.fullmatch(text)
+    if match is not None and is_thing(match["what"], is_name):
+        return f"{match['what']} ({numbers_in_digits(match['counters'])})"
     words = text.split()
     for size in range(1, min(LONGEST_STATE, len(words) - 1) + 1):
         behind, name = " ".join(words[-size:]), " ".join(words[:-size])

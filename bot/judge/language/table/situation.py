@@ -107,8 +107,8 @@ class Situation:
         sizes: Document = {zone: number or [] for zone, number in self.sizes.get(player, {}).items()}
         hidden = {"hand": self.hands, "library": self.libraries}
         listed = {zone: cards[player] for zone, cards in hidden.items() if player in cards}
-        said = {"life": self.life.get(player), "counters": self.counters.get(player)}
-        return {"name": player} | {key: value for key, value in said.items() if value is not None} | sizes | listed
+        totals = {"life": self.life.get(player), "counters": self.counters.get(player)}
+        return {"name": player} | {key: value for key, value in totals.items() if value is not None} | sizes | listed
 
     def keys(self) -> Document:
         """The document's keys that say how things stand."""
@@ -304,8 +304,8 @@ class _Reading:
 
     def is_never_a_permanent(self, creature: Creature) -> bool:
         """CR 304.4, 307.4: an instant or a sorcery, which somebody who names it has in hand."""
-        found = self.reader.exactly(str(creature.identity.get("card", "")))
-        faces = [face for card in (found.cards if found else ()) for face in self.reader.cards.record(card).faces]
+        match = self.reader.exactly(str(creature.identity.get("card", "")))
+        faces = [face for card in (match.cards if match else ()) for face in self.reader.cards.record(card).faces]
         return bool(faces) and all({"Instant", "Sorcery"} & set(face.type_line.split()) for face in faces)
 
     def counter(self, creature: Creature) -> str:
@@ -330,9 +330,9 @@ class _Reading:
         for thing in self.situation.objects:
             if "attached_to" in thing:
                 typed = thing["attached_to"]
-                found = find_thing(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
-                self.situation.notes += found.notes
-                thing["attached_to"] = found.thing.id
+                host = find_thing(typed, known, Piece(typed, 0), OPTION, ProblemKind.NOT_ON_THE_TABLE)
+                self.situation.notes += host.notes
+                thing["attached_to"] = host.thing.id
 
     def add_host(self, thing: Document) -> None:
         """Put what something is attached to on the table, if it is a card or a creature that is not there."""
@@ -369,10 +369,10 @@ def begins_section(separator: re.Match[str]) -> bool:
 
 def sections_of(text: str) -> list[tuple[int, str]]:
     """The sections with where they begin."""
-    found, start = [], 0
+    sections, start = [], 0
     for separator in SECTION.finditer(text):
         if not begins_section(separator):
             continue
-        found.append((start, text[start : separator.start()]))
+        sections.append((start, text[start : separator.start()]))
         start = separator.end()
-    return [(at, section) for at, section in (*found, (start, text[start:])) if section.strip()]
+    return [(at, section) for at, section in (*sections, (start, text[start:])) if section.strip()]
