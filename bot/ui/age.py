@@ -5,7 +5,7 @@ Owns from when on that is a warning; knows no clock: the desk has one."""
 from datetime import date
 
 from bot.language import Language
-from bot.ui.commands.dates import date_in
+from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.strings import strings_in
 

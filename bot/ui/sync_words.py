@@ -13,7 +13,7 @@ from bot.cards.errors import (
     SyncRunningError,
 )
 from bot.cards.sync.report import Step, SyncReport
-from bot.ui.commands.dates import date_in
+from bot.ui.dates import date_in
 from bot.ui.strings import Strings
 
 MEGABYTE = 1_000_000

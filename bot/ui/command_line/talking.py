@@ -10,7 +10,7 @@ from bot.language import Language
 from bot.ui.ask import answer_line
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json, settled_language
-from bot.ui.commands.dates import date_in
+from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.plain import plain_text

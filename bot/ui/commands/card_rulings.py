@@ -10,8 +10,8 @@ from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.age import data_age
 from bot.ui.commands.card import SCRYFALL_CARD, say_unclear
-from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import card_name
+from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in

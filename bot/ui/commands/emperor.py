@@ -9,11 +9,11 @@ from bot.judge.language.reading.request import EmperorRequest, Part
 from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem
 from bot.language import Language
-from bot.ui.commands.dates import date_in
 from bot.ui.commands.emperor_picture import picture_of
 from bot.ui.commands.emperor_sentences import EmperorSentences
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
+from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 

@@ -15,9 +15,9 @@ from bot.reference.rule_numbers import number_above, read_number
 from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
-from bot.ui.commands.dates import edition_with_of
 from bot.ui.commands.names import names_side_by_side
 from bot.ui.commands.rule_shown import RuleSurroundings, moved_line, rule_reply, several_reply, unsynced_reply
+from bot.ui.dates import edition_with_of
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in

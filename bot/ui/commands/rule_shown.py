@@ -14,8 +14,8 @@ from bot.reference.renumbered import OldNumber
 from bot.reference.rule_numbers import number_above, number_and_those_above, read_number
 from bot.reference.rulebook import Rulebook, RuleText
 from bot.ui.age import data_age
-from bot.ui.commands.dates import date_in, edition_with_of
 from bot.ui.commands.names import label_text, with_rules
+from bot.ui.dates import date_in, edition_with_of
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings_in

@@ -17,8 +17,8 @@ from bot.judge.problems import Problem, ProblemKind
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
-from bot.ui.commands.dates import date_in
 from bot.ui.commands.names import with_rules
+from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
