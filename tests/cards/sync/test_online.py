@@ -373,14 +373,14 @@ def test_a_note_that_is_spoilt_only_costs_a_download(
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from bot.cards.sync.online import Network, from_network
+from bot.cards.sync.online import Network, sync_from_network
 
 def progress(step, done, total):
     if step == sys.argv[3]:
         os.kill(os.getpid(), signal.SIGKILL)
 
 network = Network(scryfall=sys.argv[1], rules=sys.argv[1] + "/rules", searches_a_second=1e9, requests_a_second=1e9)
-from_network(network, Path(sys.argv[2]), progress)
+sync_from_network(network, Path(sys.argv[2]), progress)
 """
 STEPS: list[Step] = [
     "fetch list",
