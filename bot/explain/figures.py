@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason
@@ -237,7 +238,7 @@ def is_beyond_words(wanted: fl.Filter) -> bool:
 SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
 
 
-BY_SOURCE = frozenset({"may", "sacrifice", "target"})
+BY_SOURCE = frozenset({ChoiceKind.MAY, ChoiceKind.SACRIFICE, ChoiceKind.TARGET})
 """The choices that an ability asks for, whose subject is its source."""
 
 

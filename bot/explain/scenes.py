@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
@@ -191,7 +192,7 @@ class Scene:
     @cached_property
     def choices(self) -> tuple[ev.ChoiceMade, ...]:
         """How damage was divided; what else was chosen has its own sentence."""
-        return tuple(each for each in self.of(ev.ChoiceMade) if each.choice == "combat damage")
+        return tuple(each for each in self.of(ev.ChoiceMade) if each.choice is ChoiceKind.COMBAT_DAMAGE)
 
     @cached_property
     def divided(self) -> frozenset[ObjectId]:

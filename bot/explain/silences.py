@@ -5,6 +5,7 @@ Decides on single entries of a scene; merging is left to passages. No language."
 from collections.abc import Callable, Container, Mapping, Sequence
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
@@ -64,7 +65,7 @@ def chosen_division(scene: Scene, entry: Entry[ev.Event]) -> bool:
     event = entry.event
     if not isinstance(event, ev.ChoiceMade):
         return False
-    if event.choice in {"coin", "enlist", "exert"}:
+    if event.choice in {ChoiceKind.COIN, ChoiceKind.ENLIST, ChoiceKind.EXERT}:
         return not event.default
     return (event in scene.choices and event.subject in scene.divided) or (event.default and event.options < 2)
 

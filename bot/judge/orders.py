@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any
 
-from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.scenario import Choose, Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -17,8 +17,6 @@ from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.outcome_document import answer_document, object_document, player_document
 
-REPLACEMENT = "replacement"
-COIN = "coin"
 MOST_TRIED = 6
 """How many orders are played for one ruling; each costs as much as the ruling itself."""
 MOST_SHOWN = 3
@@ -48,17 +46,17 @@ class OtherResult:
 
 def other_orders(scenario: Scenario, outcome: Outcome) -> tuple[OtherOrder, ...]:
     """Return at most three other orders that went by default, each with another result."""
-    ways = other_ways(scenario, outcome, REPLACEMENT)
+    ways = other_ways(scenario, outcome, ChoiceKind.REPLACEMENT)
     return tuple(OtherOrder(taken[-1].player, sources_picked(taken), played) for taken, played in ways)
 
 
 def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ...]:
     """CR 705.1: return at most three other results of coins of which nobody says how they come up."""
-    ways = other_ways(scenario, outcome, COIN)
+    ways = other_ways(scenario, outcome, ChoiceKind.COIN)
     return tuple(OtherResult(tuple((each.player, each.picked) for each in taken), played) for taken, played in ways)
 
 
-def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
+def other_ways(scenario: Scenario, outcome: Outcome, kind: ChoiceKind) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
     """At most three other ways to make the choices of a kind, which went by default, each with what comes of it; none
     where the scenario itself says a way, or where so much happens that to play it again takes long."""
     is_stated = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
@@ -76,7 +74,9 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: str) -> Sequence[tupl
     return ways
 
 
-def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
+def try_other_orders(
+    scenario: Scenario, outcome: Outcome, kind: ChoiceKind
+) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
     """Play other ways, those that leave the default first of all first of all; each opens further choices."""
     waiting = deque(deviating_answers(choices_of_kind(outcome, kind), 0))
     for _ in range(MOST_TRIED):
@@ -92,9 +92,9 @@ def try_other_orders(scenario: Scenario, outcome: Outcome, kind: str) -> Iterato
         waiting.extend(deviating_answers(made, len(picks)))
 
 
-def choices_of_kind(outcome: Outcome, kind: str) -> Sequence[Chosen]:
+def choices_of_kind(outcome: Outcome, kind: ChoiceKind) -> Sequence[Chosen]:
     """The choices of a kind, as they came up."""
-    return [each for each in outcome.choices if each.kind == kind]
+    return [each for each in outcome.choices if each.kind is kind]
 
 
 def deviating_answers(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, ...]]:

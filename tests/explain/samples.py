@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.magic import events
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.events import ActionRefused, CountersPut, Deed, EffectBegan, Event
 from bot.engine.magic.ground.colors import Color
@@ -184,7 +185,6 @@ WORDS: dict[str, tuple[Any, ...]] = {
         *(MustAttack(towards=towards) for towards in (*Towards, NORBERT)),
         MustAttack(Matching(Filter(all_of=("Creature",), controlled_by=ThesePlayers((NORBERT,)))), Towards.THIS),
     ),
-    "choice": ("combat damage", "legend rule", "protector", "replacement", "may", "sacrifice", "something new"),
     "kind": ("loyalty", "defense", "poison", "+1/+1", "-1/-1", "oil"),
     "mana": ("{2}{W}",),
     "what": ("color", "creature type"),
@@ -203,7 +203,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, TurnPart, Zone, LossReason, Duration, TimeOfDay, Deed, Designation):
+    for enum in (Step, TurnPart, Zone, LossReason, Duration, TimeOfDay, Deed, Designation, ChoiceKind):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

@@ -1,5 +1,6 @@
 """A Siege without defense counters: whole explanations in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -41,7 +42,7 @@ def test_it_is_exiled_and_cast_transformed() -> None:
 
 
 def test_it_is_left_in_exile() -> None:
-    french, english = told(TABLE, Choose("may", pick=False), ATTACK, fr=NAME, en=NAME)
+    french, english = told(TABLE, Choose(ChoiceKind.MAY, pick=False), ATTACK, fr=NAME, en=NAME)
     assert french[-2:] == [
         "Capacité d’Invasion : Invasion va en exil. [310.11b, 603.3b]",
         (

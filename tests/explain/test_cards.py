@@ -1,5 +1,6 @@
 """Cards of hands and libraries: whole explanations in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Cast, Choose, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -28,7 +29,7 @@ def test_cards_are_named_where_they_are_known_and_counted_where_not() -> None:
     french, english = told(
         [held("Elk", Zone.HAND)],
         sorcery(Draw(Players.YOU, Fixed(2)), Discard(Players.YOU, Fixed(1)), Mill(Players.EACH_OPPONENT, Fixed(3))),
-        Choose("discard", ObjectId("elk"), ALICE),
+        Choose(ChoiceKind.DISCARD, ObjectId("elk"), ALICE),
         ALL,
     )
     assert french[1:] == [
@@ -78,7 +79,7 @@ def test_it_is_told_in_whose_zones_a_search_finds_what() -> None:
             Search(Players.YOU, elk, Zone.HAND, zones=(Zone.GRAVEYARD, Zone.LIBRARY), any_zones=True),
             Search(Players.YOU, elk, Zone.EXILE, None, zones=zones, whose=Players.EACH_OPPONENT),
         ),
-        Choose("zones", ("graveyard",), ALICE),
+        Choose(ChoiceKind.ZONES, ("graveyard",), ALICE),
         ALL,
     )
     assert french[2:] == [

@@ -1,5 +1,6 @@
 """Entering attacking or blocking, and what was made for a while: whole explanations in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import AdvanceTo, Cast, Choose, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
@@ -19,7 +20,7 @@ def test_tokens_that_enter_attacking_and_are_exiled() -> None:
     pack = TriggeredAbility(Attacks(), (WOLVES, AtEndOfCombat((Exile(Made()),))))
     french, english = told(
         [creature("hunter", "3/3", ALICE, pack), planeswalker("jace", 3, NORBERT)],
-        Choose("attacking", ObjectId("jace")),
+        Choose(ChoiceKind.ATTACKING, ObjectId("jace")),
         attack("hunter"),
         AdvanceTo(Step.POSTCOMBAT_MAIN),
     )

@@ -1,5 +1,6 @@
 """What is done as a creature attacks (CR 508.1g), told in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import AdvanceTo, Choose
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -14,7 +15,7 @@ EXERT = OptionalAttackCost(AsItAttacks.EXERT, LARGER)
 
 def test_an_exerted_creature_is_told_and_stays_tapped() -> None:
     next_turn = AdvanceTo(None)
-    chosen = Choose("exert", ObjectId("lion"))
+    chosen = Choose(ChoiceKind.EXERT, ObjectId("lion"))
     french, english = told([creature("lion", "2/2", ALICE, EXERT)], chosen, attack("lion"), next_turn, next_turn)
     assert "Alice surmène la 2/2. [508.1g, 701.43d]" in french
     assert "Alice exerts the 2/2. [508.1g, 701.43d]" in english
@@ -24,7 +25,7 @@ def test_an_exerted_creature_is_told_and_stays_tapped() -> None:
 
 def test_who_enlists_whom_is_told_with_what_it_adds() -> None:
     table = creature("knight", "1/4", ALICE, KeywordName("enlist")), creature("squire", "3/1", ALICE)
-    french, english = told(list(table), Choose("enlist", ObjectId("squire")), attack("knight"))
+    french, english = told(list(table), Choose(ChoiceKind.ENLIST, ObjectId("squire")), attack("knight"))
     assert french[1:4] == [
         "La 1/4 attaque Norbert. [508.1k]",
         "La 1/4 enrôle la 3/1. [508.1g, 702.154a]",

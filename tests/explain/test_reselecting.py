@@ -1,5 +1,6 @@
 """What a creature attacks is chosen anew (CR 508.7), and what effects make it attack (508.4), in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.events import AttackReselected, BecameAttacking
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -28,7 +29,9 @@ def test_508_4_that_an_effect_makes_it_attack_is_told() -> None:
 def test_508_7_the_ability_that_did_it_is_named_and_not_said_to_do_nothing() -> None:
     turn = TriggeredAbility(BeginningOf(Step.DECLARE_BLOCKERS.value, yours=False), (Reselect(Matching(CREATURE)),))
     objects = [creature("bear", "2/2", ALICE, turn), planeswalker("Jace", 3, NORBERT)]
-    french_told, english_told = told(objects, Choose("attack target", ObjectId("Jace")), attack("bear"), block())
+    french_told, english_told = told(
+        objects, Choose(ChoiceKind.ATTACK_TARGET, ObjectId("Jace")), attack("bear"), block()
+    )
     cited = "[608.2c, 508.7, 508.7c, 603.3b]"
     assert f"Ability of the 2/2: the 2/2 now attacks the Jace instead. {cited}" in english_told
     assert f"Capacité de la 2/2 : la 2/2 change de cible d’attaque et attaque la Jace. {cited}" in french_told

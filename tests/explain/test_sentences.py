@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import ChoiceMade, Event
 from bot.engine.magic.keywords.tables import RULES
@@ -141,6 +142,6 @@ def test_no_sentence_is_long() -> None:
     ],
 )
 def test_what_is_done_or_left_by_default_is_told_as_such(declined: bool, fr: str, en: str) -> None:
-    made = ChoiceMade(ALICE, "may", True, 2, LYNX, declined)
+    made = ChoiceMade(ALICE, ChoiceKind.MAY, True, 2, LYNX, declined)
     passage = Passage((made,), ())
     assert (french.sentence_of_passage(passage, FRENCH), english.sentence_of_passage(passage, ENGLISH)) == (fr, en)

@@ -1,5 +1,6 @@
 """Emblems, copies, and what comes, goes and returns: whole explanations in both languages."""
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Activate, Cast, Choose, ObjectSetup, ResolveStack
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -202,7 +203,7 @@ def test_614_6_what_is_exiled_instead_of_dying() -> None:
 def test_614_12a_what_is_chosen_as_something_enters() -> None:
     choice = ReplacementAbility(WouldEnter(THIS), ChooseAsEnters(ChosenAsEnters.COLOR))
     stone = CardDefinition((Characteristics("Test Stone", types=("Artifact",), abilities=(choice,)),))
-    answer = Choose("color", "green", ALICE)
+    answer = Choose(ChoiceKind.COLOR, "green", ALICE)
     french, english = told([], answer, Cast(ObjectId("stone"), stone, ALICE), ALL)
     assert french[-1] == "Le choix pour Test Stone est le vert. [614.1c, 614.12a]"
     assert english[-1] == "The choice for Test Stone is green. [614.1c, 614.12a]"
@@ -246,7 +247,12 @@ def test_610_3_what_is_exiled_until_something_leaves_says_so_and_returns_by_that
     jailer = creature("jailer", "1/1", ALICE, TriggeredAbility(Attacks(), (prison,), (TargetSpec(CREATURE),)))
     killing = SpellAbility((Destroy(TargetObject()),), (TargetSpec(CREATURE),))
     murder = CardDefinition((Characteristics("Test Murder", types=("Instant",), abilities=(killing,)),))
-    do = (Choose("target", "bear"), attack("jailer"), ALL, Cast(ObjectId("m"), murder, NORBERT, (ObjectId("jailer"),)))
+    do = (
+        Choose(ChoiceKind.TARGET, "bear"),
+        attack("jailer"),
+        ALL,
+        Cast(ObjectId("m"), murder, NORBERT, (ObjectId("jailer"),)),
+    )
     french, english = told([jailer, creature("bear", "2/2", NORBERT)], *do)
     exiled, returned = (line for line in french if "610.3" in line)
     assert exiled.startswith(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
@@ -110,19 +111,19 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     first = events[0]
     who = words_of_chooser(first, names)
     about = [event.subject for event in events if event.subject is not None]
-    if first.choice == "may" and first.default and about:
+    if first.choice is ChoiceKind.MAY and first.default and about:
         whose = f"the ability of {list_names(names, about)}"
         if first.declined:
             return f"by default {who} does not do what {whose} leaves to them"
         return f"by default {who} uses {whose}, which is optional"
-    if first.default and first.choice == "coin":
+    if first.default and first.choice is ChoiceKind.COIN:
         return (
             f"nobody says how {possessive(name_with_article(names, first.player))} coin comes up, so one of two "
             "results is taken"
         )
     if first.default and first.choice in DECLINED:
         return f"by default {who} {DECLINED[first.choice]}"
-    what = CHOICES.get(first.choice, first.choice)
+    what = CHOICES[first.choice]
     subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{list_names(names, about)})" if about else ""
     whose = f"by default for {who}" if first.default else f"the choice of {who}"
     told = f"{whose}: {what}{subject}"

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
@@ -179,60 +180,63 @@ TRIED: Mapping[ev.TriedAction, str] = MappingProxyType(
 )
 """What was tried."""
 
-DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "enlists nobody", "exert": "exerts nothing"})
+DECLINED: Mapping[ChoiceKind, str] = MappingProxyType(
+    {ChoiceKind.ENLIST: "enlists nobody", ChoiceKind.EXERT: "exerts nothing"}
+)
 """What is not done by default, by the kind of the choice."""
 
-CHOICES: Mapping[str, str] = MappingProxyType(
+CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
     {
-        "attack target": "what it attacks now",
-        "attacking": "what the newcomer attacks",
-        "chapter": "the chapter with which it enters",
-        "coin": "how the coin comes up",
-        "color": "the color",
-        "combat damage": "the division of damage",
-        "command zone": "whether the commander goes to the command zone",
-        "copy": "what it copies",
-        "creature type": "the creature type",
-        "manifest": "which card is manifested",
-        "land type": "the land type",
-        "discard": "the card to discard",
-        "enlist": "which creature to enlist",
-        "door": "which door",
-        "half": "which half is cast",
-        "exert": "which creature to exert",
-        "division": "how it is divided",
-        "may": "whether to use the ability",
-        "modes": "the modes",
-        "counters": "what the counters are removed from",
-        "exile": "what to exile",
-        "card": "the exiled card",
-        "territory": "the territory where the creature goes",
-        "opponent": "the opponent",
-        "pay": "whether to pay",
-        "player": "the player",
-        "proliferate": "what gets more counters",
-        "crew": "the crew",
-        "saddle": "what saddles it",
-        "target": "the target",
-        "put": "the card to put onto the battlefield",
-        "return": "what to return",
-        "sacrifice": "what to sacrifice",
-        "take": "the card to take",
-        "tap": "what to tap",
-        "untap": "what to untap",
-        "put back": "the card to put back",
-        "scry": "what goes to the bottom",
-        "search": "the card to find",
-        "surveil": "what goes to the graveyard",
-        "keep": "what to keep",
-        "legend rule": "what stays under the legend rule",
-        "protector": "the protector",
-        "recipient": "the recipient",
-        "replacement": "the effect that applies",
-        "source": "the source of damage",
-        "top card": "which card lies on top",
-        "trigger order": "in which order triggered abilities go on the stack",
-        "zones": "which zones are searched",
+        ChoiceKind.ATTACK_TARGET: "what it attacks now",
+        ChoiceKind.ATTACKING: "what the newcomer attacks",
+        ChoiceKind.CARD: "the exiled card",
+        ChoiceKind.CHAPTER: "the chapter with which it enters",
+        ChoiceKind.COIN: "how the coin comes up",
+        ChoiceKind.COLOR: "the color",
+        ChoiceKind.COMBAT_DAMAGE: "the division of damage",
+        ChoiceKind.COMMAND_ZONE: "whether the commander goes to the command zone",
+        ChoiceKind.COPY: "what it copies",
+        ChoiceKind.COUNTERS: "what the counters are removed from",
+        ChoiceKind.CREATURE_TYPE: "the creature type",
+        ChoiceKind.CREW: "the crew",
+        ChoiceKind.DISCARD: "the card to discard",
+        ChoiceKind.DIVISION: "how it is divided",
+        ChoiceKind.DOOR: "which door",
+        ChoiceKind.ENLIST: "which creature to enlist",
+        ChoiceKind.EXERT: "which creature to exert",
+        ChoiceKind.EXILE: "what to exile",
+        ChoiceKind.HALF: "which half is cast",
+        ChoiceKind.KEEP: "what to keep",
+        ChoiceKind.LAND_TYPE: "the land type",
+        ChoiceKind.LEGEND_RULE: "what stays under the legend rule",
+        ChoiceKind.MANIFEST: "which card is manifested",
+        ChoiceKind.MAY: "whether to use the ability",
+        ChoiceKind.MODES: "the modes",
+        ChoiceKind.NAME: "the name",
+        ChoiceKind.OPPONENT: "the opponent",
+        ChoiceKind.PAY: "whether to pay",
+        ChoiceKind.PLAYER: "the player",
+        ChoiceKind.PROLIFERATE: "what gets more counters",
+        ChoiceKind.PROTECTOR: "the protector",
+        ChoiceKind.PUT: "the card to put onto the battlefield",
+        ChoiceKind.PUT_BACK: "the card to put back",
+        ChoiceKind.RECIPIENT: "the recipient",
+        ChoiceKind.REPLACEMENT: "the effect that applies",
+        ChoiceKind.RETURN: "what to return",
+        ChoiceKind.SACRIFICE: "what to sacrifice",
+        ChoiceKind.SADDLE: "what saddles it",
+        ChoiceKind.SCRY: "what goes to the bottom",
+        ChoiceKind.SEARCH: "the card to find",
+        ChoiceKind.SOURCE: "the source of damage",
+        ChoiceKind.SURVEIL: "what goes to the graveyard",
+        ChoiceKind.TAKE: "the card to take",
+        ChoiceKind.TAP: "what to tap",
+        ChoiceKind.TARGET: "the target",
+        ChoiceKind.TERRITORY: "the territory where the creature goes",
+        ChoiceKind.TOP_CARD: "which card lies on top",
+        ChoiceKind.TRIGGER_ORDER: "in which order triggered abilities go on the stack",
+        ChoiceKind.UNTAP: "what to untap",
+        ChoiceKind.ZONES: "which zones are searched",
     }
 )
 """What a choice is about, by its kind."""

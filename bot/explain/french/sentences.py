@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
@@ -119,17 +120,17 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     first = events[0]
     who = words_of_chooser(first, name_with_article, names)
     about = [event.subject for event in events if event.subject is not None]
-    if first.choice == "may" and first.default and about:
+    if first.choice is ChoiceKind.MAY and first.default and about:
         whose = f"la capacité {list_names(names, about, with_preposition_de)}"
         if first.declined:
             return clause_with_reason("Par défaut", f"{who} ne fait pas ce que {whose} lui laisse faire")
         return clause_with_reason("Par défaut", f"{who} utilise {whose}, qui est facultative")
-    if first.default and first.choice == "coin":
+    if first.default and first.choice is ChoiceKind.COIN:
         unsaid = f"le résultat du pile ou face {de_name(names, first.player)} n’est pas donné"
         return join_clauses([unsaid, "l’un des deux est supposé"])
     if first.default and first.choice in DECLINED:
         return clause_with_reason("Par défaut", f"{who} {DECLINED[first.choice]}")
-    what = CHOICES.get(first.choice, f"«{THIN}{first.choice}{THIN}»")
+    what = CHOICES[first.choice]
     by_source = first.choice in BY_SOURCE
     of_what = f"capacité {list_names(names, about, with_preposition_de)}" if by_source else list_names(names, about)
     subject = f" ({of_what})" if about else ""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -234,60 +235,63 @@ TRIED: Mapping[ev.TriedAction, str] = MappingProxyType(
 )
 """What becomes of what was tried."""
 
-DECLINED: Mapping[str, str] = MappingProxyType({"enlist": "n’enrôle personne", "exert": "ne surmène aucune créature"})
+DECLINED: Mapping[ChoiceKind, str] = MappingProxyType(
+    {ChoiceKind.ENLIST: "n’enrôle personne", ChoiceKind.EXERT: "ne surmène aucune créature"}
+)
 """What is not done by default, by the kind of the choice."""
 
-CHOICES: Mapping[str, str] = MappingProxyType(
+CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
     {
-        "attack target": "ce que la créature attaque désormais",
-        "attacking": "ce qu’attaque la créature qui arrive",
-        "chapter": "le chapitre de départ",
-        "coin": "le résultat du pile ou face",
-        "color": "la couleur",
-        "combat damage": "la répartition des blessures",
-        "command zone": "mettre ou non le commandant dans la zone de commandement",
-        "copy": "ce qui est copié",
-        "creature type": "le type de créature",
-        "manifest": "la carte manifestée",
-        "land type": "le type de terrain",
-        "discard": "la carte défaussée",
-        "enlist": "la créature enrôlée",
-        "door": "la porte",
-        "half": "la moitié lancée",
-        "exert": "la créature surmenée",
-        "division": "la répartition entre les cibles",
-        "may": "faire ou non ce que la capacité permet",
-        "modes": "les modes",
-        "counters": "ce dont les marqueurs sont retirés",
-        "exile": "ce qui est exilé",
-        "card": "la carte exilée",
-        "territory": "le territoire où va la créature",
-        "opponent": "l’adversaire",
-        "pay": "payer ou non",
-        "player": "le joueur",
-        "proliferate": "ce qui reçoit des marqueurs de plus",
-        "crew": "l’équipage",
-        "saddle": "ce qui le selle",
-        "target": "la cible",
-        "put": "la carte mise sur le champ de bataille",
-        "return": "ce qui est renvoyé en main",
-        "sacrifice": "ce qui est sacrifié",
-        "take": "la carte prise",
-        "tap": "ce qui est engagé",
-        "untap": "ce qui est dégagé",
-        "put back": "la carte remise",
-        "scry": "ce qui va au-dessous",
-        "search": "la carte trouvée",
-        "surveil": "ce qui va au cimetière",
-        "keep": "ce qui reste en jeu",
-        "legend rule": "le permanent que la règle des légendes garde",
-        "protector": "qui protège la bataille",
-        "recipient": "le destinataire",
-        "replacement": "l’effet qui s’applique",
-        "source": "la source des blessures",
-        "top card": "la carte du dessus",
-        "trigger order": "l’ordre dans lequel les capacités déclenchées vont sur la pile",
-        "zones": "les zones où chercher",
+        ChoiceKind.ATTACK_TARGET: "ce que la créature attaque désormais",
+        ChoiceKind.ATTACKING: "ce qu’attaque la créature qui arrive",
+        ChoiceKind.CARD: "la carte exilée",
+        ChoiceKind.CHAPTER: "le chapitre de départ",
+        ChoiceKind.COIN: "le résultat du pile ou face",
+        ChoiceKind.COLOR: "la couleur",
+        ChoiceKind.COMBAT_DAMAGE: "la répartition des blessures",
+        ChoiceKind.COMMAND_ZONE: "mettre ou non le commandant dans la zone de commandement",
+        ChoiceKind.COPY: "ce qui est copié",
+        ChoiceKind.COUNTERS: "ce dont les marqueurs sont retirés",
+        ChoiceKind.CREATURE_TYPE: "le type de créature",
+        ChoiceKind.CREW: "l’équipage",
+        ChoiceKind.DISCARD: "la carte défaussée",
+        ChoiceKind.DIVISION: "la répartition entre les cibles",
+        ChoiceKind.DOOR: "la porte",
+        ChoiceKind.ENLIST: "la créature enrôlée",
+        ChoiceKind.EXERT: "la créature surmenée",
+        ChoiceKind.EXILE: "ce qui est exilé",
+        ChoiceKind.HALF: "la moitié lancée",
+        ChoiceKind.KEEP: "ce qui reste en jeu",
+        ChoiceKind.LAND_TYPE: "le type de terrain",
+        ChoiceKind.LEGEND_RULE: "le permanent que la règle des légendes garde",
+        ChoiceKind.MANIFEST: "la carte manifestée",
+        ChoiceKind.MAY: "faire ou non ce que la capacité permet",
+        ChoiceKind.MODES: "les modes",
+        ChoiceKind.NAME: "le nom",
+        ChoiceKind.OPPONENT: "l’adversaire",
+        ChoiceKind.PAY: "payer ou non",
+        ChoiceKind.PLAYER: "le joueur",
+        ChoiceKind.PROLIFERATE: "ce qui reçoit des marqueurs de plus",
+        ChoiceKind.PROTECTOR: "qui protège la bataille",
+        ChoiceKind.PUT: "la carte mise sur le champ de bataille",
+        ChoiceKind.PUT_BACK: "la carte remise",
+        ChoiceKind.RECIPIENT: "le destinataire",
+        ChoiceKind.REPLACEMENT: "l’effet qui s’applique",
+        ChoiceKind.RETURN: "ce qui est renvoyé en main",
+        ChoiceKind.SACRIFICE: "ce qui est sacrifié",
+        ChoiceKind.SADDLE: "ce qui le selle",
+        ChoiceKind.SCRY: "ce qui va au-dessous",
+        ChoiceKind.SEARCH: "la carte trouvée",
+        ChoiceKind.SOURCE: "la source des blessures",
+        ChoiceKind.SURVEIL: "ce qui va au cimetière",
+        ChoiceKind.TAKE: "la carte prise",
+        ChoiceKind.TAP: "ce qui est engagé",
+        ChoiceKind.TARGET: "la cible",
+        ChoiceKind.TERRITORY: "le territoire où va la créature",
+        ChoiceKind.TOP_CARD: "la carte du dessus",
+        ChoiceKind.TRIGGER_ORDER: "l’ordre dans lequel les capacités déclenchées vont sur la pile",
+        ChoiceKind.UNTAP: "ce qui est dégagé",
+        ChoiceKind.ZONES: "les zones où chercher",
     }
 )
 """What a choice is about, by its kind."""

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import (
     AdvanceTo,
     Assign,
@@ -87,7 +88,7 @@ def test_a_combat_is_read_action_by_action() -> None:
         DamageRange(brute, BOB),
         WhoHasPriority(),
         Assign(brute, {bears: 2, BOB: 3}),
-        Choose("legend rule", bears),
+        Choose(ChoiceKind.LEGEND_RULE, bears),
         ResolveStack(everything=True),
         AdvanceTo(None),
         AdvanceTo(Step.END),
@@ -102,8 +103,8 @@ def test_508_1g_509_1d_costs_are_chosen_and_asked() -> None:
     ]
     brute, bears = ObjectId("brute"), ObjectId("bears")
     assert read(objects=[BRUTE, BEARS], do=do).do == (
-        Choose("exert", brute),
-        Choose("enlist", None, ALICE),
+        Choose(ChoiceKind.EXERT, brute),
+        Choose(ChoiceKind.ENLIST, None, ALICE),
         WhatBlockingCosts(bears, brute),
     )
 
@@ -117,7 +118,7 @@ def test_903_10a_what_commanders_have_dealt_is_read_after_the_objects() -> None:
     )
     assert [dict(each.commander_damage) for each in scenario.players] == [{}, {ObjectId("brute"): 7}]
     assert [each.commander for each in scenario.objects] == [True, False]
-    assert scenario.do == (Choose("command zone", False),)
+    assert scenario.do == (Choose(ChoiceKind.COMMAND_ZONE, False),)
 
 
 def test_a_player_and_an_object_keep_everything_that_is_said_of_them() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
@@ -205,7 +206,7 @@ class March:
 class Choose:
     """An answer kept for the next choice of its kind; `by` None: whoever makes it."""
 
-    kind: str
+    kind: ChoiceKind
     pick: Any
     by: PlayerId | None = None
 

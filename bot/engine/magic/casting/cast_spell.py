@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import instances_of, why_land, why_not_now, why_split_second
@@ -80,7 +80,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
         *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
     ]
     if not refusals:
-        way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, "modes", ways, spell.id))
+        way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, ChoiceKind.MODES, ways, spell.id))
         stacked = announce_spell(spell, action, way)
         stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(there, stacked)) is not None:
@@ -96,7 +96,7 @@ def with_promise(game: Game, spell: GameObject) -> GameObject:
     opponents = game.state.opponents(spell.controller)
     if not was_keyword_paid(spell, KeywordName.GIFT) or not opponents:
         return spell
-    choice = Choice(spell.controller, "opponent", opponents, spell.id, cite_rules("702.174a"))
+    choice = Choice(spell.controller, ChoiceKind.OPPONENT, opponents, spell.id, cite_rules("702.174a"))
     promised = opponents[0] if len(opponents) == 1 else game.decide(choice)
     return replace(spell, chosen={PROMISED_CHOICE: promised})
 
@@ -117,7 +117,7 @@ def with_part(game: Game, action: Cast) -> Cast:
     if len(named) < 2:
         return legal[0]
     by = action.by if action.by is not None else game.state.active
-    return named[game.decide(Choice(by, "half", tuple(named), action.spell, cite_rules("709.3")))]
+    return named[game.decide(Choice(by, ChoiceKind.HALF, tuple(named), action.spell))]
 
 
 def can_be_announced(state: GameState, action: Cast) -> bool:

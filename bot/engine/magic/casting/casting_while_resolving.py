@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import instances_of, why_land, why_split_second
 from bot.engine.magic.casting.cast_spell import (
@@ -58,7 +58,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
         game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
         return False
     found = [way for spell in proposed for way in ways_to_cast(game.state, spell)]
-    if not found or not game.decide(Choice(by.controller, "may", (True, False), by.source)):
+    if not found or not game.decide(Choice(by.controller, ChoiceKind.MAY, (True, False), by.source)):
         return False
     way = chosen_way(game, found)
     ready = game.choose_targets(way.stacked, way.there)
@@ -106,8 +106,8 @@ def chosen_way(game: Game, found: Sequence[Way]) -> Way:
     """CR 700.2a, 709.3, 715.3: which part of the card is cast, then with which modes."""
     by, card = found[0].spell.controller, found[0].spell.id
     named = {way.spell.printed.name: way.spell.face for way in found}
-    part = named[game.decide(Choice(by, "half", tuple(named), card, cite_rules("709.3")))] if len(named) > 1 else None
+    part = named[game.decide(Choice(by, ChoiceKind.HALF, tuple(named), card))] if len(named) > 1 else None
     left = {way.modes: way for way in found if part in {None, way.spell.face}}
     if len(left) == 1:
         return next(iter(left.values()))
-    return left[game.decide(Choice(by, "modes", tuple(left), card))]
+    return left[game.decide(Choice(by, ChoiceKind.MODES, tuple(left), card))]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -174,7 +174,7 @@ def choose_helper(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> H
     """CR 601.2h: one of those that could help."""
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)
-    kind = "exile" if keyword is KeywordName.DELVE else "tap"
+    kind = ChoiceKind.EXILE if keyword is KeywordName.DELVE else ChoiceKind.TAP
     picked = game.decide(Choice(spell.controller, kind, options, spell.id, cite_rules("601.2h", *HELPING[keyword])))
     return next(each for each in fitting if each.thing == picked)
 

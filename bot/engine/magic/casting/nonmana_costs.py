@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.crewing import Powers, crew_of, decide_who_crews, most_power
 from bot.engine.magic.casting.return_cost import choose_returned, move_of, nothing_to_return, to_return
@@ -172,7 +172,7 @@ class Paying:
         author = Author(self.bill.player, effect=False)
         return self.batch.add(event, cited, follows=self.follows, author=author, why=self.bill.why)
 
-    def chosen(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
+    def chosen(self, kind: ChoiceKind, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
         """CR 601.2h: one after the other; where all that there is has to be, nothing is chosen."""
         asked = Choice(self.bill.player, kind, options, self.bill.source, self.bill.cited)
         if number == len(options) > 1 and not self.game.choosing.awaits(asked):
@@ -195,14 +195,16 @@ class Paying:
             self.add(ev.Untapped(bill.source))
         if cost.exert_this:
             self.add(ev.Exerted(bill.source, bill.player), "701.43a")
-        for each in self.chosen("tap", bill.to_tap(state), cost.taps):
+        for each in self.chosen(ChoiceKind.TAP, bill.to_tap(state), cost.taps):
             self.add(ev.Tapped(each))
         if cost.crew is not None:
             self.crew(cost.crew)
         if cost.life:
             self.add(ev.LifeLost(bill.player, cost.life), "119.4")
         self.counters()
-        for each in self.chosen("sacrifice", bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0):
+        for each in self.chosen(
+            ChoiceKind.SACRIFICE, bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0
+        ):
             self.sacrifice(each)
         if cost.sacrifice_this:
             self.sacrifice(bill.source)
@@ -215,9 +217,9 @@ class Paying:
     def crew(self, needed: int) -> None:
         """CR 702.122a-b, 702.171a, c: creatures are tapped, and crew or saddle the source by that."""
         bill = self.bill
-        kind = "saddle" if bill.cost.saddling else "crew"
+        kind = ChoiceKind.SADDLE if bill.cost.saddling else ChoiceKind.CREW
         powers = bill.crew(self.state)
-        choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also="tap")
+        choice = Choice(bill.player, kind, tuple(powers), bill.source, bill.cited, also=ChoiceKind.TAP)
         chosen = tuple(decide_who_crews(self.game, choice, powers, needed))
         for each in chosen:
             self.add(ev.Tapped(each))
@@ -231,7 +233,7 @@ class Paying:
             self.add(ev.CountersPut(bill.source, *cost.puts), "122.1")
         if cost.counters is not None:
             bearers = bill.to_remove_from(self.state)
-            for each in bearers if cost.bearing is None else self.chosen("counters", bearers, 1):
+            for each in bearers if cost.bearing is None else self.chosen(ChoiceKind.COUNTERS, bearers, 1):
                 self.add(ev.CountersRemoved(each, *cost.counters))
 
     def sacrifice(self, permanent: ObjectId) -> None:
@@ -246,21 +248,21 @@ class Paying:
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.discard_this:
             self.discarded(bill.source)
-        for picked in self.from_hand("discard", bill.to_discard(state), cost.discards):
+        for picked in self.from_hand(ChoiceKind.DISCARD, bill.to_discard(state), cost.discards):
             self.discarded(picked)
 
     def exile(self) -> None:
         """CR 601.2h: cards of the graveyard, or of the hand."""
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.exile_from is Zone.GRAVEYARD:
-            for each in self.chosen("exile", bill.to_exile(state), cost.exiles):
+            for each in self.chosen(ChoiceKind.EXILE, bill.to_exile(state), cost.exiles):
                 self.add(ev.ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
             return
-        for picked in self.from_hand("exile", bill.to_exile(state), cost.exiles):
+        for picked in self.from_hand(ChoiceKind.EXILE, bill.to_exile(state), cost.exiles):
             exiled = None if picked is None else ev.ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
             self.add(exiled or ev.CardExiled(bill.player))
 
-    def from_hand(self, kind: str, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
+    def from_hand(self, kind: ChoiceKind, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
         """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""
         unnamed = self.bill.unnamed(self.state)
         spent: list[ObjectId | None] = []

@@ -6,7 +6,7 @@ Knows neither what the cost is paid for nor when it may be."""
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -58,7 +58,7 @@ def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: fl.F
     options = to_return(game.state, player, source, wanted)
     if not options:
         return None
-    returned: ObjectId = game.decide(Choice(player, "return", options, source))
+    returned: ObjectId = game.decide(Choice(player, ChoiceKind.RETURN, options, source))
     return returned
 
 

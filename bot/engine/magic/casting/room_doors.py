@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
@@ -74,7 +74,7 @@ def chosen_half(game: "Game", by: PlayerId, source: GameObject, options: Sequenc
     if len(options) == 1:
         return options[0]
     named = {halves_of_room(source)[half].name: half for half in options}
-    return named[game.decide(Choice(by, "door", tuple(named), source.id, cite_rules("709.5")))]
+    return named[game.decide(Choice(by, ChoiceKind.DOOR, tuple(named), source.id))]
 
 
 def door_change(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool) -> ev.DoorChanged | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -111,7 +112,7 @@ class ChoiceMade:
     """A choice that no action gave: by its documented default, or by an answer kept for it."""
 
     player: PlayerId
-    choice: str
+    choice: ChoiceKind
     default: bool
     options: int
     subject: ObjectId | None = None

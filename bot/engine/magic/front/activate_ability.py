@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
 from bot.engine.magic.casting.announcement import instances_of, why_split_second
@@ -77,7 +77,7 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     ]
     if refusals:
         return refusals
-    way = ways[0] if len(ways) == 1 else game.decide(Choice(by, "modes", ways, source.id))
+    way = ways[0] if len(ways) == 1 else game.decide(Choice(by, ChoiceKind.MODES, ways, source.id))
     stacked = ability_with_modes(stacked, way)
     stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
     if (wrong := why_undividable(state, stacked)) is not None:

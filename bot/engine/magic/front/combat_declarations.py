@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
 from bot.engine.magic.combat import attack_requirements, banding, block_requirements
@@ -85,7 +85,7 @@ def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> 
         taken = {*spent, *(each.with_ for each in paid)}
         options = (None, *enlistable_creatures(state, declared, taken))
         if len(options) > 1:
-            enlisted = game.decide(Choice(player, "enlist", options, creature, cite_rules("508.1g", "702.154a")))
+            enlisted = game.decide(Choice(player, ChoiceKind.ENLIST, options, creature))
             paid += [] if enlisted is None else [PaidOption(creature, cost, enlisted)]
     return [*exerted_creatures(game, declared), *paid]
 
@@ -96,7 +96,7 @@ def exerted_creatures(game: Game, declared: Attacks) -> list[PaidOption]:
     paid: list[PaidOption] = []
     while left:
         options = (None, *dict.fromkeys(creature for creature, _ in left))
-        choice = Choice(game.state.active, "exert", options, rules=cite_rules("508.1g", "701.43d"))
+        choice = Choice(game.state.active, ChoiceKind.EXERT, options)
         if paid and not game.choosing.awaits(choice):
             break
         exerted = game.decide(choice)
@@ -108,8 +108,12 @@ def exerted_creatures(game: Game, declared: Attacks) -> list[PaidOption]:
     return paid
 
 
-TOLL_CHOICES: Mapping[ab.Toll, str] = {ab.Toll.RETURN: "return", ab.Toll.SACRIFICE: "sacrifice", ab.Toll.TAP: "tap"}
-"""By which choice of a scenario each is picked."""
+TOLL_CHOICES: Mapping[ab.Toll, ChoiceKind] = {
+    ab.Toll.RETURN: ChoiceKind.RETURN,
+    ab.Toll.SACRIFICE: ChoiceKind.SACRIFICE,
+    ab.Toll.TAP: ChoiceKind.TAP,
+}
+"""What kind of choice picks the permanent for each."""
 
 
 def why_too_late(state: GameState, step: Step) -> Refusal | None:

@@ -2,11 +2,11 @@
 
 Either is reported in the outcome and in the trace; an answer that is none of the legal ones is refused."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, Chosen
+from bot.engine.magic.asking.choices import CHOICE_RULES, Choice, ChoiceKind, Chosen
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.game.loops import LoopWatch, Offer
@@ -15,55 +15,8 @@ from bot.engine.trace import Rules, cite_rules
 
 PickT = TypeVar("PickT")
 
-OFFERS = frozenset({"may", "pay"})
+OFFERS = frozenset({ChoiceKind.MAY, ChoiceKind.PAY})
 """The kinds of choices whether to do something."""
-
-CHOICE_RULES: Mapping[str, Rules] = {
-    "attack target": cite_rules("508.7"),
-    "attacking": cite_rules("508.4"),
-    "chapter": cite_rules("702.155b"),
-    "coin": cite_rules("705.2"),
-    "color": cite_rules("608.2d"),
-    "combat damage": cite_rules("510.1"),
-    "command zone": cite_rules("704.6d", "903.9a"),
-    "copy": cite_rules("707.5"),
-    "creature type": cite_rules("608.2d"),
-    "crew": cite_rules("702.122a"),
-    "discard": cite_rules("701.9b"),
-    "division": cite_rules("601.2d"),
-    "exile": cite_rules("608.2d"),
-    "keep": cite_rules("608.2e"),
-    "land type": cite_rules("608.2d"),
-    "legend rule": cite_rules("704.5j"),
-    "manifest": cite_rules("701.62a"),
-    "may": cite_rules("608.2d"),
-    "modes": cite_rules("700.2a"),
-    "name": cite_rules("201.4"),
-    "opponent": cite_rules("614.12a"),
-    "pay": cite_rules("614.12a"),
-    "player": cite_rules("614.12a"),
-    "proliferate": cite_rules("701.34a"),
-    "protector": cite_rules("310.8a"),
-    "put": cite_rules("608.2d"),
-    "recipient": cite_rules("615.7"),
-    "replacement": cite_rules("616.1"),
-    "return": cite_rules("602.2b"),
-    "take": cite_rules("608.2d"),
-    "tap": cite_rules("508.1h"),
-    "put back": cite_rules("401.4"),
-    "sacrifice": cite_rules("701.21a"),
-    "saddle": cite_rules("702.171a"),
-    "source": cite_rules("609.7a"),
-    "scry": cite_rules("701.22a"),
-    "search": cite_rules("701.23a"),
-    "surveil": cite_rules("701.25a"),
-    "target": cite_rules("603.3d"),
-    "top card": cite_rules("712.21a"),
-    "territory": cite_rules("classic control"),
-    "trigger order": cite_rules("603.3b"),
-    "zones": cite_rules("608.2d"),
-}
-"""Which rule makes somebody choose, by the kind of the choice."""
 
 
 class Choosing:

@@ -16,7 +16,7 @@ from bot.engine.magic.applying.apply import (
     without_spent_triggers,
 )
 from bot.engine.magic.applying.exile_until import returning_moves
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.combat.marches import steps_towards
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
@@ -269,7 +269,7 @@ class Game:
         if len(group) < 2:
             return group
         listed = names_in_order(group)
-        choice = Choice(player, "trigger order", [listed])
+        choice = Choice(player, ChoiceKind.TRIGGER_ORDER, [listed])
         told = self.choosing.awaits(choice) or order_matters(group)
         chosen = self.choosing.answer(choice, partial(arranged_by_order, group))
         if told:
@@ -291,7 +291,7 @@ class Game:
             return None
         cited = cite_rules("603.3c", "700.2b")
         return ability_with_modes(
-            stacked, self.decide(Choice(stacked.controller, "modes", ways, stacked.source, cited))
+            stacked, self.decide(Choice(stacked.controller, ChoiceKind.MODES, ways, stacked.source, cited))
         )
 
     def can_target(self, stacked: StackedAbility) -> bool:
@@ -333,7 +333,7 @@ class Game:
             options = order_targets(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
             if not options:
                 return None
-            picked = self.decide(Choice(stacked.controller, "target", options, stacked.source))
+            picked = self.decide(Choice(stacked.controller, ChoiceKind.TARGET, options, stacked.source))
             if picked is None:
                 break
             chosen.append(picked)
@@ -380,7 +380,11 @@ class Game:
             if characteristics(self.state, each.permanent).is_creature:
                 ways = steps_towards(self.state, each.permanent, each.player)
                 options = tuple(way.territory for way in ways)
-                to = self.decide(Choice(each.player, "territory", options, each.permanent)) if len(ways) > 1 else None
+                to = (
+                    self.decide(Choice(each.player, ChoiceKind.TERRITORY, options, each.permanent))
+                    if len(ways) > 1
+                    else None
+                )
                 taken = [way for way in ways if to is None or way.territory == to]
                 self._record([Proposal(way, cite_rules("classic control")) for way in taken])
                 self.state = apply_events(self.state, taken)

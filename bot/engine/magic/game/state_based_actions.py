@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.game.player_designations import blessings_given, engines_start
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -214,7 +214,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     for (controller, _), group in groupby(sorted(legends, key=key), key=key):
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
         if len(same) > 1:
-            kept = decide(Choice(PlayerId(controller), "legend rule", tuple(thing.id for thing in same)))
+            kept = decide(Choice(PlayerId(controller), ChoiceKind.LEGEND_RULE, tuple(thing.id for thing in same)))
             yield from (to_graveyard(thing) for thing in same if thing.id != kept)
 
 
@@ -370,7 +370,7 @@ def with_protector(state: GameState, battle: GameObject, decide: Decide) -> ev.E
     allowed = state.opponents(battle.controller) if siege else (battle.controller,)
     if not allowed:
         return to_graveyard(battle)
-    return ev.ProtectorChosen(battle.id, decide(Choice(battle.controller, "protector", allowed, battle.id)))
+    return ev.ProtectorChosen(battle.id, decide(Choice(battle.controller, ChoiceKind.PROTECTOR, allowed, battle.id)))
 
 
 def is_attacked(state: GameState, permanent: ObjectId) -> bool:
@@ -393,7 +393,7 @@ def commander_returns(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.6d, 903.9a: its owner may put it into the command zone; by default it goes there."""
     for thing in state.objects.values() if state.rules.commanders else ():
         there = thing.commander and thing.unchecked.just_put and thing.zone in {Zone.GRAVEYARD, Zone.EXILE}
-        if there and decide(Choice(thing.owner, "command zone", (True, False), thing.id)):
+        if there and decide(Choice(thing.owner, ChoiceKind.COMMAND_ZONE, (True, False), thing.id)):
             yield ev.ZoneChanged(thing.id, thing.zone, Zone.COMMAND)
 
 

@@ -5,7 +5,7 @@ comes first. Knows no more of the effects than what they watch."""
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
@@ -88,8 +88,8 @@ def choice_among(state: GameState, damages: Sequence[Damage]) -> Choice[Recipien
     recipients = tuple(dict.fromkeys(each.recipient for each in damages))
     if len(sources) > 1:
         struck = recipients[0] if len(recipients) == 1 and isinstance(recipients[0], ObjectId) else None
-        return Choice(player, "source", sources, struck, cite_rules("615.7"))
-    return Choice(player, "recipient", recipients, sources[0], cite_rules("615.7")) if len(recipients) > 1 else None
+        return Choice(player, ChoiceKind.SOURCE, sources, struck, cite_rules("615.7"))
+    return Choice(player, ChoiceKind.RECIPIENT, recipients, sources[0]) if len(recipients) > 1 else None
 
 
 def worth_preventing(state: GameState, damage: Damage, most: int) -> tuple[bool, int]:

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_effects import (
@@ -120,7 +120,7 @@ class Replacing:
         recipient = standing.damage.recipient
         subject = recipient if isinstance(recipient, ObjectId) else None
         chosen: Modifier = self.decide(
-            Choice(standing.chooser, "replacement", preferred_modifiers(standing, competing), subject)
+            Choice(standing.chooser, ChoiceKind.REPLACEMENT, preferred_modifiers(standing, competing), subject)
         )
         return chosen
 

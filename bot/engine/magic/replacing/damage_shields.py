@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.replacing.affected_damage import is_source
 from bot.engine.magic.table.ability_context import Context
@@ -130,7 +130,9 @@ class Fixing:
         """CR 609.7a: chosen as the effect is created; none, where there is none to choose."""
         options = tuple(each for each in self.possible() if is_source(self.state, self.context, among, each))
         if options:
-            pick: ObjectId = self.decide(Choice(self.stacked.controller, "source", options, self.stacked.source))
+            pick: ObjectId = self.decide(
+                Choice(self.stacked.controller, ChoiceKind.SOURCE, options, self.stacked.source)
+            )
             yield fl.ChosenSource(among, tuple(self.as_object(pick)))
 
     def as_object(self, source: ObjectId) -> Iterator[tuple[ObjectId, int]]:

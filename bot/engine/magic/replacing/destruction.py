@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -86,7 +86,7 @@ class Destroying:
         if len(found) < 2:
             return next(iter(found), None)
         controller = self.state.objects[due.permanent].controller
-        picked: Saving = self.decide(Choice(controller, "replacement", found, due.permanent))
+        picked: Saving = self.decide(Choice(controller, ChoiceKind.REPLACEMENT, found, due.permanent))
         return picked
 
     def _regenerate(self, due: Destruction, saving: Saving) -> None:

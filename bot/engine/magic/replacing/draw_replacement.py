@@ -5,7 +5,7 @@ Each draw of several is one of its own (121.2); finds and asks, whoever draws ca
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -108,10 +108,10 @@ def choose_draw_replacement(
         return None
     first = found[0]
     if len(found) == 1:
-        does = not first.optional or decide(Choice(player, "may", (False, True), first.by, first.rules))
+        does = not first.optional or decide(Choice(player, ChoiceKind.MAY, (False, True), first.by, first.rules))
         return first if does else None
     mandatory = [each for each in found if not each.optional]
     optional = [each for each in found if each.optional]
     options: list[DrawReplacement | None] = [*mandatory, *(() if mandatory else (None,)), *optional]
-    picked: DrawReplacement | None = decide(Choice(player, "replacement", options))
+    picked: DrawReplacement | None = decide(Choice(player, ChoiceKind.REPLACEMENT, options))
     return picked

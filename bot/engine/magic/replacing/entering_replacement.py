@@ -10,7 +10,7 @@ from typing import TypeAlias, assert_never
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -108,7 +108,9 @@ class Arriving:
             if len(alike) == 1:
                 return alike[0]
             if alike:
-                picked: Contender = self.decide(Choice(self._controller(), "replacement", alike, self.permanent))
+                picked: Contender = self.decide(
+                    Choice(self._controller(), ChoiceKind.REPLACEMENT, alike, self.permanent)
+                )
                 return picked
         return waiting[0]
 
@@ -149,7 +151,11 @@ class Arriving:
         """CR 614.1d; paying life is a choice that is not made without need."""
         player = self._controller()
         affordable = life is not None and can_pay_life(self.state, player, life)
-        if life is not None and affordable and self.decide(Choice(player, "pay", (False, True), self.permanent)):
+        if (
+            life is not None
+            and affordable
+            and self.decide(Choice(player, ChoiceKind.PAY, (False, True), self.permanent))
+        ):
             self._follow(ev.LifeLost(player, life), (*chosen.rules, *cite_rules("119.4")))
             return
         self.event = entering_tapped(self.event)
@@ -165,7 +171,7 @@ class Arriving:
             options = self.state.opponents(self._controller())
             if not options:
                 return
-            player = self.decide(Choice(self._controller(), "opponent", options, self.permanent))
+            player = self.decide(Choice(self._controller(), ChoiceKind.OPPONENT, options, self.permanent))
         if isinstance(self.event, ev.TokenCreated):
             self.event = ev.TokenCreated(replace(self.event.token, controller=player))
         else:
@@ -183,7 +189,7 @@ class Arriving:
 
     def _may(self) -> bool:
         """CR 608.2d: its controller chooses; by default they do it."""
-        return bool(self.decide(Choice(self._controller(), "may", (True, False), self.permanent)))
+        return bool(self.decide(Choice(self._controller(), ChoiceKind.MAY, (True, False), self.permanent)))
 
     def _number(self, chosen: Contender, with_: EnterWith) -> int:
         """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
@@ -196,9 +202,7 @@ class Arriving:
         """CR 702.155b: a number between one and that of the final chapter."""
         final = final_chapter(characteristics(self.there(), self.permanent))
         options = tuple(range(1, max(final, 1) + 1))
-        chapter: int = self.decide(
-            Choice(self._controller(), "chapter", options, self.permanent, cite_rules("702.155b"))
-        )
+        chapter: int = self.decide(Choice(self._controller(), ChoiceKind.CHAPTER, options, self.permanent))
         return chapter
 
     def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
@@ -211,7 +215,7 @@ class Arriving:
         options = tuple(choosable_on_entering(self.state, Context(self.permanent, player), what, like))
         named = what is ChosenAsEnters.NAME
         if options:
-            choice = Choice(player, str(what), options, self.permanent, cite_rules("614.12a"), free=named)
+            choice = Choice(player, ChoiceKind(what), options, self.permanent, cite_rules("614.12a"), free=named)
             picked = self.decide(choice)
             kept = ChosenAsEnters.PLAYER if what is ChosenAsEnters.OPPONENT else what
             self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *cite_rules("614.12a")))
@@ -223,7 +227,7 @@ class Arriving:
         wanted = not copying.optional or not options
         if not options or not (wanted or self._may()):
             return
-        original: ObjectId = self.decide(Choice(player, "copy", options, self.permanent))
+        original: ObjectId = self.decide(Choice(player, ChoiceKind.COPY, options, self.permanent))
         values = values_of_copy(self.state.objects[original], copying.exceptions)
         copy, cited = ev.BecameCopy(self.permanent, original, values), (*chosen.rules, *cite_rules("707.5"))
         self._follow(copy, cited, (Reason.AS_IT_ENTERS,))
@@ -242,7 +246,9 @@ class Arriving:
         options = possible_hosts(there, aura)
         if not options:
             return False
-        chosen: Recipient = self.decide(Choice(aura.controller, "recipient", options, aura.id, cite_rules("303.4f")))
+        chosen: Recipient = self.decide(
+            Choice(aura.controller, ChoiceKind.RECIPIENT, options, aura.id, cite_rules("303.4f"))
+        )
         if isinstance(self.event, ev.TokenCreated):
             self.event = ev.TokenCreated(replace(self.event.token, attached_to=chosen))
         else:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
@@ -193,7 +193,7 @@ class Rewriting:
         """CR 616.1: the only effect, or which of several the player applies next, by default the first."""
         if len(found) == 1:
             return found[0]
-        chosen: Contender = self.decide(Choice(chooser, "replacement", tuple(found), subject))
+        chosen: Contender = self.decide(Choice(chooser, ChoiceKind.REPLACEMENT, tuple(found), subject))
         return chosen
 
     def _tell(self, event: ev.Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
@@ -264,7 +264,7 @@ class Rewriting:
         cards = (event.object, other)
         arranged = event.destination is Zone.LIBRARY and not event.shuffled
         owner = self.state.objects[other].owner
-        top = self.decide(Choice(owner, "top card", cards, other, cite_rules("712.21a"))) if arranged else event.object
+        top = self.decide(Choice(owner, ChoiceKind.TOP_CARD, cards, other)) if arranged else event.object
         first = (top == event.object) is event.bottom or not arranged
         place = self._add(proposal) if first else None
         self._add(Proposal(follows, (*proposal.rules, *cite_rules("712.21")), proposal.cause, place))
@@ -283,7 +283,7 @@ class Rewriting:
         if not leaves or not self.state.rules.commanders:
             return event
         options = (True, False) if event.destination is Zone.LIBRARY else (False, True)
-        if not self.decide(Choice(thing.owner, "command zone", options, thing.id, cite_rules("903.9b"))):
+        if not self.decide(Choice(thing.owner, ChoiceKind.COMMAND_ZONE, options, thing.id, cite_rules("903.9b"))):
             return event
         told = ev.DestinationChanged(thing.id, event.destination, Zone.COMMAND, thing.id, (thing.id,), thing.owner)
         self._add(Proposal(told, cite_rules("903.9b"), proposal.cause, proposal.follows))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.combat.attacking import attackable_recipients, attackable_where_it_stands, has_one_defender
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
@@ -35,7 +35,7 @@ def reselect_attacked(by: Resolution, creature: ObjectId) -> None:
     options = (now, *(each for each in reselectable_recipients(by, creature) if each != now))
     if len(options) == 1:
         return
-    chosen = by.game.decide(Choice(by.stacked.controller, "attack target", options, creature))
+    chosen = by.game.decide(Choice(by.stacked.controller, ChoiceKind.ATTACK_TARGET, options, creature))
     if chosen is not None and chosen != now:
         by.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
 
@@ -64,7 +64,7 @@ def become_attacking(by: Resolution, creature: ObjectId, player: fl.PlayerSet | 
         options = tuple(each for each in options if each in meant)
     if not options:
         return
-    attacked = by.game.decide(Choice(by.state.active, "attacking", options, creature))
+    attacked = by.game.decide(Choice(by.state.active, ChoiceKind.ATTACKING, options, creature))
     late = cite_rules("508.4d") if by.state.step in STEPS_AFTER_ATTACK else ()
     by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
@@ -149,7 +149,7 @@ def take_from_hand(by: Resolution, player: PlayerId, effect: fx.TakeFromHand) ->
         options.append(None)
     if not options:
         return
-    choice = Choice(by.stacked.controller, "discard", options, by.stacked.source)
+    choice = Choice(by.stacked.controller, ChoiceKind.DISCARD, options, by.stacked.source)
     card = by.game.decide(choice) if len(options) > 1 else options[0]
     if not effect.exiled:
         by.propose(discard_events(player, [card]), Rule("701.9a"))
@@ -176,7 +176,13 @@ def exile_from_hand(by: Resolution, effect: fx.ExileFromHand) -> None:
     events: list[ev.Event] = []
     for player in affected_players(by, effect):
         chosen = choose_cards(
-            by.state, by.game.decide, player, number, source=by.stacked.source, kind="exile", wanted=effect.what
+            by.state,
+            by.game.decide,
+            player,
+            number,
+            source=by.stacked.source,
+            kind=ChoiceKind.EXILE,
+            wanted=effect.what,
         )
         events += [
             ev.CardExiled(player) if card is None else ev.ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
@@ -191,7 +197,7 @@ def scry_or_surveil(by: Resolution, player: PlayerId, number: int, *, surveil: b
         return
     by.propose([ev.Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
     known = [card for card in by.state.top_cards(player, number) if card is not None]
-    kind = "surveil" if surveil else "scry"
+    kind = ChoiceKind.SURVEIL if surveil else ChoiceKind.SCRY
     moved = [card for card in known if by.game.decide(Choice(player, kind, (None, card), by.stacked.source)) == card]
     if surveil:
         by.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
@@ -205,7 +211,9 @@ def shuffle_libraries(by: Resolution, effect: fx.Shuffle) -> None:
     moved: list[ev.Event] = []
     for player in players:
         if Zone.HAND in effect.zones:
-            hand = choose_cards(by.state, by.game.decide, player, None, source=by.stacked.source, kind="put back")
+            hand = choose_cards(
+                by.state, by.game.decide, player, None, source=by.stacked.source, kind=ChoiceKind.PUT_BACK
+            )
             moved += [ev.CardPutBack(player, card) for card in hand]
         if Zone.GRAVEYARD in effect.zones:
             buried = (each.id for each in by.state.objects.values() if each.zone is Zone.GRAVEYARD)
@@ -218,7 +226,7 @@ def shuffle_libraries(by: Resolution, effect: fx.Shuffle) -> None:
 def put_on_bottom(by: Resolution, player: PlayerId) -> None:
     """CR 701.20e: by default the card stays on top."""
     if by.state.library_size(player) != 0 and by.game.decide(
-        Choice(by.stacked.controller, "may", (False, True), by.stacked.source)
+        Choice(by.stacked.controller, ChoiceKind.MAY, (False, True), by.stacked.source)
     ):
         top = next(iter(by.state.top_cards(player, 1)), None)
         by.propose([ev.PutOnBottom(player, top)])
@@ -237,7 +245,7 @@ def put_into_library(by: Resolution, effect: fx.PutIntoLibrary) -> None:
 def put_hand_into_library(by: Resolution, player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
     number = by.amount(effect.amount)
-    chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind="put back")
+    chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind=ChoiceKind.PUT_BACK)
     for card in chosen:
         by.propose([ev.CardPutBack(player, card, effect.place is fx.Place.BOTTOM)])
 

@@ -5,7 +5,7 @@ By default it comes up heads, or its player wins the flip; the outcome says that
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.values.filter_matching import find_players
@@ -23,7 +23,7 @@ def flip_coins(by: Resolution, effect: fx.FlipCoins) -> None:
     flips: list[bool] = []
     for player in find_players(by.state, by.context, effect.player):
         for _ in range(within_limits(by.amount(effect.number))):
-            result = by.game.decide(Choice(player, "coin", options, by.stacked.source, cited))
+            result = by.game.decide(Choice(player, ChoiceKind.COIN, options, by.stacked.source, cited))
             flips.append(result == options[0])
             by.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)
     by.context = replace(by.context, flips=tuple(flips))

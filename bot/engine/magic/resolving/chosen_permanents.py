@@ -5,7 +5,7 @@ What is chosen by default is what costs whoever chooses the least, or helps them
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
@@ -14,13 +14,13 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-KINDS: Mapping[type[fx.PermanentEffect], str] = {
-    fx.PutCounters: "counters",
-    fx.ReturnToHand: "return",
-    fx.Tap: "tap",
-    fx.Untap: "untap",
+KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
+    fx.PutCounters: ChoiceKind.COUNTERS,
+    fx.ReturnToHand: ChoiceKind.RETURN,
+    fx.Tap: ChoiceKind.TAP,
+    fx.Untap: ChoiceKind.UNTAP,
 }
-"""By which word a scenario answers, for each effect on what is chosen so."""
+"""Which kind of choice each effect makes of what is chosen for it."""
 
 ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 

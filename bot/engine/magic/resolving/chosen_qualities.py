@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -59,7 +59,9 @@ def word_chosen(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) ->
         options = [word for word in CHOOSABLE[kind] if word != change.new]
         likely = [word for word in held if word in options]
         choices.append(
-            Choice(by.stacked.controller, kind, tuple(dict.fromkeys((*likely, *options))), by.stacked.source)
+            Choice(
+                by.stacked.controller, ChoiceKind(kind), tuple(dict.fromkeys((*likely, *options))), by.stacked.source
+            )
         )
     answered = (each for each in choices if by.game.choosing.awaits(each))
     at_hand = (each for each in choices if each.options[0] in held)
@@ -90,7 +92,7 @@ def quality_picked(by: Resolution, what: str, besides: tuple[str, ...] = (), nev
             dict.fromkeys((*(COLOR_NAMES[color] for color in threatening_colors(by.state, player)), *options))
         )
     left = (each for each in (*options, *besides) if each not in never)
-    choice = Choice(player, what, tuple(left), by.stacked.source)
+    choice = Choice(player, ChoiceKind(what), tuple(left), by.stacked.source)
     value: str = by.game.decide(choice)
     return value
 

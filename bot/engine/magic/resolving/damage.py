@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
@@ -92,7 +92,7 @@ def damage_recipients(by: Resolution, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf
 def chosen_recipient(by: Resolution, options: tuple[Recipient, ...]) -> Recipient:
     """CR 608.2d: by default the first that is named."""
     stacked = by.stacked
-    choice = Choice(stacked.controller, "recipient", options, stacked.source, cite_rules("608.2d"))
+    choice = Choice(stacked.controller, ChoiceKind.RECIPIENT, options, stacked.source, cite_rules("608.2d"))
     found: Recipient = by.game.decide(choice)
     return found
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.combat.attacked_players import is_planeswalker_of
 from bot.engine.magic.combat.attacking import attackable_recipients
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
@@ -119,7 +119,7 @@ def enter_attacking(
     if attacking.as_returned:
         attacked, same = options[0], cite_rules("702.49c") if by.card is None else ()
     else:
-        choice = Choice(there.objects[creature].controller, "attacking", options, creature)
+        choice = Choice(there.objects[creature].controller, ChoiceKind.ATTACKING, options, creature)
         attacked, same = game.decide(choice), ()
     late = cite_rules("508.4d", "506.3d") if there.step in STEPS_AFTER_ATTACK else ()
     return ev.EnteredAttacking(creature, attacked), (*same, *cite_rules("508.4"), *late), ()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown
@@ -40,7 +40,11 @@ def manifest_dread(by: Resolution, player: PlayerId) -> None:
     if not cards:
         return
     options: Sequence[ObjectId | None] = known or [None]
-    picked = by.game.decide(Choice(player, "manifest", options, by.stacked.source)) if len(known) > 1 else options[0]
+    picked = (
+        by.game.decide(Choice(player, ChoiceKind.MANIFEST, options, by.stacked.source))
+        if len(known) > 1
+        else options[0]
+    )
     put_face_down(by, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
     others = [each for each in known if each != picked]
     by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)

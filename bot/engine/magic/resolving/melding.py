@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.resolving.enter_battlefield import enter_together
 from bot.engine.magic.resolving.exiled_cards import exile_objects
@@ -39,7 +39,7 @@ def choose_counterpart(by: Resolution, this: GameObject, others: list[GameObject
     """CR 608.2d: its controller chooses which one; by default one with which it can be melded."""
     able = sorted(others, key=lambda each: each.token or not this.definition.melds_with(each.definition))
     options = tuple(each.id for each in able)
-    choice = Choice(by.stacked.controller, "exile", options, by.stacked.source)
+    choice = Choice(by.stacked.controller, ChoiceKind.EXILE, options, by.stacked.source)
     chosen: ObjectId = by.game.decide(choice) if len(options) > 1 else options[0]
     return by.state.objects[chosen]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -110,7 +110,7 @@ def put_card_from_hand(by: Resolution, effect: fx.PutCardFromHand) -> None:
         and matches_filter(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
     ]
     if hand:
-        card = by.game.decide(Choice(by.stacked.controller, "put", tuple(hand), by.stacked.source))
+        card = by.game.decide(Choice(by.stacked.controller, ChoiceKind.PUT, tuple(hand), by.stacked.source))
         put_together(by, [entrance_now(by, effect.entering).card(card, yours=True)])
 
 

@@ -6,7 +6,7 @@ mana they do; nobody pays life, sacrifices or discards without need."""
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
@@ -92,7 +92,7 @@ def chooses_option(by: Resolution, player: PlayerId, effect: fx.Optionally) -> b
     """CR 608.2d: the player's choice, and its default."""
     paying = any(isinstance(each, fx.Pay) for each in effect.do)
     costly = any(is_costly(each) for each in effect.do)
-    kind, other = ("pay", "may") if paying else ("may", "pay")
+    kind, other = (ChoiceKind.PAY, ChoiceKind.MAY) if paying else (ChoiceKind.MAY, ChoiceKind.PAY)
     options = (False, True) if costly else (True, False)
     choice = Choice(player, kind, options, by.stacked.source, cite_rules("118.12", "608.2d"), also=other)
     return bool(by.game.decide(choice))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.casting.room_doors import door_change
 from bot.engine.magic.combat.banding import band_mates
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
@@ -138,7 +138,7 @@ def attach_to_hosts(
     """CR 701.3a: of several, such as the tokens of which there was to be one, its controller chooses one."""
     if not hosts:
         return
-    choice = Choice(by.stacked.controller, "recipient", hosts, by.stacked.source)
+    choice = Choice(by.stacked.controller, ChoiceKind.RECIPIENT, hosts, by.stacked.source)
     host = by.game.decide(choice) if len(hosts) > 1 else hosts[0]
     moved = (attachment_event(by, each, host, as_creature=as_creature) for each in attachments)
     by.propose([each for each in moved if each is not None])
@@ -223,7 +223,7 @@ def perform_proliferate(by: Resolution, _: fx.Proliferate) -> None:
         return
     foes = by.state.opponents(player)
     liked = [each for each, held in counters.items() if (is_foe(by, foes, each)) is all(map(is_harmful, held))]
-    chosen = by.game.choosing.any_of(Choice(player, "proliferate", tuple(counters), by.stacked.source), liked)
+    chosen = by.game.choosing.any_of(Choice(player, ChoiceKind.PROLIFERATE, tuple(counters), by.stacked.source), liked)
     by.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
 
 

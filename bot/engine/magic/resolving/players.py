@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.game.player_designations import speed_up
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -195,7 +195,7 @@ def choose_mana(by: Resolution, player: PlayerId, options: Sequence[str]) -> str
     named = {MANA_NAMES.get(each, each): each for each in options}
     if len(named) == 1:
         return options[0]
-    return named[by.game.decide(Choice(player, "color", tuple(named), by.stacked.source, cite_rules("106.3")))]
+    return named[by.game.decide(Choice(player, ChoiceKind.COLOR, tuple(named), by.stacked.source, cite_rules("106.3")))]
 
 
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
@@ -235,7 +235,9 @@ def choose_opponent(by: Resolution, _: fx.ChooseOpponent) -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
     options = tuple(find_players(by.state, by.context, fl.Players.EACH_OPPONENT))
     if options:
-        chosen = by.game.decide(Choice(by.stacked.controller, "opponent", options, by.stacked.source, by.rules))
+        chosen = by.game.decide(
+            Choice(by.stacked.controller, ChoiceKind.OPPONENT, options, by.stacked.source, by.rules)
+        )
         by.context = replace(by.context, chosen=chosen)
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import count_limited_ability
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game, given_by
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -125,7 +125,7 @@ class Resolution:
         options = self.meant(what)
         if not isinstance(what, fl.ExiledWith) or not what.one or len(options) < 2:
             return options
-        choice = Choice(self.stacked.controller, "card", options, self.stacked.source, cite_rules("607.3"))
+        choice = Choice(self.stacked.controller, ChoiceKind.CARD, options, self.stacked.source)
         chosen: ObjectId = self.game.decide(choice)
         return (chosen,)
 
@@ -196,7 +196,7 @@ class Resolution:
 
     def may(self) -> bool:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""
-        choice = Choice(self.stacked.controller, "may", (True, False), self.stacked.source)
+        choice = Choice(self.stacked.controller, ChoiceKind.MAY, (True, False), self.stacked.source)
         return bool(self.game.decide(choice))
 
 

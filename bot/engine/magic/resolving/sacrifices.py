@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -43,7 +43,7 @@ def each_sacrifices(by: Resolution, who: fl.PlayerSet, number: int, wanted: fl.F
     for player in find_players(by.state, by.context, who):
         options = least_first(by, to_sacrifice(by, player, wanted))
         for _ in range(min(number, len(options))):
-            pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
+            pick = by.game.decide(Choice(player, ChoiceKind.SACRIFICE, tuple(options), by.stacked.source))
             options.remove(pick)
             chosen.append(pick)
     sacrifice_permanents(by, chosen)
@@ -59,7 +59,7 @@ def opponents_choice(by: Resolution, who: fl.PlayerSet, number: int, wanted: fl.
             continue
         options = [each for each in theirs if reaches(by.state, None, chooser, each)]
         for _ in range(min(number, len(options))):
-            pick = by.game.decide(Choice(chooser, "sacrifice", tuple(options), by.stacked.source))
+            pick = by.game.decide(Choice(chooser, ChoiceKind.SACRIFICE, tuple(options), by.stacked.source))
             options.remove(pick)
             chosen.append(pick)
     sacrifice_permanents(by, chosen)
@@ -75,7 +75,7 @@ def some_opponent(by: Resolution, among: Sequence[ObjectId]) -> PlayerId | None:
     controller = by.stacked.controller
     there = tuple(filter(able, find_players(by.state, by.context, fl.Players.EACH_OPPONENT)))
     if len(there) > 1:
-        named: PlayerId = by.game.decide(Choice(controller, "opponent", there, by.stacked.source, by.rules))
+        named: PlayerId = by.game.decide(Choice(controller, ChoiceKind.OPPONENT, there, by.stacked.source, by.rules))
         return named
     seats = list(by.state.players)
     at, opponents = seats.index(controller), by.state.opponents(controller)
@@ -107,7 +107,7 @@ def chosen_to_go(by: Resolution, player: PlayerId, mine: Sequence[ObjectId], num
         return list(mine)
     options, gone = list(mine), list[ObjectId]()
     for _ in range(number):
-        pick = by.game.decide(Choice(player, "sacrifice", tuple(options), by.stacked.source))
+        pick = by.game.decide(Choice(player, ChoiceKind.SACRIFICE, tuple(options), by.stacked.source))
         options.remove(pick)
         gone.append(pick)
     return gone
@@ -121,7 +121,9 @@ def chosen_to_stay(by: Resolution, player: PlayerId, mine: Sequence[ObjectId], k
     kept: list[ObjectId] = []
     for _ in range(min(by.amount(keep.amount), len(there))):
         only = len(options) == 1
-        pick = options[0] if only else by.game.decide(Choice(player, "keep", tuple(options), by.stacked.source))
+        pick = (
+            options[0] if only else by.game.decide(Choice(player, ChoiceKind.KEEP, tuple(options), by.stacked.source))
+        )
         if pick is None:
             break
         options.remove(pick)

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.game_state import GameState
@@ -57,7 +57,7 @@ def chosen_zones(by: Resolution, player: PlayerId, effect: fx.Search) -> tuple[Z
         return effect.zones
     in_order = sorted(effect.zones)
     options = [each for size in range(len(in_order), 0, -1) for each in combinations(in_order, size)]
-    return by.game.decide(Choice(player, "zones", options, by.stacked.source))  # type: ignore[no-any-return]
+    return by.game.decide(Choice(player, ChoiceKind.ZONES, options, by.stacked.source))  # type: ignore[no-any-return]
 
 
 def find_cards(
@@ -75,7 +75,11 @@ def find_cards(
     while left and len(found) < number:
         required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == fl.ANYTHING]
         options = [*left, *([] if required and not effect.up_to else [None])]
-        picked = by.game.decide(Choice(player, "search", options, by.stacked.source)) if len(options) > 1 else left[0]
+        picked = (
+            by.game.decide(Choice(player, ChoiceKind.SEARCH, options, by.stacked.source))
+            if len(options) > 1
+            else left[0]
+        )
         if picked is None:
             break
         found.append(picked)

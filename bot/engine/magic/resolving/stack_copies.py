@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -97,7 +97,7 @@ def turned_onto(by: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, cho
     if not options:
         return stacked.targets
     places = [stacked.targets[place].what for place, _ in options]
-    choice = Choice(chooser.player, "target", places, None, chooser.rules)
+    choice = Choice(chooser.player, ChoiceKind.TARGET, places, None, chooser.rules)
     place, new = options[places.index(by.game.decide(choice))] if len(options) > 1 else options[0]
     changed = aimed_at(by, stacked.targets[place], new)
     return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
@@ -121,7 +121,7 @@ def targets_all_changed(by: Resolution, stacked: StackedAbility, chooser: Choose
         options = options_for(by.state, stacked, target, found, chooser)
         if not options:
             return stacked.targets
-        picked = by.game.decide(Choice(chooser.player, "target", options, None, chooser.rules))
+        picked = by.game.decide(Choice(chooser.player, ChoiceKind.TARGET, options, None, chooser.rules))
         found.append(aimed_at(by, target, picked))
     return tuple(found)
 
@@ -136,7 +136,7 @@ def targets_newly_chosen(
         seen = replace(stacked, controller=chooser.player)
         keeps = target.what is not None and suits_controller(there, seen, target.instance, target.what)
         ordered = [target.what, *options] if keeps else [*options, target.what]
-        picked = by.game.decide(Choice(chooser.player, "target", ordered, None, chooser.rules))
+        picked = by.game.decide(Choice(chooser.player, ChoiceKind.TARGET, ordered, None, chooser.rules))
         found.append(aimed_at(by, target, picked))
     return tuple(found)
 

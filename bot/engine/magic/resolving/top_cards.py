@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.onto_the_battlefield import entrance_now, put_together
@@ -70,7 +70,7 @@ def choose_share(by: Resolution, share: fx.Share, left: Sequence[Card]) -> list[
         options = [card for card in fitting if card not in taken]
         if share.up_to:
             options = [*options, None] if share.to in GAINED else [None, *options]
-        choice = Choice(by.stacked.controller, "take", options, by.stacked.source)
+        choice = Choice(by.stacked.controller, ChoiceKind.TAKE, options, by.stacked.source)
         picked = by.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
         if picked is None:
             break
@@ -120,7 +120,7 @@ def arrange_on_top(by: Resolution, owner: PlayerId, cards: Sequence[Card]) -> No
     """CR 401.4: by default they stay in their order; chosen from the top."""
     left, order = [card for card in cards if card is not None], list[ObjectId]()
     while len(left) > 1:
-        order.append(by.game.decide(Choice(by.stacked.controller, "put back", tuple(left), by.stacked.source)))
+        order.append(by.game.decide(Choice(by.stacked.controller, ChoiceKind.PUT_BACK, tuple(left), by.stacked.source)))
         left.remove(order[-1])
     arranged = (*order, *left)
     if arranged != tuple(cards) and None not in cards:

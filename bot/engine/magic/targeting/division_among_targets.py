@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.table.ability_context import context_of
@@ -39,7 +39,9 @@ def with_shares(state: GameState, stacked: StackedAbility, decide: Decide) -> St
         if not among:
             continue
         options = ways_to_divide(total, among)
-        shares: Mapping[Recipient, int] = decide(Choice(stacked.controller, "division", options, stacked.source))
+        shares: Mapping[Recipient, int] = decide(
+            Choice(stacked.controller, ChoiceKind.DIVISION, options, stacked.source)
+        )
         chosen = tuple(
             target_with_share(each, shares) if each.instance == instance else each for each in stacked.targets
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declared_separately_by, players_yet_to_block
@@ -257,7 +257,7 @@ class Turn:
             options = tuple(way.territory for way in ways)
             creature = ways[0].creature
             by = self.state.objects[creature].controller
-            to = self.game.decide(Choice(by, "territory", options, creature)) if len(ways) > 1 else None
+            to = self.game.decide(Choice(by, ChoiceKind.TERRITORY, options, creature)) if len(ways) > 1 else None
             taken = [way for way in ways if to is None or way.territory == to]
             self.game.happen([Proposal(way, cite_rules("classic march")) for way in taken])
 
@@ -357,7 +357,7 @@ class Turn:
         for each in settled.defaulted:
             division = {str(recipient): share for recipient, share in each.division.items()}
             player, creature = each.assigner.divider, each.assigner.creature
-            choice = Choice(player, "combat damage", [division], creature)
+            choice = Choice(player, ChoiceKind.COMBAT_DAMAGE, [division], creature)
             self.game.choosing.report(choice, division, each.options, by_default=True)
 
     def _assign(self, settled: SettledDivisions, idle: Sequence[NotAssigning]) -> list[Damage]:

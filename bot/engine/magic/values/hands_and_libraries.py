@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
@@ -69,7 +69,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     player: PlayerId,
     number: int | None,
     *,
-    kind: str = "discard",
+    kind: ChoiceKind = ChoiceKind.DISCARD,
     source: ObjectId | None = None,
     wanted: fl.Filter | None = None,
 ) -> list[ObjectId | None]:
@@ -87,7 +87,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
         left: list[ObjectId | None] = [each for each in hand if each not in chosen]
         if size is None or chosen.count(None) < unnamed:
             left = [None, *left]
-        chosen.append(decide(Choice(player, kind, left, source, also="discard")) if left != [None] else None)
+        chosen.append(decide(Choice(player, kind, left, source, also=ChoiceKind.DISCARD)) if left != [None] else None)
     return chosen
 
 

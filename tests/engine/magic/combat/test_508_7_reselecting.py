@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Choose, Leave, Scenario
 from bot.engine.magic.events import AttackReselected, BecameAttacking
@@ -24,7 +25,7 @@ TURN = spell("turn", Reselect(TargetObject()), targets=(ATTACKING,))
 
 def anew(pick: Recipient, *, by: PlayerId = BOB) -> tuple[Action, ...]:
     """Bob reselects what the bear attacks."""
-    return (Choose("attack target", pick, BOB), cast(TURN, "bear", by=by), ALL)
+    return (Choose(ChoiceKind.ATTACK_TARGET, pick, BOB), cast(TURN, "bear", by=by), ALL)
 
 
 def attackers(scenario: Scenario) -> dict[ObjectId, Attacker]:
@@ -107,7 +108,7 @@ def test_508_7_what_does_not_attack_attacks_nothing() -> None:
 
 @pytest.mark.rule("508.7e")
 def test_508_7d_where_there_is_one_defending_player_it_stays_with_that_one() -> None:
-    anew_by_f = (Choose("attack target", JACE), cast(TURN, "bear", by=F), ALL)
+    anew_by_f = (Choose(ChoiceKind.ATTACK_TARGET, JACE), cast(TURN, "bear", by=F), ALL)
     scenario = table(
         attacks(bear="F"), *anew_by_f, active=B, gone="AC", B="bear 2/2", D="karn walker:3", F="jace walker:3"
     )
@@ -134,7 +135,7 @@ def test_508_4_an_effect_makes_a_creature_attack_that_was_not_declared() -> None
 
 
 def test_508_4_its_controller_chooses_what_it_attacks() -> None:
-    chosen = Choose("attacking", JACE, ALICE)
+    chosen = Choose(ChoiceKind.ATTACKING, JACE, ALICE)
     scenario = charged("bear 2/2, cub 1/1", "jace walker:3", attack("bear"), chosen)
     assert attackers(scenario)[ObjectId("cub")].attacked == JACE
 
@@ -170,7 +171,7 @@ def test_508_4b_who_is_out_of_the_game_is_not_attacked() -> None:
 
 
 def test_508_4_what_attacks_already_goes_on_as_it_does() -> None:
-    scenario = charged("bear 2/2", "jace walker:3", attack("bear"), Choose("attacking", JACE), name="bear")
+    scenario = charged("bear 2/2", "jace walker:3", attack("bear"), Choose(ChoiceKind.ATTACKING, JACE), name="bear")
     assert attackers(scenario)[BEAR].attacked == BOB
 
 

@@ -1,6 +1,6 @@
 """Choices: the documented default, how many others were legal, and another answer by resolving again."""
 
-from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import ChoiceMade
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -29,7 +29,9 @@ ATTACKER = ObjectId("attacker")
 def test_510_1_a_division_by_default_is_reported_with_its_options() -> None:
     outcome = combat("5/5 trample", "2/2", "3/1")
     assert outcome.choices == (
-        Chosen(ALICE, "combat damage", {"b1": 2, "b2": 1, "Bob": 2}, default=True, options=9, subject=ATTACKER),
+        Chosen(
+            ALICE, ChoiceKind.COMBAT_DAMAGE, {"b1": 2, "b2": 1, "Bob": 2}, default=True, options=9, subject=ATTACKER
+        ),
     )
     assert (cited(outcome, ChoiceMade), events(outcome, ChoiceMade)[0].options) == ([("510.1",)], 9)
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, PlayerSetup, Scenario
 from bot.engine.magic.events import PlayerLost, ZoneChanged
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -65,7 +66,7 @@ def test_704_6c_in_other_games_nobody_loses_by_it() -> None:
 # Returning (CR 903.9a).
 
 DISMISS = spell("dismiss", Exile(TargetObject()), targets=TARGET_CREATURE)
-STAYS = Choose("command zone", False, ALICE)
+STAYS = Choose(ChoiceKind.COMMAND_ZONE, False, ALICE)
 
 
 @pytest.mark.rule("903.9a")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup
 from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
 from bot.engine.magic.front.outcome import Outcome
@@ -88,7 +89,7 @@ THIS_DRUM = creature("drum", "0/9").id
 
 def test_732_2a_an_answer_ends_it_earlier() -> None:
     ability = TriggeredAbility(GainsLife(), (ONE_LIFE,), optional=True)
-    table = beside(duel("", "", Choose("may", False), cast(SALVE), ALL), creature("drum", "0/9", ability))
+    table = beside(duel("", "", Choose(ChoiceKind.MAY, False), cast(SALVE), ALL), creature("drum", "0/9", ability))
     assert (lives(resolve(table))[0], events(resolve(table), LoopStopped)) == (23, [])
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, CanAttack, CanBlock, Choose, Scenario
 from bot.engine.magic.combat.attack_requirements import attack_requirements
@@ -122,7 +123,7 @@ def test_508_1d_it_attacks_the_chosen_player_and_not_their_planeswalker(declared
 
 
 def test_508_1d_the_chosen_opponent_is_the_scenarios_to_say() -> None:
-    chosen = Choose("opponent", CAROL)
+    chosen = Choose(ChoiceKind.OPPONENT, CAROL)
     scenario = with_carol(
         beside(duel("", WALKER, chosen, to(Step.BEGINNING_OF_COMBAT), ALL), creature("ruffian", "7/7", RUFFIAN))
     )

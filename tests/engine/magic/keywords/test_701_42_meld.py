@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose, ObjectSetup
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -57,7 +58,7 @@ def test_202_3c_its_mana_value_is_that_of_both_front_faces_together() -> None:
 @pytest.mark.rule("608.2d")
 def test_701_42_of_several_its_controller_chooses_one_and_by_default_one_that_can_be_melded() -> None:
     impostor = ObjectSetup(ObjectId("impostor"), CardDefinition((LOWER,)), ALICE, ALICE)
-    meld, choice = Activate(ObjectId("upper"), 1), Choose("exile", ObjectId("impostor"), ALICE)
+    meld, choice = Activate(ObjectId("upper"), 1), Choose(ChoiceKind.EXILE, ObjectId("impostor"), ALICE)
     by_default = resolve(beside(duel("", "", meld, ALL), *pair(), impostor))
     chosen = resolve(beside(duel("", "", choice, meld, ALL), *pair(), impostor))
     assert zones(by_default) == {"upper": "battlefield", "lower": "melded", "impostor": "battlefield"}

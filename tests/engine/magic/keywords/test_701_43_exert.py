@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Choose, ObjectSetup, Scenario
 from bot.engine.magic.events import AbilityTriggered, Exerted, StayedTapped, Untapped
@@ -39,7 +40,7 @@ def lion(*more: OptionalAttackCost, name: str = "lion") -> ObjectSetup:
 
 
 def exert(creature: str | None) -> Choose:
-    return Choose("exert", None if creature is None else ObjectId(creature))
+    return Choose(ChoiceKind.EXERT, None if creature is None else ObjectId(creature))
 
 
 def exerted(scenario: Scenario) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, Choose, PlayerSetup, Scenario
 from bot.engine.magic.events import TokenCreated
 from bot.engine.magic.front.outcome import Outcome
@@ -39,7 +40,7 @@ def test_508_5_702_116a_the_defending_player_is_the_planeswalkers_controller() -
 
 def test_702_116a_each_copy_is_optional() -> None:
     fourth = PlayerSetup(type(ALICE)("Dave"))
-    scenario = beside(with_carol(duel("", "", Choose("may", False), attack("herald>Bob"))), MYRIAD)
+    scenario = beside(with_carol(duel("", "", Choose(ChoiceKind.MAY, False), attack("herald>Bob"))), MYRIAD)
     outcome = resolve(Scenario((*scenario.players, fourth), scenario.objects, scenario.do))
     assert dealt(outcome) == [{"herald>Bob:2", "herald-2>Dave:2"}]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup, Scenario
 from bot.engine.magic.events import Enlisted
@@ -23,7 +24,7 @@ SQUIRE = ObjectId("squire")
 
 
 def enlist(creature: str | None) -> Choose:
-    return Choose("enlist", None if creature is None else ObjectId(creature))
+    return Choose(ChoiceKind.ENLIST, None if creature is None else ObjectId(creature))
 
 
 def played(alice: str, *do: Choose, knight: ObjectSetup = KNIGHT) -> Outcome:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, Choose, ObjectSetup, Scenario, SpellOrAbility
 from bot.engine.magic.events import Countered, Declined, ManaPaid
@@ -36,7 +37,7 @@ from tests.engine.magic.tables.table import asked, cited, duel, events, lives, r
 from tests.engine.magic.tables.words import ALICE, BOB
 
 OX = ObjectId("ox")
-NO, YES = Choose("pay", False), Choose("pay", True)
+NO, YES = Choose(ChoiceKind.PAY, False), Choose(ChoiceKind.PAY, True)
 
 
 def warded(*wards: KeywordAbility) -> ObjectSetup:
@@ -84,7 +85,7 @@ def test_119_4_life_is_paid_where_somebody_wants_to_and_has_it(do: tuple[Action,
 def test_702_21a_ward_asks_for_a_sacrifice_or_a_discard_too() -> None:
     cat = creature("cat", "1/1")
     table = beside(
-        duel("", "", Choose("pay", True), cast(burn(), "ox"), ALL), warded(ward("sacrifice a creature")), cat
+        duel("", "", Choose(ChoiceKind.PAY, True), cast(burn(), "ox"), ALL), warded(ward("sacrifice a creature")), cat
     )
     outcome = resolve(table)
     assert (zones(outcome)["cat"], zones(outcome)["ox"]) == ("graveyard", "graveyard")
@@ -151,10 +152,10 @@ SACRIFICE = Sacrifice(Players.YOU, Fixed(1), CREATURE)
 @pytest.mark.parametrize(
     ("do", "objects", "life"),
     [
-        ((Choose("may", True),), "cat 1/1", 23),
-        ((Choose("pay", True),), "cat 1/1", 23),
+        ((Choose(ChoiceKind.MAY, True),), "cat 1/1", 23),
+        ((Choose(ChoiceKind.PAY, True),), "cat 1/1", 23),
         ((), "cat 1/1", 19),
-        ((Choose("may", True),), "", 19),
+        ((Choose(ChoiceKind.MAY, True),), "", 19),
     ],
 )
 def test_118_12_whether_it_was_chosen_decides(do: tuple[Action, ...], objects: str, life: int) -> None:
@@ -168,7 +169,7 @@ def test_118_12_what_costs_nothing_is_done_by_default() -> None:
 
 def test_118_3_a_card_can_be_discarded_where_the_hand_is_unknown_or_holds_one() -> None:
     offer = Optionally((Discard(Players.YOU, Fixed(1)),), then=(THREE_LIFE,))
-    table = duel("", "", Choose("may", True), cast(spell("offer", offer)), ALL)
+    table = duel("", "", Choose(ChoiceKind.MAY, True), cast(spell("offer", offer)), ALL)
     alice, bob = table.players
     hands = (replace(table, players=(replace(alice, hand=hand), bob)) for hand in (None, 1, 0))
     assert [lives(resolve(each))[0] for each in hands] == [23, 23, 20]
@@ -181,7 +182,9 @@ def test_118_12a_unless_its_controller_pays() -> None:
         Optionally((Pay(payer, "{3}"),), payer, otherwise=(Counter(TargetObject()),)),
         targets=(TargetSpec(spells=ANYTHING),),
     )
-    outcome = resolve(duel("", "", cast(burn(), "Bob"), cast(leak, "bolt", by=BOB), Choose("pay", False, ALICE), ALL))
+    outcome = resolve(
+        duel("", "", cast(burn(), "Bob"), cast(leak, "bolt", by=BOB), Choose(ChoiceKind.PAY, False, ALICE), ALL)
+    )
     assert (countered(outcome), cited(outcome, Declined)) == (["bolt"], [("608.2c", "118.12")])
 
 
@@ -195,6 +198,6 @@ def test_603_12_when_you_do_triggers_after_the_resolution_with_targets_of_its_ow
             ),
         )
     )
-    outcome = resolve(duel("cat 1/1", "owl 2/2", Choose("may", True), cast(entering), ALL))
+    outcome = resolve(duel("cat 1/1", "owl 2/2", Choose(ChoiceKind.MAY, True), cast(entering), ALL))
     assert (zones(outcome)["cat"], zones(outcome)["owl"]) == ("graveyard", "graveyard")
     assert [chosen.kind for chosen in outcome.choices] == ["may", "sacrifice", "target"]

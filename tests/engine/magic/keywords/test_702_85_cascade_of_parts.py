@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Cast, Choose, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.casting.card_parts import split_card
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -41,7 +42,7 @@ def cascade(cost: str, *library: CardDefinition, choose: str | None = None) -> t
         for number, each in enumerate(library)
     ]
     players = (PlayerSetup(ALICE, library_known=True), PlayerSetup(BOB))
-    picked = () if choose is None else (Choose("half", choose, ALICE),)
+    picked = () if choose is None else (Choose(ChoiceKind.HALF, choose, ALICE),)
     outcome = resolve(Scenario(players, tuple(cards), (*picked, Cast(ObjectId("elf"), elf, ALICE), ALL)))
     return lives(outcome), [outcome.state.objects[each.id].zone.value for each in cards]
 

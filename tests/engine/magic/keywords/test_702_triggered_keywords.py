@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, Choose, ObjectSetup
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.outcome import Outcome
@@ -75,7 +76,7 @@ def test_702_86a_annihilator_makes_the_defending_player_sacrifice_what_they_choo
     titan = creature("titan", "5/5", having(KeywordName("annihilator"), 1))
     bears = [creature("small", "1/1", by=BOB), creature("big", "4/4", by=BOB)]
     assert fallen(played(titan, *bears, do=(attack("titan"),))) == {"small"}
-    chosen = Choose("sacrifice", ObjectId("big"), BOB)
+    chosen = Choose(ChoiceKind.SACRIFICE, ObjectId("big"), BOB)
     assert fallen(played(titan, *bears, do=(chosen, attack("titan")))) == {"big"}
 
 
@@ -151,7 +152,7 @@ def test_702_39a_provoke_untaps_its_target_and_makes_it_block_if_able() -> None:
     bully = creature("bully", "4/4", having(KeywordName("provoke")))
     outcome = played(bully, creature("bear", "2/2", by=BOB, tapped=True), do=(attack("bully"),))
     assert (fallen(outcome), lives(outcome)[1]) == ({"bear"}, 20)
-    declined = played(bully, creature("bear", "2/2", by=BOB), do=(Choose("may", False), attack("bully")))
+    declined = played(bully, creature("bear", "2/2", by=BOB), do=(Choose(ChoiceKind.MAY, False), attack("bully")))
     assert lives(declined)[1] == 16
 
 

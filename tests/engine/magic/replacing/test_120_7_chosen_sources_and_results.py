@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.events import CountersPut
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -22,13 +23,13 @@ PALM = spell("palm", ChangeDamage(DamageDescribed((ANY_SOURCE,), (Players.YOU,))
 @pytest.mark.rule("609.7a")
 def test_120_7_a_spell_on_the_stack_can_be_the_source_that_is_chosen() -> None:
     bolt = cast(burn(3), "Alice", by=BOB)
-    outcome = resolve(duel("", "bear 2/2", bolt, Choose("source", ObjectId("bolt")), cast(PALM), ALL))
+    outcome = resolve(duel("", "bear 2/2", bolt, Choose(ChoiceKind.SOURCE, ObjectId("bolt")), cast(PALM), ALL))
     assert (refused(outcome), lives(outcome)) == ({}, (20, 20))
 
 
 @pytest.mark.parametrize("words", ["gem artifact", "gem land", "gem 0/1"])
 def test_120_7_what_can_deal_no_damage_can_be_chosen_too(words: str) -> None:
-    scenario = duel("", f"{words}, bear 2/2", Choose("source", ObjectId("gem")), cast(PALM), ALL)
+    scenario = duel("", f"{words}, bear 2/2", Choose(ChoiceKind.SOURCE, ObjectId("gem")), cast(PALM), ALL)
     outcome = resolve(scenario)
     assert refused(outcome) == {}
     assert [(each.kind, each.picked, each.default) for each in outcome.choices] == [("source", "gem", False)]
@@ -37,7 +38,7 @@ def test_120_7_what_can_deal_no_damage_can_be_chosen_too(words: str) -> None:
 @pytest.mark.parametrize("zone", [Zone.GRAVEYARD, Zone.EXILE, Zone.HAND])
 def test_120_7_what_lies_elsewhere_and_is_not_spoken_of_can_not_be_chosen(zone: Zone) -> None:
     words = f"gem artifact zone:{zone.value}, bear 2/2"
-    assert list(refused(resolve(duel("", words, Choose("source", ObjectId("gem")), cast(PALM), ALL)))) == [0]
+    assert list(refused(resolve(duel("", words, Choose(ChoiceKind.SOURCE, ObjectId("gem")), cast(PALM), ALL)))) == [0]
 
 
 def test_120_4c_the_counters_that_damage_results_in_are_changed_like_others() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.events import CardDrawn, CardMilled, CardNotDrawn, DrawReplaced, DrewFromEmptyLibrary
 from bot.engine.magic.front.outcome import Outcome
@@ -98,7 +99,7 @@ def test_121_6a_a_draw_from_an_empty_library_is_replaced_too(library: str, winne
     assert (outcome.state.winner, events(outcome, DrewFromEmptyLibrary)) == (winner, [])
 
 
-@pytest.mark.parametrize(("answer", "cards"), [((), 1), ((Choose("may", True),), 0)])
+@pytest.mark.parametrize(("answer", "cards"), [((), 1), ((Choose(ChoiceKind.MAY, True),), 0)])
 @pytest.mark.rule("608.2d")
 def test_614_11_who_may_do_something_else_draws_by_default(answer: tuple[Action, ...], cards: int) -> None:
     familiar = ReplacementAbility(WouldDraw(), DoInstead(optional=True))
@@ -134,7 +135,7 @@ def dredging(*answers: Action, library: str | None = "elk owl ape", number: int 
 
 @pytest.mark.rule("614.11")
 def test_702_52a_the_card_comes_back_instead_of_a_draw() -> None:
-    outcome = dredging(Choose("may", True))
+    outcome = dredging(Choose(ChoiceKind.MAY, True))
     assert there(outcome, "hand") == {"loam"}
     assert there(outcome, "graveyard") == {"elk", "owl"}
     assert (drawn(outcome), set(cited(outcome, CardMilled))) == (0, {("702.52a",)})
@@ -145,16 +146,16 @@ def test_702_52a_by_default_the_card_is_drawn() -> None:
 
 
 def test_702_52a_of_several_draws_one_may_be_replaced() -> None:
-    outcome = dredging(Choose("may", True), draws=2)
+    outcome = dredging(Choose(ChoiceKind.MAY, True), draws=2)
     assert there(outcome, "hand") == {"loam", "ape"}
 
 
 def test_702_52b_with_too_few_cards_nobody_dredges() -> None:
-    assert there(dredging(Choose("may", True), library="elk"), "hand") == {"elk"}
+    assert there(dredging(Choose(ChoiceKind.MAY, True), library="elk"), "hand") == {"elk"}
 
 
 def test_702_52a_of_an_unknown_library_there_are_cards_enough() -> None:
-    outcome = dredging(Choose("may", True), library=None)
+    outcome = dredging(Choose(ChoiceKind.MAY, True), library=None)
     assert (there(outcome, "hand"), len(events(outcome, CardMilled))) == ({"loam"}, 2)
 
 
@@ -162,5 +163,5 @@ def test_702_52a_of_an_unknown_library_there_are_cards_enough() -> None:
 @pytest.mark.parametrize(("pick", "back"), [("imp", {"imp"}), ("loam", {"loam"}), (None, {"elk"})])
 def test_616_1_of_several_that_dredge_one_is_chosen(pick: str | None, back: set[str]) -> None:
     cards = [creature(name, "1/1", having(KeywordName.DREDGE, 1), zone=Zone.GRAVEYARD) for name in ("loam", "imp")]
-    outcome = drawing(*cards, do=(Choose("replacement", pick),), library="elk owl")
+    outcome = drawing(*cards, do=(Choose(ChoiceKind.REPLACEMENT, pick),), library="elk owl")
     assert there(outcome, "hand") == back

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -46,17 +47,17 @@ def test_608_2d_what_attacks_threatens_more_than_what_does_not() -> None:
 
 @pytest.mark.parametrize("color", ["green", "white"])
 def test_608_2d_an_answer_is_taken(color: str) -> None:
-    assert protected(Choose("color", color), bob="ox 3/3 black") == color
+    assert protected(Choose(ChoiceKind.COLOR, color), bob="ox 3/3 black") == color
 
 
 def test_608_2d_what_is_no_color_is_refused() -> None:
-    table = duel("bear 2/2", "", Choose("color", "colorless"), *played(GUARD, "bear"))
+    table = duel("bear 2/2", "", Choose(ChoiceKind.COLOR, "colorless"), *played(GUARD, "bear"))
     assert refused(resolve(table)) == {0: [(RefusalKind.NOT_AN_OPTION, ("608.2d",))]}
 
 
 def test_608_2d_another_quality_may_be_offered_beside_the_colors() -> None:
     offered = trick("offer", protecting(QualityOfChoice((TypeQuality("Artifact", "artifacts"),))))
-    do = (Choose("color", "artifacts"), *played(offered, "bear"))
+    do = (Choose(ChoiceKind.COLOR, "artifacts"), *played(offered, "bear"))
     assert look(permanent("bear 2/2"), at="bear", do=do) == ["2/2 Creature, protection from artifacts"]
 
 
@@ -67,7 +68,7 @@ def test_607_2d_what_one_instruction_chooses_the_next_refers_to() -> None:
         Modify(TargetObject(), (protecting(ChosenQuality("color")),)),
         targets=(TargetSpec(Filter()),),
     )
-    do = (Choose("color", "blue"), cast(rally, "bear"), ALL)
+    do = (Choose(ChoiceKind.COLOR, "blue"), cast(rally, "bear"), ALL)
     outcome = resolve(scene(permanent("bear 2/2"), do=do))
     assert [made.kind for made in outcome.choices] == ["color"]
     assert look(permanent("bear 2/2"), at="bear", do=do) == ["2/2 Creature, protection from blue"]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, CanTarget, Cast, Choose, SpellOrAbility
 from bot.engine.magic.events import NotDestroyed, Regenerated
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -228,7 +229,12 @@ def test_607_1c_what_chooses_and_refers_to_the_choice_refers_to_its_own() -> Non
     """Two spells that say the same, each with a choice of its own."""
     become = trick("become", TakeChosen("color"))
     again = replace(become, faces=(replace(become.faces[0], name="again"),))
-    do = (Choose("color", "red"), *played(become, "bear"), Choose("color", "blue"), *played(again, "ox"))
+    do = (
+        Choose(ChoiceKind.COLOR, "red"),
+        *played(become, "bear"),
+        Choose(ChoiceKind.COLOR, "blue"),
+        *played(again, "ox"),
+    )
     assert look(permanent("bear 2/2"), permanent("ox 3/3"), at="bear ox", do=do) == [
         "2/2 Creature, R",
         "3/3 Creature, U",

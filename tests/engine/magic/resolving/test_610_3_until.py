@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Cast, Choose, Leave, ObjectSetup, ResolveStack
 from bot.engine.magic.events import AbilityTriggered, ZoneChanged
 from bot.engine.magic.front.outcome import Outcome
@@ -22,7 +23,7 @@ TOP = ResolveStack(everything=False)
 BANISHER = card(
     "banisher", "Creature", abilities=(TriggeredAbility(Enters(), (PRISON,), ANY_PERMANENT),), power=2, toughness=2
 )
-ENTERS: tuple[Action, ...] = (Choose("target", "bear"), Cast(ObjectId("banisher"), BANISHER, ALICE))
+ENTERS: tuple[Action, ...] = (Choose(ChoiceKind.TARGET, "bear"), Cast(ObjectId("banisher"), BANISHER, ALICE))
 EXILED = (*ENTERS, ALL)
 KILL = cast(MURDER, "banisher", by=BOB)
 
@@ -80,7 +81,9 @@ def test_610_3a_nor_by_an_activated_ability(response: tuple[Action, ...], zone: 
 def test_610_3b_a_permanent_that_left_and_came_back_is_another_one() -> None:
     """The first ability exiles nothing; the one that triggers anew exiles until the new object leaves."""
     flicker = spell("flicker", ExileAndReturn(TargetObject()), targets=TARGET_CREATURE)
-    outcome = play(*ENTERS, TOP, Choose("target", "ox"), cast(flicker, "banisher"), ALL, bob="bear 2/2, ox 3/3")
+    outcome = play(
+        *ENTERS, TOP, Choose(ChoiceKind.TARGET, "ox"), cast(flicker, "banisher"), ALL, bob="bear 2/2, ox 3/3"
+    )
     assert {name: zones(outcome)[name] for name in ("bear", "ox")} == {"bear": "battlefield", "ox": "exile"}
 
 

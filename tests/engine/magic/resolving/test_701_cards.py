@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Choose, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.events import (
@@ -101,7 +102,7 @@ def test_701_24a_after_shuffling_nobody_knows_which_card_is_on_top_unless_all_ar
 
 @pytest.mark.parametrize(
     ("do", "discarded"),
-    [((), ["owl", "elk"]), ((Choose("discard", ObjectId("forest"), ALICE),), ["forest", "owl"])],
+    [((), ["owl", "elk"]), ((Choose(ChoiceKind.DISCARD, ObjectId("forest"), ALICE),), ["forest", "owl"])],
 )
 @pytest.mark.rule("701.9a")
 def test_701_9b_the_player_chooses_by_default_the_cards_that_came_last(
@@ -139,13 +140,13 @@ def test_701_17b_a_player_mills_from_the_top_and_no_more_than_there_is() -> None
     ("picks", "drawn"), [((), "elk"), (("elk",), "owl"), (("elk", "owl"), "forest"), ((None, "owl"), "elk")]
 )
 def test_701_22a_scrying_may_put_cards_on_the_bottom(picks: tuple[str | None, ...], drawn: str) -> None:
-    do = [Choose("scry", pick, ALICE) for pick in picks]
+    do = [Choose(ChoiceKind.SCRY, pick, ALICE) for pick in picks]
     outcome = played(Scry(Players.YOU, Fixed(2)), Draw(Players.YOU, Fixed(1)), hand="", library="elk owl forest", do=do)
     assert there(outcome, "hand") == {drawn}
 
 
 def test_701_25a_surveilling_may_put_cards_into_the_graveyard() -> None:
-    do = (Choose("surveil", "elk", ALICE),)
+    do = (Choose(ChoiceKind.SURVEIL, "elk", ALICE),)
     outcome = played(Scry(Players.YOU, Fixed(2), surveil=True), library="elk owl forest", do=do)
     assert (there(outcome, "graveyard"), there(outcome, "library")) == ({"elk"}, {"owl", "forest"})
 
@@ -159,7 +160,7 @@ def test_701_22b_looking_at_no_cards_is_no_event(surveil: bool) -> None:
 @pytest.mark.parametrize(("pick", "drawn"), [(False, "elk"), (True, "owl")])
 def test_701_20e_who_looks_may_put_the_card_on_the_bottom(pick: bool, drawn: str) -> None:
     look = Look(Players.YOU, Zone.LIBRARY, may_bottom=True)
-    do = (Choose("may", pick, ALICE),)
+    do = (Choose(ChoiceKind.MAY, pick, ALICE),)
     assert there(played(look, Draw(Players.YOU, Fixed(1)), hand="", library="elk owl", do=do), "hand") == {drawn}
 
 
@@ -175,7 +176,7 @@ def test_701_23a_a_search_finds_a_card_like_that_and_the_library_is_shuffled() -
     ("picks", "found"), [((), {"forest", "island"}), (("island", None), {"island"}), ((None,), set())]
 )
 def test_701_23b_nobody_has_to_find_a_card_of_a_quality(picks: tuple[str | None, ...], found: set[str]) -> None:
-    do = [Choose("search", pick, ALICE) for pick in picks]
+    do = [Choose(ChoiceKind.SEARCH, pick, ALICE) for pick in picks]
     search = Search(Players.YOU, BASIC, Zone.HAND, Fixed(2), up_to=True)
     assert there(played(search, library="forest elk island", do=do), "hand") == found
 
@@ -187,9 +188,9 @@ EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
     ("picks", "found", "shuffled"),
     [
         ((), {"owl-1"}, 1),
-        ((Choose("zones", ("library",), ALICE),), {"owl-2"}, 1),
-        ((Choose("zones", ("graveyard",), ALICE),), {"owl-1"}, 0),
-        ((Choose("search", "owl-2", ALICE),), {"owl-2"}, 1),
+        ((Choose(ChoiceKind.ZONES, ("library",), ALICE),), {"owl-2"}, 1),
+        ((Choose(ChoiceKind.ZONES, ("graveyard",), ALICE),), {"owl-1"}, 0),
+        ((Choose(ChoiceKind.SEARCH, "owl-2", ALICE),), {"owl-2"}, 1),
     ],
 )
 @pytest.mark.rule("701.24a")
@@ -206,13 +207,13 @@ def test_701_23a_who_may_choose_searches_all_zones_by_default_and_shuffles_a_lib
 def test_701_23b_only_in_a_hidden_zone_may_a_card_of_a_quality_be_left(hand: str, found: set[str]) -> None:
     zones = (Zone.GRAVEYARD,) if found else (Zone.HAND,)
     search = Search(Players.YOU, Filter(names=("owl",)), Zone.EXILE, zones=zones)
-    outcome = played(search, hand=hand, graveyard="owl", do=(Choose("search", None, ALICE),))
+    outcome = played(search, hand=hand, graveyard="owl", do=(Choose(ChoiceKind.SEARCH, None, ALICE),))
     assert there(outcome, "exile") == found
 
 
 def test_701_23d_a_card_of_no_quality_has_to_be_found() -> None:
     search = Search(Players.YOU, Filter(), Zone.HAND)
-    outcome = played(search, hand="", library="elk owl", do=(Choose("search", None, ALICE),))
+    outcome = played(search, hand="", library="elk owl", do=(Choose(ChoiceKind.SEARCH, None, ALICE),))
     assert there(outcome, "hand") == {"elk"}
     assert [refused.refusal.kind for refused in events(outcome, ActionRefused)] == [RefusalKind.NOT_AN_OPTION]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose, ResolveStack, WhatIsOnTheStack
 from bot.engine.magic.events import AbilityTriggered, CopiedOnStack, SpellCast, TargetsChanged
@@ -67,12 +68,12 @@ def test_707_10_who_makes_a_copy_controls_it() -> None:
 @pytest.mark.parametrize(("pick", "fallen"), [("owl", True), ("Bob", False)])
 def test_707_10c_new_targets_may_be_chosen(pick: str, fallen: bool) -> None:
     target = ObjectId(pick) if pick == "owl" else BOB
-    outcome = copied(cast(FORK, "bolt"), Choose("target", target))
+    outcome = copied(cast(FORK, "bolt"), Choose(ChoiceKind.TARGET, target))
     assert (zones(outcome)["owl"] == "graveyard", lives(outcome)[1]) == (fallen, 17 if fallen else 14)
 
 
 def test_707_10c_a_new_target_has_to_be_legal() -> None:
-    outcome = copied(cast(FORK, "bolt"), Choose("target", ObjectId("fork")))
+    outcome = copied(cast(FORK, "bolt"), Choose(ChoiceKind.TARGET, ObjectId("fork")))
     assert refused(outcome) == {2: [(RefusalKind.NOT_AN_OPTION, ("115.7d", "707.10c"))]}
 
 
@@ -133,7 +134,7 @@ def test_115_7a_only_what_has_a_single_target() -> None:
 
 
 def test_115_7d_new_targets_may_be_the_old_ones() -> None:
-    assert zones(redirected(REROUTE, MURDER, Choose("target", ObjectId("cat"))))["cat"] == "graveyard"
+    assert zones(redirected(REROUTE, MURDER, Choose(ChoiceKind.TARGET, ObjectId("cat"))))["cat"] == "graveyard"
     assert zones(redirected(REROUTE, MURDER))["owl"] == "graveyard"
 
 
@@ -146,7 +147,7 @@ def test_115_7a_onto_an_object_that_the_effect_names() -> None:
 
 def test_603_2e_what_is_targeted_anew_becomes_a_target() -> None:
     drum = watching("drum", "0/9", BecomesTarget())
-    do = cast(MURDER, "cat", by=BOB), cast(REROUTE, "murder"), Choose("target", ObjectId("drum")), ALL
+    do = cast(MURDER, "cat", by=BOB), cast(REROUTE, "murder"), Choose(ChoiceKind.TARGET, ObjectId("drum")), ALL
     outcome = resolve(beside(duel("cat 2/2", "", *do), drum))
     assert [event.stacked.source for event in events(outcome, AbilityTriggered)] == ["drum"]
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Cast, Choose, ObjectSetup, Scenario, WhatIsAttackable
 from bot.engine.magic.events import (
@@ -143,7 +144,7 @@ def test_310_11b_the_last_defense_counter_is_removed_it_is_exiled_and_cast_trans
 
 
 def test_310_11b_its_controller_may_leave_it_in_exile() -> None:
-    assert where(played(Choose("may", False), *WIN)) == ("exile", "siege")
+    assert where(played(Choose(ChoiceKind.MAY, False), *WIN)) == ("exile", "siege")
 
 
 def test_310_11b_not_while_a_counter_is_left() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import (
     Action,
@@ -82,7 +83,7 @@ def assign(creature: str, division: str, by: PlayerId | None = None) -> Assign:
 
 
 def choose(kind: str, pick: str, by: PlayerId | None = None) -> Choose:
-    return Choose(kind, pick, by)
+    return Choose(ChoiceKind(kind), pick, by)
 
 
 def to(step: Step) -> AdvanceTo:

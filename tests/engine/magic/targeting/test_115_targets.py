@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import (
     Activate,
@@ -207,7 +208,7 @@ def test_603_3d_without_a_legal_target_the_trigger_is_removed_unless_it_may_have
 @pytest.mark.parametrize(("picks", "down"), [((), {"x", "y"}), (("y", None), {"y"}), ((None,), set())])
 def test_603_3d_several_targets_are_chosen_one_after_the_other(picks: tuple[str | None, ...], down: set[str]) -> None:
     trigger = enters(TargetSpec(CREATURE, least=0, most=3), Tap(T0))
-    answers = tuple(Choose("target", pick, ALICE) for pick in picks)
+    answers = tuple(Choose(ChoiceKind.TARGET, pick, ALICE) for pick in picks)
     outcome = resolve(duel("", "x 1/1, y 1/1", *answers, trigger, ALL))
     assert {str(thing.id) for thing in outcome.state.battlefield() if thing.tapped} == down
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Choose
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -24,7 +25,7 @@ X_VOLLEY = spell("volley", DealDamage(ValueOfX(), TargetObject(), divided=True),
 def test_601_2d_the_division_is_announced_by_default_as_even_as_can_be(
     pick: dict[str, int] | None, life: int, damage: dict[str, int]
 ) -> None:
-    chosen = () if pick is None else (Choose("division", pick, ALICE),)
+    chosen = () if pick is None else (Choose(ChoiceKind.DIVISION, pick, ALICE),)
     outcome = resolve(duel("", "ogre 9/9", *chosen, cast(VOLLEY, "ogre", "Bob"), ALL))
     assert (lives(outcome), marked(outcome)) == ((20, life), damage)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.engine.magic.asking.choices import Chosen
+from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import (
     Action,
@@ -215,24 +215,24 @@ def both_die(*do: Action) -> Outcome:
 
 
 def test_603_3b_the_order_of_one_players_triggers_is_that_players_choice() -> None:
-    default, other = both_die(), both_die(Choose("trigger order", ("gift", "knell"), ALICE))
+    default, other = both_die(), both_die(Choose(ChoiceKind.TRIGGER_ORDER, ("gift", "knell"), ALICE))
     chosen = ("knell", "gift"), ("gift", "knell")
-    assert default.choices[-1] == Chosen(ALICE, "trigger order", chosen[0], default=True, options=2)
-    assert other.choices[-1] == Chosen(ALICE, "trigger order", chosen[1], default=False, options=2)
+    assert default.choices[-1] == Chosen(ALICE, ChoiceKind.TRIGGER_ORDER, chosen[0], default=True, options=2)
+    assert other.choices[-1] == Chosen(ALICE, ChoiceKind.TRIGGER_ORDER, chosen[1], default=False, options=2)
     order = [[event.stacked.source for event in events(each, AbilityTriggered)] for each in (default, other)]
     assert order == [["knell", "gift"], ["gift", "knell"]]
     assert [life_changes(each)[0][1] for each in (default, other)] == [1, -1]
 
 
 def test_603_3b_an_order_that_leaves_one_out_is_refused_and_the_default_taken() -> None:
-    outcome = both_die(Choose("trigger order", ("gift",), ALICE))
+    outcome = both_die(Choose(ChoiceKind.TRIGGER_ORDER, ("gift",), ALICE))
     assert refused(outcome) == {0: [(RefusalKind.NOT_AN_OPTION, ("603.3b",))]}
     assert outcome.choices[-1].default
 
 
 def test_603_3b_several_abilities_of_one_source_are_told_apart_by_their_numbers() -> None:
     objects = (creature("knell", "1/1", LAST_RITES, LEGACY),)
-    do = Choose("trigger order", ("knell!2", "knell!1")), cast(MURDER, "knell"), ALL
+    do = Choose(ChoiceKind.TRIGGER_ORDER, ("knell!2", "knell!1")), cast(MURDER, "knell"), ALL
     outcome = resolve(beside(duel("", "", *do), *objects))
     assert outcome.choices[-1].picked == ("knell!2", "knell!1")
     assert lives(outcome) == (21, 20)

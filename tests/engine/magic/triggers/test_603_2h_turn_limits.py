@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose
 from bot.engine.magic.front.resolve_scenario import resolve
 from bot.engine.magic.words.abilities import Enters, TriggeredAbility, TurnLimit
@@ -37,7 +38,7 @@ def test_603_2h_it_triggers_again_in_the_next_turn() -> None:
 
 def test_603_2h_what_may_be_done_once_waits_until_it_has_been_done() -> None:
     once = TurnLimit(done=True)
-    declined = Choose("may", False)
+    declined = Choose(ChoiceKind.MAY, False)
     assert life_after(once, *again(1), *again(2), optional=True) == 21
     assert life_after(once, declined, *again(1), *again(2), optional=True) == 21
     assert life_after(once, declined, declined, *again(1), optional=True) == 20

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, ResolveStack
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -41,7 +42,7 @@ from tests.engine.magic.tables.words import ALICE, BOB
 @pytest.mark.parametrize(("answer", "gained"), [(True, 1), (False, 0)])
 def test_603_5_an_optional_ability_goes_on_the_stack_and_is_decided_as_it_resolves(answer: bool, gained: int) -> None:
     herald = creature("herald", "1/1", TriggeredAbility(Attacks(), (ONE_LIFE,), optional=True))
-    scenario = beside(duel("", "", Choose("may", answer), attack("herald")), herald)
+    scenario = beside(duel("", "", Choose(ChoiceKind.MAY, answer), attack("herald")), herald)
     assert stack_after(scenario) == ["herald!1"]
     outcome = resolve(scenario)
     assert lives(outcome) == (20 + gained, 19)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose, ObjectSetup
 from bot.engine.magic.events import ControlChanged, EffectsEnded
 from bot.engine.magic.front.resolve_scenario import resolve
@@ -156,7 +157,7 @@ def test_611_2d_each_object_has_the_amount_that_is_its_own_worked_out_once() -> 
 )
 def test_608_2d_what_it_becomes_is_chosen_as_the_effect_begins(what: str, pick: str, result: str) -> None:
     become = trick("become", TakeChosen(what))
-    do = (Choose(what, pick), *played(become, "bear"))
+    do = (Choose(ChoiceKind(what), pick), *played(become, "bear"))
     assert look(permanent("bear 2/2 green beast"), at="bear", do=do) == [result]
 
 
