@@ -56,7 +56,7 @@ def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
 
 
 def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
-    """CR 614.10a: one effect is satisfied, of several the one that ends first."""
+    """CR 614.10a: one effect that skips the part is used up, the one that ends first."""
     waiting = draft.state.schedule.parts_to_skip
     due = [each for each in waiting if (each.player, each.part) == (player, part)]
     satisfied = waiting.index(min(due, key=lambda each: not each.this_turn))
@@ -64,7 +64,7 @@ def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
 
 
 def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:
-    """CR 500.7: the last of the extra turns that were added is used up; all others go on from the last regular one."""
+    """CR 500.7: an extra turn uses up the one that was added last; any other turn becomes the last regular one."""
     state = draft.state
     if extra:
         last = max(index for index, each in enumerate(state.schedule.extra_turns) if each == player)

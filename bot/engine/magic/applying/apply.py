@@ -1,7 +1,6 @@
-"""The only place where a game state changes.
+"""Makes the next state out of events.
 
-Takes events that are already legal and already replaced, and makes the next state; knows no player's choice and no
-text."""
+The events are already legal and already replaced. No choice of a player and no text is known here."""
 
 from collections.abc import Container, Iterable
 
@@ -45,25 +44,25 @@ def forget_what_was_checked(state: GameState) -> GameState:
 
 
 def with_waiting_triggers(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:
-    """CR 603.2: these have triggered and wait to be put on the stack."""
+    """CR 603.2: the state in which these abilities have triggered and wait to be put on the stack."""
     return state if abilities == state.waiting else changed(state, waiting=abilities)
 
 
 def without_spent_triggers(state: GameState, numbers: Container[int | None]) -> GameState:
-    """CR 603.7b: these delayed triggered abilities have triggered, and will not again."""
+    """CR 603.7b: the state without the delayed triggered abilities that have triggered once."""
     left = tuple(each for each in state.ongoing.awaiting if each.number not in numbers)
     return state if left == state.ongoing.awaiting else changed(state, ongoing=changed(state.ongoing, awaiting=left))
 
 
 def count_limited_ability(state: GameState, stacked: StackedAbility) -> GameState:
-    """CR 603.2h: the ability has triggered, or what it says has been done, once more this turn."""
+    """CR 603.2h: count one more use this turn of an ability with a limit."""
     used, key = state.this_turn.activations, stacked.counted_as
     counts = {**used, key: used.get(key, 0) + 1}
     return changed(state, this_turn=changed(state.this_turn, activations=counts))
 
 
 def apply_event(draft: Draft, event: ev.Event) -> None:
-    """Let one event of the moment happen."""
+    """Apply one of the events of a moment."""
     APPLY_EVENT[type(event)](draft, event)
 
 

@@ -49,13 +49,13 @@ def apply_card_drawn(draft: Draft, event: ev.CardDrawn) -> None:
 
 
 def apply_card_milled(draft: Draft, event: ev.CardMilled) -> None:
-    """CR 701.17a: where a card goes that can be named is an event of its own."""
+    """CR 701.17a: a card that nobody can name leaves the library; the move of any other is an event of its own."""
     if event.card is None:
         remove_top_cards(draft, event.player, 1)
 
 
 def apply_card_exiled(draft: Draft, event: ev.CardExiled) -> None:
-    """CR 406.1: a card that nobody can name."""
+    """CR 406.1: a card that nobody can name is exiled."""
     if event.origin is Zone.LIBRARY:
         remove_top_cards(draft, event.player, 1)
     else:
@@ -63,7 +63,7 @@ def apply_card_exiled(draft: Draft, event: ev.CardExiled) -> None:
 
 
 def apply_card_discarded(draft: Draft, event: ev.CardDiscarded) -> None:
-    """CR 701.9a: where a card goes that can be named is an event of its own."""
+    """CR 701.9a: a card that nobody can name leaves the hand; the move of any other is an event of its own."""
     if event.card is None:
         count_hand(draft, event.player, -1)
     else:
@@ -116,7 +116,7 @@ def apply_drew_from_empty_library(draft: Draft, event: ev.DrewFromEmptyLibrary) 
 
 
 def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
-    """CR 121.1."""
+    """CR 121.1: put the card, or one that nobody can name, into the hand."""
     if card is None:
         count_hand(draft, player, 1)
         remove_top_cards(draft, player, 1)
@@ -125,7 +125,7 @@ def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
 
 
 def count_draw(draft: Draft, player: PlayerId) -> None:
-    """CR 121.2b."""
+    """CR 121.2b: count the draw for this turn and this step."""
     draws, in_step = draft.state.this_turn.draws, draft.state.this_turn.draws_in_step
     draft.change_this_turn(
         draws={**draws, player: draws.get(player, 0) + 1},
@@ -134,7 +134,7 @@ def count_draw(draft: Draft, player: PlayerId) -> None:
 
 
 def put_card_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bottom: bool) -> None:
-    """CR 401.4."""
+    """CR 401.4: put a card of the hand, or one that nobody can name, into the library."""
     if card is not None:
         apply_move(draft, ev.ZoneChanged(card, Zone.HAND, Zone.LIBRARY, bottom=bottom))
         return
@@ -149,7 +149,7 @@ def put_card_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bott
 
 
 def empty_zone(draft: Draft, player: PlayerId, zone: Zone) -> None:
-    """CR 406: what nobody could name is gone."""
+    """CR 406: nothing is left in the hand or library."""
     if zone is Zone.HAND:
         draft.players[player] = changed(draft.players[player], hand=0)
     else:
@@ -157,7 +157,7 @@ def empty_zone(draft: Draft, player: PlayerId, zone: Zone) -> None:
 
 
 def return_unnamed(draft: Draft, player: PlayerId, number: int | None) -> None:
-    """CR 402.1: so many cards more are in the hand; where nobody knows how many, nobody knows how large it is."""
+    """CR 402.1: the hand gets `number` cards; None: its size becomes unknown."""
     if number is None:
         draft.players[player] = changed(draft.players[player], hand=None)
     else:
@@ -165,7 +165,7 @@ def return_unnamed(draft: Draft, player: PlayerId, number: int | None) -> None:
 
 
 def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
-    """CR 401.2."""
+    """CR 401.2: put the top card of the library on its bottom."""
     known = draft.state.libraries.get(player)
     if known is None:
         remove_top_cards(draft, player, card or 1)
@@ -187,7 +187,7 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
 
 
 def allow_play(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
-    """CR 601.3: the card may be played, or one in exile that nobody can name."""
+    """CR 601.3: the player may play the card, or one in exile that nobody can name."""
     if card is None:
         unnamed = (*draft.state.ongoing.unnamed_playable, permission)
         draft.change_ongoing(unnamed_playable=unnamed)
@@ -196,7 +196,7 @@ def allow_play(draft: Draft, card: ObjectId | None, permission: Permission) -> N
 
 
 def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
-    """CR 305.1, 702.62a: the card of the hand, or of another zone, is known from now on."""
+    """CR 305.1, 702.62a: a card of the hand or another zone becomes known."""
     remove_from_hand(draft, player, held, card.id)
     draft.objects[card.id] = card
     if card.zone is Zone.HAND:
@@ -204,7 +204,7 @@ def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId
 
 
 def count_discard(draft: Draft, card: ObjectId) -> None:
-    """CR 608.2i: which card was discarded is remembered; where it goes is an event of its own."""
+    """CR 608.2i: remember which card was discarded."""
     before = draft.state.this_turn
     discarded = (*before.discarded, (card, draft.objects[card].incarnation))
     draft.change_this_turn(discarded=discarded)

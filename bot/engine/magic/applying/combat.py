@@ -68,7 +68,7 @@ def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
 
 
 def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
-    """CR 508.1k."""
+    """CR 508.1k: the creature becomes an attacking creature."""
     attacked = event.attacked
     declared = changed(new_attacker(draft, attacked), band=event.band)
     fighting = draft.fighting()
@@ -85,13 +85,14 @@ def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
 
 
 def new_attacker(draft: Draft, attacked: Recipient) -> Attacker:
-    """CR 508.5: somebody who begins to attack that."""
+    """CR 508.5: an attacker of that player or permanent, with the defending player."""
     planeswalker = isinstance(attacked, ObjectId) and characteristics(draft.before, attacked).is_planeswalker
     return Attacker(attacked, draft.before.attacked_player(attacked), was_planeswalker=planeswalker)
 
 
 def enter_attacking(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
-    """CR 508.4, 508.4d: unblocked from the declare blockers step on; it never attacked (508.6)."""
+    """CR 508.4, 508.4d: the creature attacks without having been declared (508.6); from the declare blockers step on it
+    is unblocked."""
     fighting = draft.fighting()
     entered = changed(new_attacker(draft, attacked), blocked=False if draft.state.step in STEPS_AFTER_ATTACK else None)
     attackers = {**fighting.attackers, creature: entered}
@@ -99,7 +100,7 @@ def enter_attacking(draft: Draft, creature: ObjectId, attacked: Recipient) -> No
 
 
 def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
-    """CR 508.7a: it stays in combat, in its band, blocked or not, and attacks something else."""
+    """CR 508.7a: the creature stays in combat and in its band, blocked or not, and attacks something else."""
     fighting, new = draft.fighting(), new_attacker(draft, attacked)
     known = fighting.attackers[creature]
     blocked_for = known.blocked_for or known.defender if draft.state.step in STEPS_AFTER_ATTACK else None
@@ -108,13 +109,14 @@ def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> No
 
 
 def apply_block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
-    """CR 509.1g."""
+    """CR 509.1g: the creature blocks the attacker."""
     fighting = draft.fighting()
     blocked = (*fighting.blocking.get(blocker, ()), attacker)
     draft.combat = changed(fighting, blocking={**fighting.blocking, blocker: blocked})
 
 
 def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
+    """CR 509.1h: the attacker becomes blocked or unblocked."""
     fighting = draft.fighting()
     marked = changed(fighting.attackers[attacker], blocked=blocked)
     declared = draft.state.step in STEPS_AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
@@ -122,7 +124,7 @@ def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
 
 
 def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
-    """CR 611.2c."""
+    """CR 611.2c: the rule is in force from now on."""
     locked = None
     if imposed.affected is not None:
         locked = tuple((each, draft.objects[each].incarnation) for each in imposed.affected)
@@ -139,7 +141,7 @@ def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
 
 
 def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
-    """CR 506.4, 506.4c: neither attacks, blocks nor is attacked any more; who attacked it goes on attacking nothing."""
+    """CR 506.4, 506.4c: combat without the permanent; creatures that attacked it attack nothing."""
     if not still_attacked:
         combat = combat_with_nothing_attacked(combat, permanent)
     attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
@@ -152,7 +154,7 @@ def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool 
 
 
 def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:
-    """CR 506.4c: what attacked somebody or something that is gone goes on attacking nothing."""
+    """CR 506.4c: combat in which creatures that attacked what is gone attack nothing."""
     attackers = {
         creature: changed(attacker, attacked=None) if attacker.attacked == gone else attacker
         for creature, attacker in combat.attackers.items()

@@ -41,14 +41,14 @@ def apply_damage_prevented(
 
 
 def count_strike(draft: Draft, source: ObjectId) -> None:
-    """CR 608.2i: what has dealt combat damage to a player is remembered as it was then, once a moment."""
+    """CR 608.2i: remember the source, as it is now, as one that dealt combat damage to a player."""
     thing, before = draft.before.objects[source], draft.state.this_turn
     known = LastKnown(thing, characteristics(draft.before, source))
     draft.change_this_turn(struck=(*before.struck, known))
 
 
 def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:
-    """CR 903.10a."""
+    """CR 903.10a: add to the combat damage that the commander has dealt to the player."""
     dealt = draft.players[player].commander_damage
     total = {**dealt, commander: dealt.get(commander, 0) + amount}
     draft.players[player] = changed(draft.players[player], commander_damage=total)

@@ -25,7 +25,7 @@ def apply_became_copy(draft: Draft, event: ev.BecameCopy) -> None:
 
 
 def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
-    """CR 611.2c, 613.7b."""
+    """CR 611.2c, 613.7b: the continuous effect begins, with a timestamp."""
     clock = draft.state.clock + 1
     locked = tuple((each, draft.objects[each].incarnation) for each in began.affected)
     source = draft.objects[began.source]
@@ -45,7 +45,7 @@ def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
 
 
 def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: fx.ChangeText) -> None:
-    """CR 612.1: what a spell does, and what it can target, is its text as well; its targets stay (608.2b)."""
+    """CR 612.1: change the text of affected spells on the stack; their targets stay (608.2b)."""
     reword, stacked = rewording_of(change), draft.state.stacked
     spells = {entry: each for entry, each in stacked.items() if each.card in affected}
     if spells:
@@ -62,7 +62,7 @@ def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
 
 
 def use_up_damage_effect(draft: Draft, number: int | None, amount: int) -> None:
-    """CR 615.7-615.8: a numbered effect has so much less left, one for "the next time" is gone."""
+    """CR 615.7-615.8: the effect with this number has less left, or is gone."""
     left = (
         effect_after_use(each, amount) if each.number == number else each for each in draft.state.ongoing.damage_effects
     )
@@ -70,7 +70,7 @@ def use_up_damage_effect(draft: Draft, number: int | None, amount: int) -> None:
 
 
 def shorten_to_this_turn(draft: Draft, player: PlayerId) -> None:
-    """CR 611.2a: what lasts until the end of the player's next turn lasts until the end of this one."""
+    """CR 611.2a: effects until the end of the player's next turn now last until the end of this one."""
     draft.state = changed(
         draft.state,
         effects=tuple(
@@ -84,13 +84,13 @@ def shorten_to_this_turn(draft: Draft, player: PlayerId) -> None:
 
 
 def permission_until_end_of_turn(permission: Permission) -> Permission:
-    """CR 611.2a: until the end of the player's next turn, which is this one."""
+    """CR 611.2a: the permission, shortened to this turn if it lasts until the end of the player's next turn."""
     ending = permission.duration is fx.Duration.END_OF_YOUR_NEXT_TURN
     return replace(permission, duration=fx.Duration.END_OF_TURN) if ending else permission
 
 
 def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
-    """CR 514.2; regeneration shields end with the turn too (701.19a)."""
+    """CR 514.2, 701.19a: end the continuous effects that the event names, and what else lasts as long."""
     left = tuple(each for each in draft.state.effects if not is_ended_by(ended, each))
     draft.state = changed(draft.state, effects=left)
     if ended.timestamps is None:
@@ -105,7 +105,7 @@ def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
 
 
 def end_copies(draft: Draft, duration: fx.Duration) -> None:
-    """CR 707.4: what was a copy for a while is what it was."""
+    """CR 707.4: copies that lasted so long are what they were before."""
     for thing in tuple(draft.objects.values()):
         copies = tuple(each for each in thing.form.copies if each.duration is not duration)
         if copies != thing.form.copies:
@@ -113,7 +113,7 @@ def end_copies(draft: Draft, duration: fx.Duration) -> None:
 
 
 def change_permissions(draft: Draft, change: Callable[[Permission], Permission | None]) -> None:
-    """CR 611.2a: what lets players play cards, changed; None: it is over."""
+    """CR 611.2a: change each permission to play a card; `change` returns None for one that is over."""
     for thing in tuple(draft.objects.values()):
         if thing.off_battlefield.playable:
             change_playable(draft, thing.id, permissions_left(thing.off_battlefield.playable, change))
@@ -122,18 +122,19 @@ def change_permissions(draft: Draft, change: Callable[[Permission], Permission |
 
 
 def change_playable(draft: Draft, card: ObjectId, permissions: tuple[Permission, ...]) -> None:
-    """CR 601.3: these let players play the card from where it is."""
+    """CR 601.3: set the permissions to play the card."""
     draft.change(card, off_battlefield=changed(draft.objects[card].off_battlefield, playable=permissions))
 
 
 def permissions_left(
     permissions: tuple[Permission, ...], change: Callable[[Permission], Permission | None]
 ) -> tuple[Permission, ...]:
+    """The changed permissions, without those that are over."""
     return tuple(other for each in permissions if (other := change(each)) is not None)
 
 
 def end_effects_as_turn_begins(draft: Draft, player: PlayerId) -> None:
-    """CR 611.2a: what lasted until that player's next turn is over, and what waited for it begins."""
+    """CR 611.2a: what lasted until that player's next turn ends, and what waited for it begins."""
     left = (each for each in draft.state.ongoing.imposed if not each.ends_as_turn_begins(player))
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
     awaiting = tuple(each for each in draft.state.ongoing.awaiting if not each.ends_as_turn_begins(player))
@@ -143,7 +144,7 @@ def end_effects_as_turn_begins(draft: Draft, player: PlayerId) -> None:
 
 
 def effect_after_use(effect: DamageEffect, amount: int) -> DamageEffect | None:
-    """What is left of an effect that has applied to so much damage, None where nothing is."""
+    """The effect after it has applied to so much damage; None if nothing of it is left."""
     if effect.once:
         return None
     if effect.left is None:
@@ -152,7 +153,7 @@ def effect_after_use(effect: DamageEffect, amount: int) -> DamageEffect | None:
 
 
 def is_ended_by(ended: ev.EffectsEnded, effect: ContinuousEffect) -> bool:
-    """Whether it is one of those that the event ends."""
+    """Whether the event ends the effect."""
     if ended.timestamps is not None:
         return effect.timestamp in ended.timestamps
     return effect.duration is ended.duration

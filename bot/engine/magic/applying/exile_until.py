@@ -1,6 +1,6 @@
-"""What is exiled until a permanent leaves the battlefield, and returns immediately after (CR 610.3).
+"""Cards exiled until a permanent leaves the battlefield (CR 610.3).
 
-Says what is held and what is due to return; `game` lets it happen."""
+This file finds what is held and what returns; `game` makes it happen."""
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.table.game_state import GameState
@@ -9,7 +9,8 @@ from bot.engine.magic.table.ongoing_effects import HeldInExile
 
 
 def cards_held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) -> tuple[HeldInExile, ...]:
-    """What is held once the object moves: it is, if it is exiled until something leaves, and otherwise no more."""
+    """The held cards after the object has moved: it joins them if it is exiled until something leaves, else it is not
+    held any more."""
     others = tuple(each for each in state.ongoing.held if each.card != thing.id)
     if move.until is None or move.destination is not Zone.EXILE:
         return others
@@ -18,8 +19,8 @@ def cards_held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) 
 
 
 def returning_moves(state: GameState) -> list[ev.ZoneChanged]:
-    """CR 610.3, 610.3c-d: all whose permanent has left return at once under their owners' control, in the order of
-    their timestamps (613.7m). Tokens do not come back (111.8)."""
+    """CR 610.3, 610.3c-d: the moves of cards whose permanent has left, under their owners' control, in timestamp order
+    (613.7m). Tokens do not return (111.8)."""
     if not state.ongoing.held:
         return []
     order = {player: place for place, player in enumerate(state.turn_order())}
@@ -30,6 +31,6 @@ def returning_moves(state: GameState) -> list[ev.ZoneChanged]:
 
 
 def is_source_gone(state: GameState, held: HeldInExile) -> bool:
-    """Whether the permanent has left the battlefield; one that is phased out has not (CR 702.26d)."""
+    """CR 702.26d: whether the permanent has left the battlefield; phasing out is not leaving."""
     source = state.objects[held.source]
     return source.zone is not Zone.BATTLEFIELD or source.incarnation != held.source_incarnation

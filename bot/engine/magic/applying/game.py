@@ -55,7 +55,7 @@ def apply_game_drawn(draft: Draft, _: ev.GameDrawn) -> None:
 
 
 def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> None:
-    """CR 500.1, 731.2: what counts by the turn is counted anew."""
+    """CR 500.1, 731.2: a turn begins; what is counted each turn starts anew."""
     casts = Counter(spell.controller for spell in draft.state.this_turn.spells_cast)
     draft.state = changed(
         draft.state,
@@ -83,7 +83,7 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
 
 
 def begin_step(draft: Draft, step: Step) -> None:
-    """CR 603.7b: what was delayed until now triggers, and will not again."""
+    """CR 603.7b: a step begins; delayed triggered abilities that waited for it are used up."""
     due = draft.state.due_in(step)
     delayed = tuple(each for each in draft.state.ongoing.delayed if each not in due)
     draft.state = changed(draft.state, step=step)
@@ -107,7 +107,7 @@ def begin_step(draft: Draft, step: Step) -> None:
 
 
 def follow_added_phase(draft: Draft, step: Step, then: Step | None) -> None:
-    """CR 500.8: an added phase begins, after which the turn goes on as it would have; or it goes on so."""
+    """CR 500.8: an added phase begins, or the turn goes on after added phases."""
     if then is not None:
         draft.change_schedule(phases_added=draft.state.schedule.phases_added[1:], resumes=then)
     elif draft.state.schedule.resumes is step:
@@ -115,7 +115,7 @@ def follow_added_phase(draft: Draft, step: Step, then: Step | None) -> None:
 
 
 def leave_game(draft: Draft, player: PlayerId) -> None:
-    """CR 800.4a: their abilities and spells leave the stack; effects that gave them control end (see `control`)."""
+    """CR 800.4a: the player's spells and abilities leave the stack. Effects that gave them control end elsewhere."""
     draft.players[player] = changed(draft.players[player], lost=True, left=True)
     for stacked in tuple(draft.state.stacked.values()):
         owner = None if stacked.card is None else draft.objects[stacked.card].owner

@@ -1,4 +1,4 @@
-"""What is known of hands and libraries as cards come and go (CR 400.2, 401, 402)."""
+"""What is known of hands and libraries when cards come and go (CR 400.2, 401, 402)."""
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
@@ -8,7 +8,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 
 
 def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
-    """Of a library at most the number of its cards is known from now on."""
+    """Only the number of cards in the library is known from now on; None: not even that."""
     set_known_tops(draft, player, ())
     others = {each: library for each, library in draft.state.libraries.items() if each != player}
     draft.state = changed(draft.state, libraries=others)
@@ -16,7 +16,7 @@ def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
 
 
 def shuffle_library(draft: Draft, player: PlayerId) -> None:
-    """CR 701.24a: cards that differ are in an order that nobody knows; how many they are stays known."""
+    """CR 701.24a: nobody knows the order any more if the cards differ; their number stays known."""
     known = draft.state.libraries.get(player, ())
     set_known_tops(draft, player, ())
     if len({draft.objects[card].definition.name for card in known}) > 1:
@@ -24,7 +24,7 @@ def shuffle_library(draft: Draft, player: PlayerId) -> None:
 
 
 def lose_bottom_order(draft: Draft, player: PlayerId, number: int) -> None:
-    """CR 401.2: what lies above the bottom cards, and how many they are, stays known where they differ."""
+    """CR 401.2: nobody knows the order of the bottom cards any more if they differ; the cards above stay known."""
     known = draft.state.libraries.get(player, ())
     above, below = known[: max(0, len(known) - number)], known[len(known) - number :]
     if len({draft.objects[card].definition.name for card in below}) > 1:
@@ -33,14 +33,14 @@ def lose_bottom_order(draft: Draft, player: PlayerId, number: int) -> None:
 
 
 def count_library(draft: Draft, player: PlayerId, change: int) -> None:
-    """How many cards are in a library of which nothing else is known."""
+    """Change the number of cards in a library of which only the number is known."""
     number = draft.players[player].library
     if change and number is not None:
         draft.players[player] = changed(draft.players[player], library=max(0, number + change))
 
 
 def set_known_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]) -> None:
-    """What lies on top of a library of which nothing else is known; below the last card with a name all is unknown."""
+    """Set the known cards on top of a library that is otherwise unknown; None is a card that nobody can name."""
     while cards and cards[-1] is None:
         cards = cards[:-1]
     if cards != draft.state.tops.get(player, ()):
@@ -48,7 +48,7 @@ def set_known_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None,
 
 
 def remove_top_cards(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
-    """A card leaves the top of a library of which nothing else is known, or so many that nobody can name."""
+    """A named card, or a number of unnamed ones, leaves the top of a library that is otherwise unknown."""
     cards = list(draft.state.tops.get(player, ()))
     for each in [which] if isinstance(which, ObjectId) else [None] * which:
         if each in cards:
@@ -58,8 +58,8 @@ def remove_top_cards(draft: Draft, player: PlayerId, which: ObjectId | int) -> N
 
 
 def remove_from_hand(draft: Draft, player: PlayerId, held: ObjectId | None, became: ObjectId) -> None:
-    """CR 601.2a: a card of a known hand, or of another zone, goes to the stack or the battlefield, under the id that it
-    has there."""
+    """CR 601.2a: a known card of the hand or another zone goes to the stack or the battlefield and gets the id
+    `became`."""
     if held is not None:
         if draft.objects[held].zone is Zone.LIBRARY:
             remove_from_library(draft, draft.objects[held])
@@ -70,11 +70,11 @@ def remove_from_hand(draft: Draft, player: PlayerId, held: ObjectId | None, beca
 
 
 NO_INCARNATION = -1
-"""CR 400.7: the incarnation of an object that will never be again."""
+"""CR 400.7: the incarnation of an object that no longer exists."""
 
 
 def change_source_id(draft: Draft, held: ObjectId, became: ObjectId) -> None:
-    """What effects made whose source was the card goes by its new id; none of it is about the new object (CR 400.7)."""
+    """What effects of the card made refers to its new id; none of it is about the new object (CR 400.7)."""
     imposed = (
         changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e
         for e in draft.state.ongoing.imposed
@@ -97,8 +97,8 @@ def remove_from_library(draft: Draft, card: GameObject) -> None:
 
 
 def move_in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
-    """CR 401: a card leaves its owner's library, or is put into it; once cards that differ are shuffled, nobody
-    knows in which order they lie."""
+    """CR 401: keep the order of the owner's library as a card leaves it or is put into it; shuffling loses the
+    order."""
     entering = event.destination is Zone.LIBRARY and not thing.token
     if not entering and event.origin is not Zone.LIBRARY:
         return

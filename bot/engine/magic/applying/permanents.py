@@ -116,7 +116,7 @@ def apply_leaving_exiles(draft: Draft, event: ev.LeavingExiles) -> None:
 
 
 def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> None:
-    """CR 613.1b. By the older Emperor rules a creature stays where it stands."""
+    """CR 613.1b: the player gains control; by the older Emperor rules a creature stays in its territory."""
     thing = draft.objects[permanent]
     stays = draft.state.rules.territories and characteristics(draft.before, permanent).is_creature
     draft.change(
@@ -130,13 +130,13 @@ def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> No
 
 
 def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
-    """CR 701.3c: it gets a new timestamp."""
+    """CR 701.3c: attach it; it gets a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     draft.change(attachment, attached_to=host, timestamp=draft.state.clock)
 
 
 def turn_face(draft: Draft, permanent: ObjectId, face: int) -> None:
-    """CR 613.7g, 712.18: the same object with a new timestamp."""
+    """CR 613.7g, 712.18: the permanent is the same object with another face up and a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     turned = draft.objects[permanent].form.turned + 1
     draft.change(permanent, face=face, timestamp=draft.state.clock)

@@ -48,7 +48,7 @@ def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
 
 
 def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
-    """CR 106.4, where the player's mana is limited."""
+    """CR 106.4: add the mana if the player's mana is limited."""
     held = draft.players[event.player].mana
     if held is not None:
         added = Counter(symbols_of_cost(event.mana))
@@ -56,7 +56,7 @@ def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
 
 
 def add_restricted_mana(draft: Draft, event: ev.ManaAdded) -> None:
-    """CR 106.6."""
+    """CR 106.6: add mana that may be spent only on some things."""
     player = draft.players[event.player]
     if player.mana is not None and event.only is not None:
         added = (
@@ -67,7 +67,7 @@ def add_restricted_mana(draft: Draft, event: ev.ManaAdded) -> None:
 
 
 def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
-    """CR 118.3a, 106.6."""
+    """CR 118.3a, 106.6: remove the mana that is spent."""
     player = draft.players[paid.player]
     if player.mana is not None:
         used = dict(paid.spent)
@@ -81,7 +81,7 @@ def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
 
 
 def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
-    """CR 119.3, 608.2i: how much life players have gained and lost this turn."""
+    """CR 119.3, 608.2i: count how much life the player gained or lost this turn."""
     before = draft.state.this_turn
     counts = before.gained if gained else before.lost
     counted = {**counts, player: counts.get(player, 0) + amount}
@@ -89,7 +89,7 @@ def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bo
 
 
 def change_life(draft: Draft, player: PlayerId, amount: int) -> None:
-    """CR 119.3, 810.9: the result is applied to the life total of the team, where it has one."""
+    """CR 119.3, 810.9: change the life total of the player, or of the team that shares it."""
     for each in players_sharing_life(draft.state.rules, draft.players, player):
         draft.players[each] = changed(draft.players[each], life=draft.players[each].life + amount)
 

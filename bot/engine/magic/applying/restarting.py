@@ -1,6 +1,6 @@
-"""The game restarted (CR 727): every card is in its owner's deck again, and a new game has begun.
+"""Restarting the game (CR 727): each card goes back to its owner's deck, and a new game begins.
 
-Who draws which cards nobody can know: what was on the table lies among the cards of libraries and hands."""
+Nobody can know who draws which card, so the cards lie in libraries and hands without an order."""
 
 from collections.abc import Mapping
 
@@ -23,8 +23,8 @@ ZONES_OUT_OF_GAME = frozenset({Zone.CEASED, Zone.OUTSIDE})
 
 
 def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
-    """CR 727.1-727.2, 727.5: those who are in the game begin a new one, all that was in the old one forgotten, but for
-    the cards that are exempt. It stands before the first untap step (727.4)."""
+    """CR 727.1-727.2, 727.5: the players in the game begin a new one before its first untap step (727.4); everything is
+    forgotten except the exempt cards."""
     before = draft.state
     playing = before.in_game()
     numbers = {player: deck_size(before, player, event.stays) for player in playing}
@@ -60,8 +60,8 @@ def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
 
 
 def object_at_beginning(thing: GameObject) -> GameObject:
-    """CR 103.2c, 103.3, 727.2: what is a card is in its owner's deck, a commander in the command zone; all else ceases
-    to exist."""
+    """CR 103.2c, 103.3, 727.2: the card in its owner's deck, a commander in the command zone; anything else ceases to
+    exist."""
     card = not thing.token and thing.definition.layout != EMBLEM
     zone = Zone.CEASED if not card else Zone.COMMAND if thing.commander else Zone.LIBRARY
     return GameObject(
@@ -77,7 +77,7 @@ def object_at_beginning(thing: GameObject) -> GameObject:
 
 
 def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int | None:
-    """How many cards the player's deck has in the new game, None where that is not known."""
+    """How many cards the player's deck has in the new game; None if that is unknown."""
     hand, library = state.players[player].hand, state.library_size(player)
     if hand is None or library is None:
         return None
@@ -88,8 +88,8 @@ def deck_size(state: GameState, player: PlayerId, stays: tuple[str, ...]) -> int
 
 
 def player_at_beginning(state: GameState, player: Player, deck: int | None) -> Player:
-    """CR 103.4-103.5, 727.3: the starting life total and a hand of seven cards; who has fewer has drawn from an empty
-    library."""
+    """CR 103.4-103.5, 727.3: the player with the starting life total and seven cards; a player with fewer has drawn
+    from an empty library."""
     mana: Mapping[str, int] | None = None if player.mana is None else {}
     return Player(
         player.id,

@@ -75,7 +75,7 @@ def remove_unnamed_card(draft: Draft, spell: GameObject) -> None:
 
 
 def apply_delayed_ability_made(draft: Draft, made: ev.DelayedAbilityMade) -> None:
-    """CR 603.7a."""
+    """CR 603.7a: the delayed triggered ability waits for its event from now on."""
     number = draft.state.clock + 1
     awaiting = DelayedAbility(
         number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once
@@ -85,13 +85,13 @@ def apply_delayed_ability_made(draft: Draft, made: ev.DelayedAbilityMade) -> Non
 
 
 def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
-    """CR 405.2."""
+    """CR 405.2: put it on top of the stack."""
     state = draft.state
     draft.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
 
 def change_commander_id(draft: Draft, spell: GameObject, held: ObjectId | None) -> None:
-    """CR 903.8, 903.10a: what is remembered of a commander goes by the id that it has as a spell."""
+    """CR 903.8, 903.10a: casts and damage of a commander are counted under the id that it has as a spell."""
     if not spell.commander:
         return
     casts = dict(draft.state.commander_casts)
@@ -105,13 +105,13 @@ def change_commander_id(draft: Draft, spell: GameObject, held: ObjectId | None) 
 
 
 def count_loyalty_activation(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
-    """CR 606.3."""
+    """CR 606.3: count the activation of a loyalty ability of the permanent."""
     used, key = draft.state.this_turn.loyalty_used, (permanent, incarnation)
     draft.change_this_turn(loyalty_used={**used, key: used.get(key, 0) + 1})
 
 
 def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
-    """CR 602.5b."""
+    """CR 602.5b: count the activation of an ability with a limit for each turn."""
     used, key = draft.state.this_turn.activations, (stacked.source, stacked.incarnation, text)
     draft.change_this_turn(activations={**used, key: used.get(key, 0) + 1})
 

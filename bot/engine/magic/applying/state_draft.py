@@ -1,4 +1,4 @@
-"""A state in the making: what one event changes, in the steps that `apply` puts together."""
+"""A mutable draft of the next state, and the shape of the tables that apply events to it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.engine.magic.table.players import Player
 
 @dataclass(slots=True)
 class Draft:
-    """A state in the making: copied once for a whole moment, then frozen again."""
+    """The next state while events change it: copied once for a moment, then frozen again."""
 
     before: GameState
     state: GameState
@@ -24,7 +24,7 @@ class Draft:
     combat: Combat | None
 
     def finished(self) -> GameState:
-        """The state with all changes; it shares what did not change with the one before."""
+        """The next state; it shares what did not change with the one before."""
         before = self.before
         objects = before.objects if self.objects == before.objects else self.objects
         players = before.players if self.players == before.players else self.players
@@ -86,7 +86,7 @@ class Draft:
 
 
 def change_nothing(draft: Draft, event: ev.Event) -> None:
-    """The event is only said, or its consequences are events of their own."""
+    """Only tell the event; its consequences, if any, are events of their own."""
 
 
 EventTable: TypeAlias = Mapping[type[ev.Event], Callable[[Draft, Any], None]]

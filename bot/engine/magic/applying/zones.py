@@ -49,7 +49,7 @@ def apply_emblem_created(draft: Draft, event: ev.EmblemCreated) -> None:
 
 
 def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
-    """CR 400.7: it becomes a new object; what it was is forgotten. A token ceases to exist later (704.5d)."""
+    """CR 400.7: the object moves and becomes a new one. A token ceases to exist later (704.5d)."""
     thing = draft.objects[event.object]
     entering = event.destination is Zone.BATTLEFIELD
     if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.STACK and not entering):
@@ -95,7 +95,7 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
 def form_after_move(
     thing: GameObject, event: ev.ZoneChanged, *, resolving: bool, melded_with: tuple[ObjectId, int] | None
 ) -> Form:
-    """CR 400.7d, 708.4, 712.4a: what is kept of a permanent spell, or how a card enters."""
+    """CR 400.7d, 708.4, 712.4a: the form that a permanent spell keeps, or in which a card enters."""
     face_down = thing.form.face_down if resolving else event.face_down
     bestowed = resolving and thing.form.bestowed
     if face_down is None and not bestowed and melded_with is None:
@@ -104,13 +104,14 @@ def form_after_move(
 
 
 def memory_of_exile(event: ev.ZoneChanged) -> OffBattlefield:
-    """CR 607.2a."""
+    """CR 607.2a: what exiled the card, if it goes to exile."""
     exiled = event.exiled_by is not None and event.destination is Zone.EXILE
     return OffBattlefield(exiled_by=event.exiled_by) if exiled else ON_ITS_OWN
 
 
 def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | None:
-    """CR 701.42a, 712.4a: the other card of the pair, which from now on is a part of the permanent."""
+    """CR 701.42a, 712.4a: make the other card part of the melded permanent; return its id and incarnation, None without
+    one."""
     if event.melded_with is None or event.destination is not Zone.BATTLEFIELD:
         return None
     card = draft.objects[event.melded_with]
@@ -128,7 +129,7 @@ def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | No
 
 
 def carry_effects_over(draft: Draft, spell: GameObject) -> None:
-    """CR 400.7a: what changes a permanent spell goes on to change the permanent that it becomes."""
+    """CR 400.7a: effects that changed a permanent spell go on changing the permanent."""
     was, will_be = (spell.id, spell.incarnation), (spell.id, spell.incarnation + 1)
     effects = tuple(
         changed(each, locked=tuple(will_be if it == was else it for it in each.locked))
@@ -141,7 +142,7 @@ def carry_effects_over(draft: Draft, spell: GameObject) -> None:
 
 
 def face_after_move(thing: GameObject, event: ev.ZoneChanged) -> int:
-    """CR 709.4, 709.5, 712.8a, 712.12-712.14a: which face is up where it goes."""
+    """CR 709.4, 709.5, 712.8a, 712.12-712.14a: the face that is up in the new zone."""
     if event.transformed:
         return 1
     if thing.definition.has_doors and event.destination is Zone.BATTLEFIELD:
@@ -152,7 +153,7 @@ def face_after_move(thing: GameObject, event: ev.ZoneChanged) -> int:
 
 
 def remember_object(draft: Draft, thing: GameObject) -> None:
-    """CR 608.2h: what it was, for whoever looks back."""
+    """CR 608.2h: keep the object's last known information."""
     attacker = draft.combat.attackers.get(thing.id) if draft.combat is not None else None
     known = LastKnown(
         changed(thing, unchecked=changed(thing.unchecked, deathtouched=False))
@@ -165,14 +166,14 @@ def remember_object(draft: Draft, thing: GameObject) -> None:
 
 
 def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
-    """CR 608.2i, 700.4: what has left the battlefield is counted, as it last existed."""
+    """CR 608.2i, 700.4: count a permanent that left the battlefield, as it last existed."""
     known, before = draft.state.last_known[thing.id], draft.state.this_turn
     dead = (*before.died, known) if died else before.died
     draft.change_this_turn(left=(*before.left, known), died=dead)
 
 
 def enter_zone(draft: Draft, thing: GameObject) -> None:
-    """CR 613.7d, 608.2i: what enters a zone has the newest timestamp; what enters the battlefield is counted."""
+    """CR 613.7d, 608.2i: the object gets the newest timestamp; one that enters the battlefield is counted."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
     draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, memory=changed(thing.memory, owed=2))
     if thing.zone is Zone.BATTLEFIELD:
@@ -180,7 +181,8 @@ def enter_zone(draft: Draft, thing: GameObject) -> None:
 
 
 def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
-    """CR 701.19a. Removal from combat is an event of its own."""
+    """CR 701.19a: use up the shield; remove the damage and tap the permanent. Removal from combat is an event of its
+    own."""
     shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
     shields = list(draft.state.ongoing.shields)
     shields.remove(shield)
@@ -190,7 +192,7 @@ def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
 
 
 def heal(draft: Draft, permanent: ObjectId) -> None:
-    """CR 701.19a: no damage is marked on it any more."""
+    """CR 701.19a: remove all damage from the permanent."""
     draft.change(permanent, damage=0, unchecked=changed(draft.objects[permanent].unchecked, deathtouched=False))
 
 

@@ -31,8 +31,8 @@ class CardNotDrawn:
 
 @dataclass(frozen=True, slots=True)
 class LandPlayed:
-    """CR 116.2a, 305.1: a special action. `land` is the card in the hand, new where that is unknown; that it is put
-    onto the battlefield follows."""
+    """CR 116.2a, 305.1: a special action. `land` is the card in the hand, a new object if the hand is unknown. The
+    event that puts it onto the battlefield follows."""
 
     player: PlayerId
     land: GameObject
@@ -42,8 +42,8 @@ class LandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class CardSetAside:
-    """CR 116.2f, 116.2h, 116.2k: a special action, by `keyword`. `card` is the card in the hand, new where that is
-    unknown; that it is exiled follows."""
+    """CR 116.2f, 116.2h, 116.2k: a special action, by `keyword`. `card` is the card in the hand, a new object if the
+    hand is unknown. The event that exiles it follows."""
 
     player: PlayerId
     card: GameObject
@@ -70,17 +70,17 @@ class PlayAllowed:
 
     @property
     def duration(self) -> fx.Duration:
-        """How long, as long as the card stays where it is (CR 611.2a)."""
+        """How long the permission lasts while the card stays where it is (CR 611.2a)."""
         return self.permission.duration
 
     @property
     def controller(self) -> PlayerId:
-        """Whose turns the duration speaks of."""
+        """The player to whose turns the duration refers."""
         return self.player
 
     @property
     def source(self) -> ObjectId:
-        """What the duration may depend on."""
+        """The object on which the duration may depend."""
         return self.permission.by[0]
 
 
@@ -196,7 +196,7 @@ class TopCardsArranged:
 
 @dataclass(frozen=True, slots=True)
 class TopCardUnnamed:
-    """CR 401: on top of the library of `player` lies a card that nobody can name, and that goes on being it."""
+    """CR 401: on top of the library of `player` lies a card that nobody can name; the event gives it an object."""
 
     player: PlayerId
     card: GameObject
@@ -231,8 +231,7 @@ class DrewFromEmptyLibrary:
 
 @dataclass(frozen=True, slots=True)
 class LibraryNotKnown:
-    """CR 401-402: which cards lie in the player's library or hand matters to an effect of the source, and nobody knows
-    it."""
+    """CR 401-402: an effect of the source asks for cards in the player's library or hand that nobody knows."""
 
     player: PlayerId
     source: ObjectId

@@ -35,7 +35,7 @@ class BecameAttacking:
 
 @dataclass(frozen=True, slots=True)
 class AttackReselected:
-    """CR 508.7a: it attacks that from now on, although it was declared to attack something else."""
+    """CR 508.7a: the creature attacks something else from now on."""
 
     creature: ObjectId
     attacked: Recipient
@@ -73,9 +73,8 @@ class BecameUnblocked:
 
 @dataclass(frozen=True, slots=True)
 class StrikersRemembered:
-    """CR 510.4: the assignment of a combat damage step is done; who had first or double strike as the first one began.
-
-    Nobody: there is one step."""
+    """CR 510.4: damage has been assigned in a combat damage step; `creatures` had first or double strike as the first
+    one began. If empty, there is one step."""
 
     creatures: tuple[ObjectId, ...]
 

@@ -1,8 +1,8 @@
 """Damage (CR 120, 510, 614-615): assigned, changed, redirected, prevented, dealt, marked.
 
-What changes damage is said with `by`, the object whose effect did it, `among` all whose effects competed, `chooser`,
-the player who chose among them (CR 616.1), and `effect`, the number of the effect where it is one of a resolved spell
-or ability, which this may use up."""
+An event that changes damage has `by`, the object whose effect did it; `among`, all objects whose effects competed;
+`chooser`, the player who chose among them (CR 616.1); and `effect`, the number of the effect if it is one of a resolved
+spell or ability, which this may use up."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -28,7 +28,7 @@ class DamageAssigned:
 
 @dataclass(frozen=True, slots=True)
 class NoDamageAssigned:
-    """CR 510.1a-d: an attacking or blocking creature assigns no combat damage; the rule says why."""
+    """CR 510.1a-d: an attacking or blocking creature assigns no combat damage; the cited rule says why."""
 
     creature: ObjectId
 
@@ -59,7 +59,7 @@ class DamagePrevented:
 
 @dataclass(frozen=True, slots=True)
 class DamageNotPrevented:
-    """CR 615.12: an effect of `by` would prevent it, but an effect of `why` says that it can't be prevented."""
+    """CR 615.12: an effect of `by` would prevent the damage, but an effect of `why` forbids that."""
 
     source: ObjectId
     recipient: Recipient

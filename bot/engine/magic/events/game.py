@@ -14,8 +14,8 @@ from bot.engine.magic.ground.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """CR 500.1. `mates` are the others whose turn it is, where teams take their turns together (805.4); `extra`: an
-    effect added it (500.7); `passed`: who would have had turns before it, had they not left (800.4k, 800.4m)."""
+    """CR 500.1. `mates` are the others whose turn it is, if teams take turns together (805.4). `extra`: an effect added
+    the turn (500.7). `passed` are players who left and would have had turns in between (800.4k, 800.4m)."""
 
     player: PlayerId
     mates: tuple[PlayerId, ...] = ()
@@ -85,7 +85,7 @@ class GameDrawn:
 
 
 class TriedAction(Enum):
-    """What a player tried, by the chapter of the rules for it; empty where it has none of its own."""
+    """What a player tried to do, by the chapter of the rules for it; empty if there is none."""
 
     ATTACK = "508"
     BLOCK = "509"
@@ -119,13 +119,13 @@ class ChoiceMade:
     declined: bool = False
     """Whether the answer was not to do what may be done."""
     of: PlayerId | None = None
-    """CR 723.5: whose choice it is, where the player makes it who controls them."""
+    """CR 723.5: the player whose choice it is, if the one who controls them makes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoopStopped:
-    """CR 732.2a: a loop has been found in which the player does something optional, because of `subject`; by default it
-    is not done again."""
+    """CR 732.2a: a loop was found in which the player does something optional because of `subject`; by default the
+    player stops."""
 
     player: PlayerId
     subject: ObjectId | None = None

@@ -12,7 +12,7 @@ from bot.engine.trace import Rules
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """By whom something would happen (CR 614.16): a player, by an effect and not as a cost or by the rules of the game.
+    """CR 614.16: the player who would make something happen, and whether by an effect or as a cost or by a rule.
 
     `x` is the X of the spell that becomes a permanent (107.3m)."""
 
@@ -22,7 +22,7 @@ class Author:
 
 
 NOBODY = Author(PlayerId(""), effect=False)
-"""What the rules of the game make happen."""
+"""The author of what the rules of the game make happen."""
 
 
 @dataclass(frozen=True)  # without slots: see `changed`
@@ -39,9 +39,9 @@ class Proposal:
     settled: bool = False
     """Replacement effects have had their opportunity (CR 614.5)."""
     twin_of: ObjectId | None = None
-    """Of a token that is created in addition to another, that one (CR 614.16)."""
+    """CR 614.16: for a token that is created in addition to another one, that one."""
     why: Reasons = ()
-    """The reasons for it that the event itself doesn't tell."""
+    """Reasons that the event itself does not say."""
 
 
 @dataclass(slots=True)

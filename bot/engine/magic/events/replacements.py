@@ -25,15 +25,14 @@ class CountersChanged:
 
 @dataclass(frozen=True, slots=True)
 class CountersNotChanged:
-    """CR 609.1: no effect puts the counters, a cost or a rule does; what watches for effects that put them, doesn't
-    apply."""
+    """CR 609.1: a cost or a rule puts the counters, so that an effect that changes what effects put does not apply."""
 
     holder: Recipient
     by: ObjectId
 
 
 class Deed(StrEnum):
-    """What can't happen to somebody or something (CR 614.17)."""
+    """What abilities say can't happen to a player or an object (CR 614.17)."""
 
     GETTING_COUNTERS = "getting counters"
     CHANGING_LIFE = "changing life"
@@ -43,7 +42,7 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CouldNotHappen:
-    """CR 101.2, 614.17: that would have happened to the player or the object, and `by` says that it can't."""
+    """CR 101.2, 614.17: it would have happened to the player or object, but an ability of `by` forbids it."""
 
     who: Recipient
     deed: Deed

@@ -140,8 +140,8 @@ class NotCountered:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """CR 118.12, 608.2d: a player does not do what a spell or ability lets them do, or does not pay what it asks, mana
-    in symbols and life points; `able`: they could have."""
+    """CR 118.12, 608.2d: a player does not do what a spell or ability lets them do, or does not pay what it asks: mana
+    in symbols, and life. `able`: they could have."""
 
     player: PlayerId
     stacked: StackedAbility
@@ -152,7 +152,7 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class NotCast:
-    """CR 608.2g: an effect lets the player cast the card, and what that does was not read; it stays where it is."""
+    """CR 608.2g: an effect lets the player cast the card, but its text was not read, so it stays where it is."""
 
     player: PlayerId
     card: ObjectId

@@ -1,8 +1,8 @@
-"""Range of influence (CR 801), and the reach of the older Emperor rules, as one question: does this reach that?
+"""Range of influence (CR 801), and the reach of the older Emperor rules: does one thing reach another?
 
-Today it is measured from the controller's seat to the seat of whoever controls the other thing, and fixed as each turn
-begins (801.2c). By the older rules it is measured between places: a creature's is the territory where it stands.
-Without a limit everything reaches everything."""
+By today's rules it is measured from the controller's seat to the seat of whoever controls the other thing, and is fixed
+as each turn begins (801.2c). By the older rules it is measured between places: a creature is in the territory where it
+stands. Without a limit everything reaches everything."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -15,11 +15,11 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import cite_rules
 
 CLASSIC_RANGE = 2
-"""Of everything, in seats."""
+"""The range of the older Emperor rules, in seats."""
 
 
 def reaches(state: GameState, source: ObjectId | None, controller: PlayerId, other: Recipient) -> bool:
-    """CR 801.2-801.4: whether something of this controller's, or the controller (no source), reaches the other."""
+    """CR 801.2-801.4: whether the source, or its controller if `source` is None, reaches the other."""
     if not state.ranges:
         return True
     if state.rules.territories:
@@ -29,13 +29,13 @@ def reaches(state: GameState, source: ObjectId | None, controller: PlayerId, oth
 
 
 def in_range(state: GameState, player: PlayerId, other: Recipient) -> bool:
-    """CR 801.2b, 801.2d: one's own seat, or a seat that was in range as the turn began."""
+    """CR 801.2b, 801.2d: whether the other is the player's own, or belonged to somebody in range as the turn began."""
     reached = state.ranges.get(player, frozenset())
     return any(holder == player or holder in reached for holder in players_holding(state, other))
 
 
 def players_holding(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
-    """CR 801.2d: an object is where its controller sits, a battle where its protector does too."""
+    """CR 801.2d: the players at whose seats something is: its controller, and for a battle also its protector."""
     if isinstance(other, PlayerId):
         return (other,)
     protector = state.objects[other].protector if other in state.objects else None
@@ -45,7 +45,7 @@ def players_holding(state: GameState, other: Recipient) -> tuple[PlayerId, ...]:
 
 
 def player_or_controller(state: GameState, other: Recipient) -> PlayerId:
-    """Who holds it: the player, or the object's controller, the last one where it has left the battlefield."""
+    """The player, or the object's controller, who may be the last one before it left the battlefield."""
     if isinstance(other, PlayerId):
         return other
     if other not in state.objects:  # an ability on the stack
@@ -55,14 +55,14 @@ def player_or_controller(state: GameState, other: Recipient) -> PlayerId:
 
 
 def is_event_in_range(state: GameState, source: ObjectId, controller: PlayerId, event: ev.Event) -> bool:
-    """CR 801.7, 801.11: whether an event happens wholly within reach: everybody and everything that it names."""
+    """CR 801.7, 801.11: whether everybody and everything that the event names is in range."""
     if not state.ranges:
         return True
     return all(reaches(state, source, controller, each) for each in recipients_in_event(state, event))
 
 
 def recipients_in_event(state: GameState, event: ev.Event) -> Iterator[Recipient]:
-    """The players and the objects that an event speaks of; a step is the active player's."""
+    """The players and objects that an event names; the beginning of a step names the active player."""
     if isinstance(event, ev.StepBegan):
         yield state.active
     for each in fields(event):
@@ -88,8 +88,8 @@ def seat_of_recipient(state: GameState, what: Recipient, controller: PlayerId) -
 
 
 def why_out_of_range(state: GameState, player: PlayerId, source: ObjectId) -> Refusal | None:
-    """CR 801.6: nobody activates abilities of what is out of their range; by the older rules an Aura may be, with the
-    creature that it enchants."""
+    """CR 801.6: the refusal if the source is out of the player's range, None if not. By the older rules an Aura counts
+    where the creature that it enchants stands."""
     if reaches(state, None, player, source):
         return None
     cited = cite_rules("classic range") if state.rules.territories else cite_rules("801.6")

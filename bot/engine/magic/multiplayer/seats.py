@@ -1,6 +1,6 @@
-"""Seats (CR 801.2, 809.2): who sits how far from whom, and who is the emperor of a team.
+"""Seats (CR 801.2, 809.2): how far apart players sit, and who is the emperor of a team.
 
-Seats are the players in the game, clockwise; they close up when somebody leaves."""
+Seats are the players in the game, clockwise; the gap closes when somebody leaves."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,11 +8,11 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.players import Player, Role
 
 NO_SEAT = 1_000_000
-"""How far somebody without a seat is from everybody: further than any range."""
+"""The distance to somebody without a seat: greater than any range."""
 
 
 def seat_distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) -> int:
-    """CR 801.2a: how many seats apart, the shorter way round; somebody without a seat is out of everybody's reach."""
+    """CR 801.2a: how many seats apart the two are, the shorter way round; `NO_SEAT` if one of them has none."""
     if first not in seats or second not in seats:
         return NO_SEAT
     steps = abs(seats.index(first) - seats.index(second))
@@ -20,14 +20,14 @@ def seat_distance(seats: Sequence[PlayerId], first: PlayerId, second: PlayerId) 
 
 
 def seat_neighbors(seats: Sequence[PlayerId], player: PlayerId) -> tuple[PlayerId, ...]:
-    """The players next to one, the left one first; with two players both are the same."""
+    """The players next to this one, the left one first; with two players both are the same."""
     at = seats.index(player)
     around = (seats[(at + 1) % len(seats)], seats[at - 1])
     return tuple(dict.fromkeys(each for each in around if each != player))
 
 
 def emperors_of(players: Sequence[Player]) -> frozenset[PlayerId]:
-    """CR 809.2: who is said to be an emperor, or sits in the middle of a team of which nothing is said."""
+    """CR 809.2: the players who are named emperors, and the middle player of each team without any role."""
     named = {player.id for player in players if player.role is Role.EMPEROR}
     teams: dict[str, list[Player]] = {}
     for player in players:
@@ -43,12 +43,12 @@ def emperors_of(players: Sequence[Player]) -> frozenset[PlayerId]:
 
 
 def middle_seat(seats: Sequence[PlayerId], team: Sequence[PlayerId]) -> PlayerId:
-    """The one of a team, seated together, who has as many teammates on either side."""
+    """The member of a team, seated together, who has equally many teammates on both sides."""
     return min(team, key=lambda player: (sum(seat_distance(seats, player, mate) for mate in team), seats.index(player)))
 
 
 def ranges_of_influence(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId, frozenset[PlayerId]]:
-    """CR 801.2a-c: who is in whose range now; empty where no player has a limit."""
+    """CR 801.2a-c: the players in each player's range now; empty if nobody has a limit."""
     if all(player.range is None for player in players.values()):
         return {}
     seats = [player.id for player in players.values() if not player.lost]
@@ -61,8 +61,8 @@ def ranges_of_influence(players: Mapping[PlayerId, Player]) -> Mapping[PlayerId,
 
 
 def ranges_of_emperor(players: Sequence[Player]) -> Mapping[PlayerId, int]:
-    """CR 809.3a, 809.6a: of a general the smallest range in which one opposing general sits as the game begins, of an
-    emperor the smallest with two: in teams of three 1 and 2."""
+    """CR 809.3a, 809.6a: a general's range reaches just one opposing general as the game begins, an emperor's two; in
+    teams of three that is 1 and 2."""
     seats, leaders = [player.id for player in players], emperors_of(players)
     found = {}
     for player in players:

@@ -1,7 +1,7 @@
-"""What teams have together (CR 805, 810): one life total and one number of poison counters, turns, wins and losses.
+"""What teams share (CR 805, 810): a life total, poison counters, turns, wins and losses.
 
-A member's life total and poison counters are always the team's (810.9a, 810.10a), so that whoever asks for either needs
-to know nothing of teams."""
+Each member has the team's life total and poison counters (810.9a, 810.10a), so that other code need not know of
+teams."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from bot.engine.magic.table.players import Player
 
 POISON = "poison"
 USUAL_TEAM_SIZE = 2
-"""How many heads the plain variant has; larger teams have more of everything (CR 810.11)."""
+"""The size of a team in the plain variant; larger teams have more life and poison (CR 810.11)."""
 LIFE_FOR_EACH_MORE = 15
 POISON_FOR_EACH_MORE = 5
 
@@ -21,7 +21,7 @@ POISON_FOR_EACH_MORE = 5
 def players_sharing_life(
     rules: VariantRules, players: Mapping[PlayerId, Player], player: PlayerId
 ) -> tuple[PlayerId, ...]:
-    """CR 810.4, 810.9: whose life total and poison counters are this player's: the team's members, or the player."""
+    """CR 810.4, 810.9: the players who share this player's life total and poison counters, the player included."""
     team = players[player].team
     if not rules.shared_totals or team is None:
         return (player,)
@@ -31,8 +31,8 @@ def players_sharing_life(
 def with_shared_totals(
     players: Mapping[PlayerId, Player], stated: Mapping[PlayerId, int], variant: str
 ) -> Mapping[PlayerId, Player]:
-    """CR 810.4, 810.10, 810.11: everybody with the team's life total, 30 and more for larger teams where the scenario
-    states none of any member, and with the team's poison counters."""
+    """CR 810.4, 810.10, 810.11: all players with the team's life total and poison counters. If the scenario states no
+    member's life, larger teams have more than 30."""
     rules = VARIANTS[variant]
     if not rules.shared_totals:
         return players
@@ -42,6 +42,7 @@ def with_shared_totals(
 def player_with_shared_life(
     rules: VariantRules, players: Mapping[PlayerId, Player], stated: Mapping[PlayerId, int], player: Player
 ) -> Player:
+    """The player with the team's life total and poison counters."""
     mates = players_sharing_life(rules, players, player.id)
     usual = rules.life + LIFE_FOR_EACH_MORE * max(0, len(mates) - USUAL_TEAM_SIZE)
     life = next((stated[each] for each in mates if each in stated), usual)
@@ -57,7 +58,7 @@ def poison_that_loses(state: GameState, player: PlayerId) -> int:
 
 
 def teammates_of_losers(state: GameState) -> Iterator[PlayerId]:
-    """CR 810.8a-b: who is still in the game though somebody of the team has lost."""
+    """CR 810.8a-b: players who are still in the game although a teammate has lost."""
     for player in state.players.values() if state.rules.shared_totals else ():
         mates = players_sharing_life(state.rules, state.players, player.id)
         if not player.lost and any(state.players[each].lost for each in mates):

@@ -9,8 +9,8 @@ from bot.engine.magic.values.quality_matching import protection_removes
 
 
 def can_be_attached(state: GameState, thing: GameObject, host: ObjectId, *, as_creature: bool = False) -> bool:
-    """CR 701.3a, 301.5b-c, 303.4d, 303.4j: whether an effect can attach it to the object, perhaps as though that were a
-    creature (702.6e); what is a creature itself is attached to nothing."""
+    """CR 701.3a, 301.5b-c, 303.4d, 303.4j: whether an effect can attach it to the object. `as_creature`: as though that
+    were a creature (702.6e). An attachment that is a creature can't be attached to anything."""
     values = characteristics(state, thing.id)
     if values.is_creature or host == thing.id:
         return False
@@ -20,7 +20,8 @@ def can_be_attached(state: GameState, thing: GameObject, host: ObjectId, *, as_c
 
 
 def can_equip(state: GameState, thing: GameObject, host: Recipient, *, as_creature: bool = False) -> bool:
-    """CR 301.5, 301.6, 702.16d: an Equipment a creature, a Fortification a land, if that is not protected from it."""
+    """CR 301.5, 301.6, 702.16d: whether the Equipment can be attached to the creature, or the Fortification to the
+    land."""
     wanted = "Creature" if "Equipment" in characteristics(state, thing.id).subtypes else "Land"
     if isinstance(host, PlayerId) or not state.objects[host].on_battlefield:
         return False

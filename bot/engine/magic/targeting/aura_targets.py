@@ -26,7 +26,7 @@ def is_aura(values: Characteristics) -> bool:
 
 
 def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
-    """CR 702.5a, 303.4a: what each of its enchant abilities names."""
+    """CR 702.5a, 303.4a: what each of its enchant abilities may target."""
     enchant = (
         each for each in values.abilities if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
     )
@@ -34,7 +34,7 @@ def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
 
 
 def target_spec_of_enchant(quality: Quality | None) -> fl.TargetSpec:
-    """CR 702.5a: the objects or players that "enchant [quality]" speaks of."""
+    """CR 702.5a: the objects or players that "enchant [quality]" describes."""
     match quality:
         case DescribedQuality(spec=spec):
             return spec
@@ -49,8 +49,8 @@ def target_spec_of_enchant(quality: Quality | None) -> fl.TargetSpec:
 
 
 def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
-    """CR 303.4c-d, 702.5c, 702.16c, n: whether all its enchant abilities allow it and it is not protected from the
-    Aura; how far the Aura reaches is not asked here (801.8)."""
+    """CR 303.4c-d, 702.5c, 702.16c, n: whether all its enchant abilities allow the host, and the host has no protection
+    from it. Range of influence is not checked here (801.8)."""
     if host == aura.id or protection_removes(state, host, aura.id):
         return False
     specs = enchant_specs(characteristics(state, aura.id))
@@ -58,7 +58,7 @@ def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
 
 
 def enchant_allows(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipient) -> bool:
-    """CR 702.5a, d: whether one enchant ability allows it, seen from the Aura's controller."""
+    """CR 702.5a, d: whether one enchant ability allows the host, seen from the Aura's controller."""
     context = Context(aura.id, aura.controller)
     if isinstance(host, PlayerId):
         return player_fits(state, context, spec, host)
@@ -70,7 +70,7 @@ def enchant_allows(state: GameState, aura: GameObject, spec: fl.TargetSpec, host
 
 
 def possible_hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
-    """CR 303.4f: what an Aura that enters without having been cast could be attached to, the likeliest first: one's own
+    """CR 303.4f: what an Aura that enters without having been cast can be attached to, the likeliest first: one's own
     objects, unless the Aura harms what it enchants."""
     there: list[Recipient] = [*(thing.id for thing in state.battlefield()), *state.in_game()]
     found = [each for each in there if can_enchant(state, aura, each)]
@@ -85,7 +85,7 @@ def is_own(state: GameState, player: PlayerId, host: Recipient) -> bool:
 
 
 def changes_harm(printed: Characteristics) -> Iterator[bool]:
-    """For each change that it makes, whether that weakens or takes what it enchants."""
+    """For each change that the Aura makes, whether it weakens or takes what the Aura enchants."""
     for ability in printed.static_abilities:
         for each in ability.modifications:
             weakens = isinstance(each, fx.ModifyPowerToughness) and each.power + each.toughness < 0

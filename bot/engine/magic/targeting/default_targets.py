@@ -1,6 +1,6 @@
-"""Which target an ability has by default: nobody harms himself without need (CR 603.3d says who chooses).
+"""The default target of an ability: nobody harms their own things without need (CR 603.3d says who chooses).
 
-Sorts the legal targets; what is legal is `targeting`'s concern."""
+This file only sorts targets that are legal; `legal_targets` finds them."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from bot.engine.magic.words import filters as fl
 def order_targets(
     state: GameState, stacked: StackedAbility, index: int, legal: Sequence[Recipient], *, may_stop: bool
 ) -> tuple[Recipient | None, ...]:
-    """The options for one instance of "target", the likeliest first; None, for no further target, where that is
+    """The options for one instance of "target", the likeliest first; None stands for no further target, if that is
     allowed."""
     wanted = [each for each in legal if suits_controller(state, stacked, index, each)]
     others = [each for each in legal if each not in wanted]
@@ -23,7 +23,7 @@ def order_targets(
 
 
 def suits_controller(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
-    """Whether its controller would choose that for the instance of "target" with this position."""
+    """Whether the controller would choose the target for the instance of "target" at this index."""
     harmful = any(effect_harms(effect, index) for effect in fx.every_effect(stacked.effects))
     return is_own(state, stacked.controller, target) is not harmful
 
@@ -35,7 +35,7 @@ def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
 
 
 def effect_harms(effect: fx.Effect, index: int) -> bool:
-    """Whether the effect does to the target with this position what nobody wants done to his own."""
+    """Whether the effect harms the target at this index."""
     target = fl.TargetObject(index)
     match effect:
         case fx.DealDamage(to=to):
@@ -62,7 +62,7 @@ def effect_harms(effect: fx.Effect, index: int) -> bool:
 
 
 def modification_harms(modification: fx.Modification) -> bool:
-    """Whether it makes the object weaker, or takes it."""
+    """Whether the modification weakens the object or takes it."""
     if isinstance(modification, fx.ModifyPowerToughness):
         return modification.power + modification.toughness < 0
     return isinstance(modification, fx.GainControl | fx.LoseAllAbilities)

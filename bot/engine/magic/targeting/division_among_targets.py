@@ -1,4 +1,4 @@
-"""Dividing among targets (CR 601.2d): what an effect divides is announced with the targets, at least one for each."""
+"""Dividing among targets (CR 601.2d): the division is announced with the targets, at least 1 for each."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -17,11 +17,11 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 MOST_DIVISIONS = 5_000
-"""More ways than that are not offered but for the even one."""
+"""With more ways to divide than this, only the most even one is offered."""
 
 
 def why_undividable(state: GameState, stacked: StackedAbility) -> Refusal | None:
-    """CR 601.2d: more targets than there is to divide, None where each can get some."""
+    """CR 601.2d: the refusal if there are more targets than there is to divide; None if each can get 1."""
     for instance, total in divisions_announced(state, stacked):
         targets = [each for each in stacked.targets if each.instance == instance]
         if len(targets) > total:
@@ -32,7 +32,8 @@ def why_undividable(state: GameState, stacked: StackedAbility) -> Refusal | None
 
 
 def with_shares(state: GameState, stacked: StackedAbility, decide: Decide) -> StackedAbility:
-    """CR 601.2d: the targets with their shares; by default as even as can be, the first ones getting what is over."""
+    """CR 601.2d: the targets with their shares; by default as even as possible, with the first targets getting the
+    rest."""
     for instance, total in divisions_announced(state, stacked):
         targets = [each.what for each in stacked.targets if each.instance == instance]
         among = [each for each in targets if each is not None]
@@ -50,11 +51,12 @@ def with_shares(state: GameState, stacked: StackedAbility, decide: Decide) -> St
 
 
 def target_with_share(target: Target, shares: Mapping[Recipient, int]) -> Target:
+    """The target with its share of the division; a target that is not legal any more stays as it is."""
     return target if target.what is None else replace(target, share=shares[target.what])
 
 
 def divisions_announced(state: GameState, stacked: StackedAbility) -> Iterator[tuple[int, int]]:
-    """Each instance of "target" among which something is divided, with how much that is."""
+    """The index of each instance of "target" among which something is divided, with the total."""
     if not stacked.targets:
         return
     context, values = context_of(stacked), partial(characteristics, state)
@@ -64,7 +66,7 @@ def divisions_announced(state: GameState, stacked: StackedAbility) -> Iterator[t
 
 
 def ways_to_divide(total: int, among: Sequence[Recipient]) -> list[Mapping[Recipient, int]]:
-    """Every way to divide it, the most even one first."""
+    """Every way to divide the total, the most even one first."""
     share, over = divmod(total, len(among))
     even = {each: share + (place < over) for place, each in enumerate(among)}
     others = (dict(zip(among, shares, strict=True)) for shares in positive_sums(total, len(among)))
@@ -78,7 +80,7 @@ def ways_to_divide(total: int, among: Sequence[Recipient]) -> list[Mapping[Recip
 
 
 def positive_sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """CR 601.2d: so many positive numbers that add up to the total, in order."""
+    """CR 601.2d: every way to write the total as an ordered sum of `parts` positive numbers."""
     if parts == 1:
         yield (total,)
         return

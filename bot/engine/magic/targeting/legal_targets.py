@@ -35,12 +35,12 @@ def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, targ
 
 
 def target_exists(state: GameState, target: Recipient) -> bool:
-    """An ability that has left the stack does not; what else was ever there is somewhere."""
+    """Whether the target still exists: an ability does only while it is on the stack."""
     return isinstance(target, PlayerId) or target in state.objects or target in state.stacked
 
 
 def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
-    """CR 115.2, 115.4-115.5: whether it is what the instance of "target" speaks of."""
+    """CR 115.2, 115.4-115.5: whether the instance of "target" describes it."""
     if isinstance(target, PlayerId):
         return player_fits(state, context, spec, target)
     if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):
@@ -69,7 +69,7 @@ def player_fits(state: GameState, context: Context, spec: fl.TargetSpec, player:
 
 
 def is_player_on_side(state: GameState, context: Context, player: PlayerId, side: fl.Side) -> bool:
-    """CR 109.5: whether the player is one of those meant, seen from the spell or ability that targets."""
+    """CR 109.5: whether the player is on that side, seen from the spell or ability that targets."""
     match side:
         case fl.Side.ANY:
             return True
@@ -88,18 +88,20 @@ def is_player_on_side(state: GameState, context: Context, player: PlayerId, side
 
 
 def target_filter_for(spec: fl.TargetSpec, thing: GameObject) -> fl.Filter | None:
-    """CR 115.2: what it must be like where it is; None where it can't be targeted there."""
+    """CR 115.2: the description that the object must match in its zone; None if it can't be targeted there."""
     if thing.on_battlefield:
         return spec.permanents
     return {Zone.STACK: spec.spells, Zone.GRAVEYARD: spec.cards}.get(thing.zone)
 
 
 def ability_kind_of(ability: StackedAbility) -> fl.AbilityKind:
+    """CR 113.3: whether the ability on the stack is activated or triggered."""
     return fl.AbilityKind.ACTIVATED if ability.activated else fl.AbilityKind.TRIGGERED
 
 
 def why_untargetable(state: GameState, context: Context, target: Recipient) -> Refusal | None:
-    """CR 702.11, 702.16b, 702.18a: what keeps a permanent or a player from being targeted, None where nothing does."""
+    """CR 702.11, 702.16b, 702.18a: the shroud, protection or hexproof that forbids targeting it; None if nothing
+    does."""
     if isinstance(target, ObjectId) and (target not in state.objects or not state.objects[target].on_battlefield):
         return None
     abilities = keyword_abilities(state, target)
@@ -118,7 +120,7 @@ def why_untargetable(state: GameState, context: Context, target: Recipient) -> R
 
 
 def keyword_abilities(state: GameState, target: Recipient) -> tuple[fx.KeywordAbility, ...]:
-    """Those of a player, or of a permanent."""
+    """The keyword abilities of a player or a permanent."""
     if isinstance(target, PlayerId):
         return abilities_of_player(state, target)
     return tuple(each for each in characteristics(state, target).abilities if isinstance(each, fx.KeywordAbility))
@@ -145,7 +147,7 @@ def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tu
 
 
 def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
-    """What is where the instance of "target" looks."""
+    """Everything in the zones where the instance of "target" looks."""
     yield from (thing.id for thing in state.battlefield())
     yield from state.in_game()
     yield from reversed(state.stack)
@@ -158,7 +160,7 @@ def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipie
 
 @dataclass(frozen=True, slots=True)
 class TargetInstances:
-    """The instances of "target" of a spell or ability that is announced, seen from it, and its X."""
+    """The instances of "target" of a spell or ability that is being announced, with its X."""
 
     state: GameState
     context: Context
@@ -166,12 +168,12 @@ class TargetInstances:
     x: int = 0
 
     def numbers(self, spec: fl.TargetSpec) -> tuple[int, int | None]:
-        """CR 601.2c: the fewest and the most that the instance may choose; None: any number."""
+        """CR 601.2c: the fewest and the most targets that the instance may have; None: any number."""
         return (min(spec.least, 1) * self.x, self.x) if spec.x else (spec.least, spec.most)
 
     def parted(self, targets: Sequence[Recipient]) -> tuple[Target, ...] | None:
-        """CR 601.2c: the targets, in order, by instance, the first ones taking as many as they can; None where they
-        can't be parted legally."""
+        """CR 601.2c: the targets, in order, divided among the instances; the first instances take as many as they can.
+        None if no division is legal."""
         return next(self._parted(0, (), tuple(targets)), None)
 
     def _parted(
@@ -190,7 +192,7 @@ class TargetInstances:
         return (Target(each, incarnation_of(self.state, each), instance) for each in taken)
 
     def _refused(self, instance: int, chosen: Sequence[Target], taken: Sequence[Recipient]) -> Iterator[Refusal]:
-        """CR 115.3, 601.2c: what forbids these targets for the instance, after those chosen for others before."""
+        """CR 115.3, 601.2c: what forbids these targets for the instance, after the targets of earlier instances."""
         spec = self.specs[instance]
         before = {each.what for each in chosen} if spec.apart else set()
         for place, target in enumerate(taken):
@@ -201,7 +203,7 @@ class TargetInstances:
                 yield Refusal(RefusalKind.SAME_TARGET, cite_rules("115.3", "601.2c"), self.context.source, target)
 
     def faults(self, targets: Sequence[Recipient]) -> Iterator[Refusal]:
-        """CR 601.2c: too few targets or too many, or what forbids those that are not legal; nothing if all is well."""
+        """CR 601.2c: too few targets, too many, or what forbids those that are not legal; nothing if all is well."""
         if self.parted(targets) is not None:
             return
         least = sum(self.numbers(spec)[0] for spec in self.specs)
@@ -218,7 +220,8 @@ class TargetInstances:
             chosen = (*chosen, *self._chosen(instance, taken))
 
     def _at_first_sight(self, targets: tuple[Recipient, ...], least: int) -> Iterator[tuple[Recipient, ...]]:
-        """The list parted as nobody would doubt: the fewest for each instance, what is over for the first that may."""
+        """The targets divided in the plain way: the fewest for each instance, the rest for the first that may have
+        more."""
         over = max(0, len(targets) - least)
         for spec in self.specs:
             fewest, most = self.numbers(spec)
@@ -228,7 +231,7 @@ class TargetInstances:
             targets = targets[fewest + more :]
 
     def impossible(self) -> fl.TargetSpec | None:
-        """CR 601.2c: an instance for which there are not enough legal targets, None where there is none such."""
+        """CR 601.2c: an instance without enough legal targets; None if there is none."""
         return next(
             (spec for spec in self.specs if len(legal_targets(self.state, self.context, spec)) < self.numbers(spec)[0]),
             None,
@@ -236,12 +239,12 @@ class TargetInstances:
 
 
 def incarnation_of(state: GameState, target: Recipient) -> int:
-    """CR 400.7: which object it is; a player, and an ability on the stack, is always the same."""
+    """CR 400.7: the object's incarnation; 0 for a player or an ability on the stack."""
     return state.objects[ObjectId(target)].incarnation if target in state.objects else 0
 
 
 def still_legal(state: GameState, context: Context, specs: Sequence[fl.TargetSpec], target: Target) -> Target:
-    """CR 608.2b: the target, or with nothing in its place once it is not legal any more."""
+    """CR 608.2b: the target, with `what` None if it is not legal any more."""
     if target.what is None:
         return target
     same = target_exists(state, target.what) and incarnation_of(state, target.what) == target.incarnation

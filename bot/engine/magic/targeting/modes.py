@@ -1,4 +1,4 @@
-"""Modes (CR 700.2, 601.2b) and overload (702.96): what a spell or ability does once they are announced."""
+"""Modes (CR 700.2, 601.2b) and overload (702.96): the text of a spell or ability once they are announced."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
@@ -17,10 +17,10 @@ from bot.engine.magic.words.conditions import Not, WasPaid, parts_within
 from bot.engine.trace import cite_rules
 
 SpellText = tuple[tuple[fx.Effect, ...], tuple[fl.TargetSpec, ...]]
-"""What is done, and the instances of "target" in it."""
+"""Its effects, and the instances of "target" in them."""
 
 MOST_MODE_CHOICES = 200
-"""So many ways to choose modes are looked at, the fewest modes first."""
+"""The most ways to choose modes that are looked at, those with the fewest modes first."""
 
 
 def ways_to_choose_modes(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
@@ -37,7 +37,7 @@ def ways_to_choose_modes(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
 
 
 def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
-    """CR 700.2a, d: what forbids this choice of modes."""
+    """CR 700.2a, d: the refusal of this choice of modes; None if it is legal."""
     if modal is None:
         return Refusal(RefusalKind.NO_SUCH_MODE, cite_rules("700.2"), subject) if chosen else None
     most = len(modal.modes) if modal.most is None else modal.most
@@ -51,7 +51,7 @@ def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: Object
 
 
 def text_with_modes(text: SpellText, modal: ab.Modal, chosen: Sequence[int]) -> SpellText:
-    """CR 700.2c-d, 608.2c: the modes in the order in which they are printed, one that is chosen twice, twice."""
+    """CR 700.2c-d, 608.2c: the text with the chosen modes in printed order; a mode chosen twice is there twice."""
     effects, specs = list(text[0]), list(text[1])
     for number in sorted(chosen):
         mode = modal.modes[number - 1]
@@ -61,14 +61,14 @@ def text_with_modes(text: SpellText, modal: ab.Modal, chosen: Sequence[int]) -> 
 
 
 def renumber_targets(effects: tuple[fx.Effect, ...], targets: int, before: int) -> tuple[fx.Effect, ...]:
-    """CR 115.1: effects with so many instances of "target", which stand behind so many others."""
+    """CR 115.1: the effects of a mode with its instances of "target" counted after those `before` it."""
     instances = {fl.TargetObject(index): fl.TargetObject(index + before) for index in range(targets)}
     moved: tuple[fx.Effect, ...] = substitute_targets(effects, instances)
     return moved
 
 
 def ability_with_modes(stacked: StackedAbility, chosen: Sequence[int]) -> StackedAbility:
-    """CR 700.2: the ability on the stack, or on its way there, with these of its modes."""
+    """CR 700.2: the ability on the stack, or about to be put there, with these modes."""
     if stacked.modal is None:
         return stacked
     effects, specs = text_with_modes((stacked.effects, stacked.specs), stacked.modal, chosen)
@@ -76,7 +76,8 @@ def ability_with_modes(stacked: StackedAbility, chosen: Sequence[int]) -> Stacke
 
 
 def text_as_paid(text: SpellText, paid: Sequence[Paid]) -> SpellText:
-    """CR 702.33g: what is done as the spell was paid for, without the targets of what is not done then."""
+    """CR 702.33g: the text that applies to what was paid for the spell, without targets that only the other branch
+    has."""
     effects = tuple(each for effect in text[0] for each in branch_on_paid(effect, paid))
     absent = set(targets_among(text[0])) - set(targets_among(effects))
     specs = (
@@ -87,7 +88,7 @@ def text_as_paid(text: SpellText, paid: Sequence[Paid]) -> SpellText:
 
 
 def branch_on_paid(effect: fx.Effect, paid: Sequence[Paid]) -> tuple[fx.Effect, ...]:
-    """The effects that follow from what was paid for the spell itself; others stay as they are."""
+    """The effects that follow from what was paid for the spell itself; any other effect stays as it is."""
     if not isinstance(effect, fx.IfSo):
         return (effect,)
     denied = isinstance(effect.condition, Not)
@@ -106,7 +107,8 @@ def targets_among(part: object) -> Iterator[fl.TargetObject]:
 
 
 def overload_text(text: SpellText) -> SpellText | None:
-    """CR 702.96a-b: with "each" in the place of "target"; None where a target can be something but a permanent."""
+    """CR 702.96a-b: the text with "each" instead of "target"; None if a target can be something other than a
+    permanent."""
     effects, specs = text
     if any(spec.permanents is None or spec.players is not None for spec in specs):
         return None
@@ -119,7 +121,7 @@ def overload_text(text: SpellText) -> SpellText | None:
 
 
 def substitute_targets(part: Any, meant: Mapping[fl.TargetObject, fl.ObjectSet]) -> Any:
-    """The same with other references in the place of those to targets, however deep they stand."""
+    """The same part with each target reference replaced by what `meant` says, at any depth."""
     if isinstance(part, fl.TargetObject):
         return meant.get(part, part)
     if isinstance(part, tuple):
