@@ -6,16 +6,13 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, groupby
-from typing import TYPE_CHECKING
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
 from bot.explain.number_changes import NumberChanged, ways_of_change
+from bot.explain.passages import Passage
 from bot.explain.resolutions import Resolution
-
-if TYPE_CHECKING:
-    from bot.explain.passages import Passage
 
 CROWD = 4
 """Up to how many passages of a kind a moment tells one by one; more become a single one that counts."""
@@ -25,7 +22,7 @@ CROWD = 4
 class ToldPassage:
     """A passage, and what resolved to make it."""
 
-    passage: "Passage"
+    passage: Passage
     within: Resolution | None
 
     @property
@@ -116,7 +113,7 @@ def join_continuation(last: ToldPassage, this: ToldPassage) -> ToldPassage | Non
     return None
 
 
-def key_of_continuation(passage: "Passage") -> Hashable:
+def key_of_continuation(passage: Passage) -> Hashable:
     """What passages of one class must share to be continued; None where nothing continues."""
     match passage.first:
         case ev.EffectBegan():
@@ -166,7 +163,7 @@ CROWDING = frozenset(
 """The kinds of which a moment can have a passage, or an event, for each creature, or for each of many effects."""
 
 
-def join_crowds(found: Sequence["Passage"]) -> Iterator["Passage"]:
+def join_crowds(found: Sequence[Passage]) -> Iterator[Passage]:
     """Make one passage of too many of a kind, so that a hundred creatures fit into a sentence."""
     if sum(len(passage.events) for passage in found) <= CROWD:
         yield from found
@@ -182,13 +179,13 @@ def join_crowds(found: Sequence["Passage"]) -> Iterator["Passage"]:
             yield gather_passages([each for each in found if isinstance(each.first, kind)])
 
 
-def crowd_counts(passage: "Passage") -> Sequence[type[ev.Event]]:
+def crowd_counts(passage: Passage) -> Sequence[type[ev.Event]]:
     """What makes a crowd: passages; but of changes of numbers, of which one passage tells several, the changes."""
     kind = type(passage.first)
     return [kind] * len(passage.events) if isinstance(passage.first, NumberChanged) else [kind]
 
 
-def gather_passages(found: Sequence["Passage"]) -> "Passage":
+def gather_passages(found: Sequence[Passage]) -> Passage:
     cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
     events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
     why = dict.fromkeys(reason for passage in found for reason in passage.why)

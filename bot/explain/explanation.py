@@ -23,10 +23,11 @@ from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, na
 from bot.explain.figures import REASONS
 from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
-from bot.explain.passages import Passage, passages_of_trace
+from bot.explain.passages import Passage
 from bot.explain.repeats import cut_into_repeats
 from bot.explain.summary import Verdict, summarize_outcome
 from bot.explain.totals import held_by_players
+from bot.explain.trace_passages import passages_of_trace
 from bot.language import ByLanguage, Language
 
 

@@ -20,8 +20,8 @@ from bot.engine.magic.words.qualities import ColorQuality
 from bot.engine.trace import cite_rules
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.explain.names import Names
-from bot.explain.passages import passages_of_trace
 from bot.explain.silences import SILENCES
+from bot.explain.trace_passages import passages_of_trace
 from tests.explain.tables import ALICE, NORBERT, attack, block, creature, names, planeswalker, play, told
 
 PRO_GREEN = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.GREEN))

@@ -10,8 +10,8 @@ from bot.engine.magic.asking.scenario import Question
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.explain import english, french
-from bot.explain.passages import SHARED
 from bot.explain.telling import TellingTable
+from bot.explain.trace_passages import SHARED
 from tests.dispatch_tables import missing_rows, wrong_rows
 from tests.explain.samples import everything
 
