@@ -9,6 +9,8 @@ from bot.engine.magic.asking.choices import CHOICE_RULES, ChoiceKind
 from bot.engine.magic.resolving.chosen_qualities import CHOOSABLE
 from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
 from bot.explain import english, french
+from bot.judge.language.lexicon.action_words import action_words
+from bot.judge.language.lines.choices_by_participle import PARTICIPLES
 from bot.judge.scenario_file.actions import READ_PICK
 from tests.meta.pages import IN_CODE, PAGES
 
@@ -18,6 +20,32 @@ TABLES: Mapping[str, Mapping[ChoiceKind, object]] = {
     "what it is about in English": english.words.CHOICES,
     "what it is about in French": french.words.CHOICES,
 }
+NOT_TYPED = frozenset(
+    {
+        ChoiceKind.CARD,
+        ChoiceKind.CHAPTER,
+        ChoiceKind.COMBAT_DAMAGE,
+        ChoiceKind.CREATURE_TYPE,
+        ChoiceKind.DIVISION,
+        ChoiceKind.DOOR,
+        ChoiceKind.ENLIST,
+        ChoiceKind.EXERT,
+        ChoiceKind.EXILE,
+        ChoiceKind.HALF,
+        ChoiceKind.LAND_TYPE,
+        ChoiceKind.MANIFEST,
+        ChoiceKind.PUT_BACK,
+        ChoiceKind.SCRY,
+        ChoiceKind.SEARCH,
+        ChoiceKind.SURVEIL,
+        ChoiceKind.TAKE,
+        ChoiceKind.TERRITORY,
+        ChoiceKind.TOP_CARD,
+        ChoiceKind.UNTAP,
+        ChoiceKind.ZONES,
+    }
+)
+"""The kinds of choices that no typed line names yet; a scenario file answers them all."""
 IN_BRACKETS = re.compile(r"\([^)]*\)")
 KIND = re.compile(r"[a-z ]+")
 
@@ -25,6 +53,11 @@ KIND = re.compile(r"[a-z ]+")
 def test_no_table_lacks_a_kind_of_choice() -> None:
     lacking = {name: sorted(set(ChoiceKind) - set(table)) for name, table in TABLES.items()}
     assert {name: kinds for name, kinds in lacking.items() if kinds} == {}
+
+
+def test_a_typed_line_names_each_kind_of_choice_but_those_listed() -> None:
+    typed = {*action_words().choices.values(), *PARTICIPLES.values()}
+    assert set(ChoiceKind) - typed == NOT_TYPED
 
 
 @pytest.mark.parametrize("words", [CHOOSABLE, ChosenAsEnters])

@@ -10,6 +10,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
@@ -22,7 +23,7 @@ class ActionWords:
     words: Mapping[str, frozenset[str]]
     prepositions: Mapping[str, str]
     steps: Mapping[str, str]
-    choices: Mapping[str, str]
+    choices: Mapping[str, ChoiceKind]
     costs: Mapping[str, str]
     paid: Mapping[str, str]
     """The costs, by the words that say of a spell that one was paid for it."""
@@ -49,7 +50,7 @@ def action_words_from_data(data: Mapping[str, Any]) -> ActionWords:
         MappingProxyType({kind: frozenset(map(fold_text, words)) for kind, words in data["words"].items()}),
         meanings_by_word(data["prepositions"]),
         meanings_by_word(data["steps"]),
-        meanings_by_word(data["choices"]),
+        MappingProxyType({word: ChoiceKind(kind) for word, kind in meanings_by_word(data["choices"]).items()}),
         meanings_by_word(data["costs"]),
         meanings_by_word(data["paid"]),
         meanings_by_word(data["ways"]),

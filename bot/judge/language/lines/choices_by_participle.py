@@ -10,6 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.judge.language.lines.choices_made_beforehand import choice_kind_of_answer, choose_document
 from bot.judge.language.lines.line_parts import Line, splits_at
 from bot.judge.language.lines.named_things import Table
@@ -22,11 +23,11 @@ CHOICE = ""
 """Any kind of choice, which what is chosen tells."""
 PARTICIPLES: Mapping[str, str] = MappingProxyType(
     {
-        **dict.fromkeys(("sacrificing", "sacrifiant"), "sacrifice"),
-        **dict.fromkeys(("discarding", "defaussant"), "discard"),
-        **dict.fromkeys(("naming", "nommant"), "name"),
-        **dict.fromkeys(("removing", "retirant"), "counters"),
-        **dict.fromkeys(("tapping", "engageant"), "tap"),
+        **dict.fromkeys(("sacrificing", "sacrifiant"), ChoiceKind.SACRIFICE),
+        **dict.fromkeys(("discarding", "defaussant"), ChoiceKind.DISCARD),
+        **dict.fromkeys(("naming", "nommant"), ChoiceKind.NAME),
+        **dict.fromkeys(("removing", "retirant"), ChoiceKind.COUNTERS),
+        **dict.fromkeys(("tapping", "engageant"), ChoiceKind.TAP),
         **dict.fromkeys(("choosing", "choisissant"), CHOICE),
     }
 )
@@ -50,7 +51,7 @@ def take_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     behind = f" {line.behind}"
     rest, what = behind[: match.start()].strip(), behind[match.end() :].strip(" )")
     kind = PARTICIPLES[fold_text(match[1])]
-    what = COUNTERS_FROM.sub("", what) if kind == "counters" else what
+    what = COUNTERS_FROM.sub("", what) if kind == ChoiceKind.COUNTERS else what
     named, targets = cut_at_targets(table, what)
     if targets:
         rest = f"{rest} {targets}"
@@ -58,7 +59,7 @@ def take_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
     left, more = take_choices(table, further)
     if kind == CHOICE:
         return replace(line, behind=rest), [choose_document(table, left), *more]
-    picks = [named_card(table, line, left.behind)] if kind == "name" else table.several(line, left.behind)
+    picks = [named_card(table, line, left.behind)] if kind == ChoiceKind.NAME else table.several(line, left.behind)
     return replace(line, behind=rest), [*({"choose": kind, **table.by(line), "pick": each} for each in picks), *more]
 
 

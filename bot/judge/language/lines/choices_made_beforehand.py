@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import MODES
@@ -40,7 +41,7 @@ def choose_document(table: Table, line: Line) -> Document:
 def target_documents(table: Table, line: Line) -> list[Document]:
     """WHO targets WHAT with an ability that triggers (CR 603.3d)."""
     return [
-        {"choose": "target", **table.by(line), "pick": each}
+        {"choose": ChoiceKind.TARGET, **table.by(line), "pick": each}
         for each in table.several(line, without_preposition(line.behind))
     ]
 
@@ -48,7 +49,7 @@ def target_documents(table: Table, line: Line) -> list[Document]:
 def pay_document(table: Table, line: Line) -> Document:
     """[WHO] pays, or does not pay (CR 118.12)."""
     refused = without_negation(line)
-    return {"choose": "pay", **table.by(refused or line), "pick": refused is None}
+    return {"choose": ChoiceKind.PAY, **table.by(refused or line), "pick": refused is None}
 
 
 def flip_document(table: Table, line: Line) -> Document:
@@ -58,7 +59,7 @@ def flip_document(table: Table, line: Line) -> Document:
     if len(results) != 1 or COIN.search(words) is None:
         raise problem_in(ProblemKind.NO_VERB, OPTION, line.piece)
     who = table.player(line.before)
-    return {"choose": "coin", **({} if who is None else {"by": who}), "pick": results[0]}
+    return {"choose": ChoiceKind.COIN, **({} if who is None else {"by": who}), "pick": results[0]}
 
 
 HEADS_OR_TAILS = re.compile(r"\bpile ou face\b")
@@ -92,10 +93,10 @@ def choice_kind_of_answer(what: str) -> str | None:
     """Return the kind of choice that only this answer can have; None where several kinds can."""
     folded = fold_text(without_small_words(what))
     if folded in shipped_lexicon().colors:
-        return "color"
+        return ChoiceKind.COLOR
     if folded in YES | NO:
-        return "may"
-    return "modes" if MODES.fullmatch(what.strip()) else None
+        return ChoiceKind.MAY
+    return ChoiceKind.MODES if MODES.fullmatch(what.strip()) else None
 
 
 def read_color_pick(_: Table, line: Line, what: str) -> str:
@@ -122,15 +123,15 @@ def read_modes_pick(_: Table, line: Line, what: str) -> list[int]:
 
 READ_PICK: Mapping[str, Callable[[Table, Line, str], Any]] = MappingProxyType(
     {
-        "color": read_color_pick,
-        "may": read_yes_or_no_pick,
-        "pay": read_yes_or_no_pick,
-        "command zone": read_yes_or_no_pick,
-        "modes": read_modes_pick,
-        "trigger order": Table.several,
-        "proliferate": Table.several,
-        "crew": Table.several,
-        "saddle": Table.several,
+        ChoiceKind.COLOR: read_color_pick,
+        ChoiceKind.MAY: read_yes_or_no_pick,
+        ChoiceKind.PAY: read_yes_or_no_pick,
+        ChoiceKind.COMMAND_ZONE: read_yes_or_no_pick,
+        ChoiceKind.MODES: read_modes_pick,
+        ChoiceKind.TRIGGER_ORDER: Table.several,
+        ChoiceKind.PROLIFERATE: Table.several,
+        ChoiceKind.CREW: Table.several,
+        ChoiceKind.SADDLE: Table.several,
     }
 )
 """How an answer is read, where it is not one thing or player."""
