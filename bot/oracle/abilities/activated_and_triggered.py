@@ -50,7 +50,7 @@ def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:
 
 
 def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
-    """`triggered` = trigger done [turn_limit] (CR 603.1)"""
+    """`triggered` = trigger what_is_done [turn_limit] (CR 603.1)"""
     found = read_trigger(sentences[0])
     limit = sentences[-1].attempt(read_turn_limit) if len(sentences) > 1 and found.limit is None else None
     sentences = sentences if limit is None else sentences[:-1]
@@ -96,14 +96,15 @@ def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, NamedSoFar]:
 
 
 def read_what_is_done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
-    """`done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional (CR 603.5)"""
+    """`what_is_done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional
+    (CR 603.5)"""
     at = sentences[0]
     optional = scope.attempt(at, _read_optional) if len(sentences) == 1 and at.at("you", "may") else None
     return (_read_effects(sentences, scope), False) if optional is None else (optional, True)
 
 
 def read_chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> ab.TriggeredAbility:
-    """`chapter` = "you may" ["have"] clause | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
+    """`chapter` = "you may" ["have"] optional | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
     scope, at = Scope(Setting()), sentences[0]
     optional = at.take("you", "may")
     effects = _read_optional(at, scope) if optional else _read_effects(sentences, scope)
@@ -132,7 +133,7 @@ def _read_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
 
 
 def _read_optional(at: Cursor, scope: Scope) -> Effects:
-    """`optional` = "you may" ("have" clause with its verb in the plural | clause), to the end of the sentence"""
+    """`optional` = "you may" ("have" clause | clause), to the end of the sentence"""
     at.expect("you", "may")
     if at.take("have"):
         scope.setting = replace(scope.setting, bare=True)

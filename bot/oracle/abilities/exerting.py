@@ -17,7 +17,7 @@ _ATTACKING = phrase_table({words: words for words in ("it attacks", "he attacks"
 
 
 def read_exert_option(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
-    """`may_exert` = "you may exert" itself "as it attacks" (CR 701.43d)"""
+    """`exert_option` = "you may exert" itself "as it attacks" (CR 701.43d)"""
     at.expect("you", "may", "exert")
     read_itself(at)
     at.expect("as")
@@ -27,7 +27,7 @@ def read_exert_option(at: Cursor) -> tuple[ab.OptionalAttackCost, ...]:
 
 
 def read_exerting(sentences: Sequence[Cursor]) -> ab.OptionalAttackCost:
-    """`exerting` = may_exert "." "when you do," what is done of a triggered ability (CR 607.2h)"""
+    """`exerting` = exert_option "." "when you do," what_is_done (CR 607.2h)"""
     first, second, *others = sentences
     (cost,) = read_exert_option(first)
     first.expect(".")

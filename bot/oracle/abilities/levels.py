@@ -38,7 +38,7 @@ def read_level_symbol(at: Cursor) -> LevelPart:
 
 
 def read_class_level_bar(at: Cursor, text: str) -> LevelPart:
-    """`class_level_bar` = cost ":" "level" NUMBER (CR 716.2a)"""
+    """`class_level_bar` = activation_cost ":" "level" NUMBER (CR 716.2a)"""
     cost = read_activation_cost(at)
     at.expect(LEVEL)
     number = _read_level_number(at)
@@ -49,7 +49,7 @@ def read_class_level_bar(at: Cursor, text: str) -> LevelPart:
 
 
 def read_level_size(at: Cursor) -> fx.SetPowerToughness:
-    """`size` = SIZE, alone on its line (CR 711.2)"""
+    """`level_size` = SIZE, alone on its line (CR 711.2)"""
     token = at.take_kind(Kind.SIZE)
     values = [] if token is None else token.raw.split("/")
     if len(values) != 2 or not all(value.isdigit() for value in values):

@@ -32,8 +32,8 @@ def read_modal(
 
 
 def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
-    """`header` = "choose" how_many (DASH | "." (again | if_kicked) ".") (CR 700.2a, d), `again` = ("You may choose the
-    same mode" | "A mode may be chosen") "more than once"."""
+    """`header` = "choose" mode_number (DASH | "." (("You may choose the same mode" | "A mode may be chosen") "more than
+    once" | mode_number_if_kicked) ".") (CR 700.2a, d)"""
     at, *others = sentences
     at.expect("choose")
     least, most = _read_mode_number(at)
@@ -55,7 +55,7 @@ def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
 
 
 def _read_mode_number_if_kicked(at: Cursor) -> ab.OtherNumber:
-    """`if_kicked` = "if" condition "," "choose" ("both" | how_many) "instead" "." (CR 702.33d)"""
+    """`mode_number_if_kicked` = "if" condition "," "choose" ("both" | mode_number) "instead" "." (CR 702.33d)"""
     at.expect("if")
     stated = read_condition(at, NamedBefore(fl.THIS)).condition
     if not isinstance(stated, WasPaid) or stated.what != fl.THIS:
@@ -68,7 +68,7 @@ def _read_mode_number_if_kicked(at: Cursor) -> ab.OtherNumber:
 
 
 def _read_mode_number(at: Cursor) -> tuple[int, int | None]:
-    """`how_many` = "any number" | "up to" NUMBER | NUMBER ["or more" | "or both" | "or" NUMBER]"""
+    """`mode_number` = "any number" | "up to" NUMBER | NUMBER ["or more" | "or both" | "or" NUMBER]"""
     if at.take("any", "number"):
         return 0, None
     if at.take("up", "to"):

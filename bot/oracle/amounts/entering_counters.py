@@ -17,8 +17,9 @@ class EnteringCounters(NamedTuple):
 
 
 def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
-    """`counters` = count ["additional"] kind ("counter" | "counters") "on" on ["for each" each]
-    | "a number of" ["additional"] kind "counters on" on "equal to the number of" described; `on` is "it" or "them"."""
+    """`entering_counters` = ("a" | "an" | amount) ["additional"] counter_kind ("counter" | "counters") "on" on ["for
+    each" kicks_or_objects] | "a number of" ["additional"] counter_kind "counters on" on equal_to; `on` is "it" or
+    "them"."""
     scope = Scope(Setting(x=True))
     if at.take("a", "number", "of"):
         kind = _read_counter_kind(at, "counters")
@@ -33,14 +34,14 @@ def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
 
 
 def _read_kicks_or_objects(at: Cursor, scope: Scope) -> fx.Amount:
-    """`each` = "time it was kicked" | described in the singular"""
+    """`kicks_or_objects` = "time it was kicked" | described_object"""
     if at.take("time", "it", "was", "kicked"):
         return fx.TimesPaid(KeywordName.KICKER)
     return fx.CountOf(read_described_object(at, scope))
 
 
 def read_further_counters(at: Cursor, on: str) -> EnteringCounters:
-    """`further` = "and" counters"""
+    """`further_counters` = "and" entering_counters"""
     at.expect("and")
     return read_entering_counters(at, on)
 

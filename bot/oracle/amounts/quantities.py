@@ -76,7 +76,7 @@ def read_where_x_is(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def read_amount_of_units(at: Cursor, scope: Scope, *units: str) -> fx.Amount:
-    """`amount_of` = amount unit ["for each" counted] | unit "equal to" …"""
+    """`amount_of_units` = amount units ["for each" for_each] | units equal_to"""
     if at.take(units[-1]):
         return read_equal_to(at, scope)
     found = fx.Fixed(1) if units[0] != units[-1] and at.take("a") else read_amount(at, scope)
@@ -91,7 +91,8 @@ def multiply_amount(found: fx.Amount, factor: int) -> fx.Amount:
 
 
 def read_quantity(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity` = number "plus" part | ("twice" | "half") part | part ["plus" (number | part) | "minus" number]"""
+    """`quantity` = number "plus" quantity_part | ("twice" | "half") quantity_part | quantity_part ["plus" (number |
+    quantity_part) | "minus" number]"""
     if at.take("twice"):
         return fx.Times(_read_quantity_part(at, scope), 2)
     if at.take("half"):
@@ -123,8 +124,8 @@ def _read_number_plus(at: Cursor) -> int:
 
 
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
-    """`part` = whose "life total" | "your devotion to" colors | "the number of" counted | "the greatest" … | "the
-    total" … | the mana value of "that spell" | whose size"""
+    """`quantity_part` = owner_of_size "life total" | "your devotion to" devotion_colors | "the number of" counted |
+    "the greatest" … | "the total" … | mana_value | size_of_exiled | owner_of_size size"""
     life = scope.attempt(at, _read_life_total)
     if life is not None:
         return life
@@ -154,7 +155,7 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_size_of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
-    """`of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
+    """`size_of_exiled` = "the" size "of" linked_cards (CR 607.3)"""
     at.expect("the")
     name = _read_size(at)
     at.expect("of")
@@ -196,7 +197,7 @@ def _read_size(at: Cursor) -> str:
 
 
 def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`whose` = "its" | own | linked_cards_own | "that creature's" or the like"""
+    """`owner_of_size` = "its" | own_possessive | linked_cards_possessive | "that creature's"."""
     if at.take("its"):
         what = scope.it(at)
         return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
@@ -234,7 +235,7 @@ def require_permanent_size(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.O
 
 
 def read_own_possessive(at: Cursor) -> bool:
-    """`own` = "this creature's" or the like | the card's own name in the possessive (CR 201.5)"""
+    """`own_possessive` = "this creature's" | OWN_NAME, in the possessive (CR 201.5)"""
     if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in _OWN_NOUNS:
         at.position += 2
         return True
@@ -254,8 +255,8 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counted` = exiled | this_turn | times_kicked | kinds_among | counters | blockers | players | attached | cards
-    | described"""
+    """`counted` = exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players | attached |
+    cards | described_objects"""
     forms = (
         _read_exiled,
         _read_times_this_turn,
@@ -272,7 +273,7 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`times_kicked` = "times" | "time" ("this spell" | itself | "it") "was kicked" (CR 702.33d)"""
+    """`times_kicked` = "times" | "time" ("this spell" | it_or_source) "was kicked" (CR 702.33d)"""
     at.expect("times" if plural else "time")
     what = fl.THIS if at.take("this", "spell") else _read_it_or_source(at, scope)
     at.expect("was", "kicked")
@@ -280,12 +281,12 @@ def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`exiled` = exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
+    """`exiled` = cards_exiled_with, cards that abilities of the source have exiled (CR 607.2a)"""
     return fx.CountOf(read_cards_exiled_with(at, scope, plural=plural))
 
 
 def _read_times_this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
-    """`this_turn` = counted_this_turn (CR 608.2i)"""
+    """`times_this_turn` = counted_this_turn (CR 608.2i)"""
     found = read_counted_this_turn(at, plural=plural)
     everybody = isinstance(found, SpellsCastThisTurn) and found.whose is Whose.A_PLAYER
     return fx.TimesThisTurn(found, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU)
@@ -312,7 +313,7 @@ _KINDS = phrase_table(
 
 
 def _read_kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`kinds_among` = kind "among" described | "card types among cards in" graveyards"""
+    """`kinds_among` = KINDS "among" described_objects | "card types among cards in" graveyards"""
     token = at.token
     kind = at.choose(_KINDS)
     if kind is None or token is None or at.tokens[at.position - 1].word.endswith("s") is not plural:
@@ -351,7 +352,7 @@ def _read_players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counters` = [kind] "counters" ["that are"] "on" (itself | "it") (CR 122.1)"""
+    """`counters` = [counter_kind] "counters" ["that are"] "on" it_or_source (CR 122.1)"""
     kind = read_counter_kind(at)
     at.expect("counters" if plural else "counter")
     at.take(*(("that", "are") if plural else ("that's",)))
@@ -360,7 +361,7 @@ def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_it_or_source(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`on` = "it" | "him" | "her" | "this" noun | own name"""
+    """`it_or_source` = "it" | "him" | "her" | "this" SELF_NOUNS | OWN_NAME"""
     if at.take("it"):
         return scope.it(at)
     if at.take("him") or at.take("her"):
@@ -391,7 +392,7 @@ _ATTACHMENTS = {"aura": "Aura", "auras": "Aura", "equipment": "Equipment"}
 
 
 def _read_attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" (itself | "it")"""
+    """`attached` = ("Auras" | "Equipment") ["and" ("Auras" | "Equipment")] "attached to" it_or_source"""
     require_source_present(at, scope)
     names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
     if at.take("and"):
@@ -409,7 +410,7 @@ def require_source_present(at: Cursor, scope: Scope) -> None:
 
 
 def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`cards` = cards_described ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
+    """`cards` = cards_of_kinds ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
     described = read_cards_of_kinds(at, plural=plural)
     what = None if described == fl.Filter() else described
     owned = scope.attempt(at, _read_zone_of_player)

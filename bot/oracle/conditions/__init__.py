@@ -1,7 +1,7 @@
 """Conditions that cards state with "if", "as long as" and "unless" (CR 603.4, 604.1): one production for each form.
 
-What is counted is a noun phrase of `descriptions`. Of what happened earlier the engine knows what `this_turn` reads;
-a condition on anything else has no production, and the sentence is not read."""
+What is counted is a noun phrase. Of what happened earlier the engine knows what `this_turn` reads; a condition on
+anything else has no production, and its sentence is not read. Imports `nouns` and `text`."""
 
 from functools import partial
 
@@ -27,7 +27,7 @@ __all__ = ["NamedBefore", "StatedCondition", "read_condition"]
 
 
 def read_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`condition` = simple [("and" | "or") simple]"""
+    """`condition` = simple_condition [("and" | "or") simple_condition]"""
     first = _read_simple_condition(at, heard)
     for word, join in JOINTS.items():
         second = at.attempt(production_after_word(word, partial(_read_simple_condition, heard=heard)))
@@ -39,9 +39,9 @@ def read_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_simple_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`simple` = "you attacked this turn" | own_and_control | both_attack | was_paid | turn | controls | has
-    | is_poisoned | counters_lie | library | there_are | number_lie | happened | life_total | devotion | was_cast
-    | object_is | size_is"""
+    """`simple_condition` = "you attacked this turn" | pair_owned | pair_attacks | was_paid | your_turn | controls |
+    player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place | happened_this_turn |
+    life_total_is | devotion_is | was_cast | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     return at.first_of(
@@ -67,7 +67,7 @@ def _read_simple_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_your_turn(at: Cursor) -> StatedCondition:
-    """`turn` = ("it's" ["not"] | "it isn't") "your turn" (CR 102.1)"""
+    """`your_turn` = ("it's" ["not"] | "it isn't") "your turn" (CR 102.1)"""
     if at.take("it's", "your", "turn"):
         return StatedCondition(TurnOf(Whose.YOU))
     if not at.take("it's", "not"):

@@ -10,7 +10,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_was_cast(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`was_cast` = ("you cast" | "you didn't cast") it [origin] | it ("was" | "wasn't") "cast" [origin]"""
+    """`was_cast` = ("you cast" | "you didn't cast") this_spell_or_object [ORIGINS] | this_spell_or_object ("was" |
+    "wasn't") "cast" [ORIGINS]"""
     by = Whose.YOU if at.at("you") else None
     if by is None:
         what = _read_this_spell_or_object(at, heard)
@@ -26,7 +27,7 @@ def read_was_cast(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_this_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
-    """`it` = "this spell" | a named object"""
+    """`this_spell_or_object` = "this spell" | named_object"""
     return fl.THIS if at.take("this", "spell") else read_named_object(at, heard)
 
 

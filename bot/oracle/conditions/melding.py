@@ -15,8 +15,8 @@ _YOURS = fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU)
 
 
 def read_pair_owned(at: Cursor) -> StatedCondition:
-    """`own_and_control` = "you both own and control" both | other "and" itself "are both owned and controlled by
-    you"."""
+    """`pair_owned` = "you both own and control" both_of_pair | other_of_pair "and" itself "are both owned and
+    controlled by you"."""
     if at.take("you", "both", "own", "and", "control"):
         found = _read_both_of_pair(at)
     else:
@@ -29,7 +29,7 @@ def read_pair_owned(at: Cursor) -> StatedCondition:
 
 
 def read_pair_attacks(at: Cursor) -> StatedCondition:
-    """`both_attack` = both "are attacking" "," "and you both own and control them"."""
+    """`pair_attacks` = both_of_pair "are attacking" "," "and you both own and control them"."""
     other = _read_both_of_pair(at)
     at.expect("are", "attacking", ",", "and", "you", "both", "own", "and", "control", "them")
     attacking = replace(_YOURS, statuses=(fl.Status.ATTACKING,))
@@ -38,14 +38,14 @@ def read_pair_attacks(at: Cursor) -> StatedCondition:
 
 
 def _read_both_of_pair(at: Cursor) -> fl.Filter:
-    """`both` = itself "and" other"""
+    """`both_of_pair` = itself "and" other_of_pair"""
     read_itself(at)
     at.expect("and")
     return _read_other_of_pair(at)
 
 
 def _read_other_of_pair(at: Cursor) -> fl.Filter:
-    """`other` = ("a" | "an") card type "named" name"""
+    """`other_of_pair` = ("a" | "an") KINDS "named" one_of_names"""
     if not at.take("a"):
         at.expect("an")
     kind = at.choose(_KINDS)

@@ -16,7 +16,7 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_there_are(at: Cursor) -> StatedCondition:
-    """`there_are` = there (types | cards graveyard | counted "on the battlefield")"""
+    """`there_are` = there_is (types_among_cards | cards in_graveyard | bounded_objects "on the battlefield")"""
     read_there_is(at)
     types = at.attempt(_read_types_among_cards)
     if types is not None:
@@ -30,14 +30,14 @@ def read_there_are(at: Cursor) -> StatedCondition:
 
 
 def _read_types_among_cards(at: Cursor) -> Condition:
-    """`types` = bounded "card types among cards in your graveyard"."""
+    """`types_among_cards` = bounded "card types among cards in your graveyard"."""
     bounds = read_bounded(at)
     at.expect("card", "types", "among", "cards", "in", "your", "graveyard")
     return CardTypesInGraveyard(Whose.YOU, bounds)
 
 
 def read_number_in_place(at: Cursor) -> StatedCondition:
-    """`number_lie` = cards is_or_are graveyard | counted is_or_are "on the battlefield"."""
+    """`number_in_place` = cards is_or_are in_graveyard | bounded_objects is_or_are "on the battlefield"."""
     cards = at.attempt(_read_cards)
     if cards is not None:
         read_is_or_are(at)
@@ -67,7 +67,7 @@ _CARD_KINDS = phrase_table(
 
 
 def _read_cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
-    """`cards` = some_or_bounded [kind] ("card" | "cards") (CR 404.2)"""
+    """`cards` = some_or_bounded [CARD_KINDS] ("card" | "cards") (CR 404.2)"""
     bounds = read_some_or_bounded(at)
     kind = at.choose(_CARD_KINDS) or fl.ANYTHING
     if not at.take("cards"):

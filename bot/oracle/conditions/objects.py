@@ -24,7 +24,7 @@ from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
 def read_counters_on_object(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`counters_lie` = there some_or_bounded kind ("counter" | "counters") "on" object (CR 122.1)"""
+    """`counters_on_object` = there_is counters "on" named_object (CR 122.1)"""
     read_there_is(at)
     bounds, kind = _read_counters(at)
     at.expect("on")
@@ -33,7 +33,7 @@ def read_counters_on_object(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_counters(at: Cursor) -> tuple[Bounds, str | None]:
-    """`counters` = some_or_bounded kind ("counter" | "counters")"""
+    """`counters` = some_or_bounded counter_kind ("counter" | "counters")"""
     bounds = read_some_or_bounded(at)
     kind = read_counter_kind(at)
     if not at.take("counters"):
@@ -46,7 +46,7 @@ def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condi
 
 
 def read_named_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
-    """`object` = itself | attached_object | "it" | "that creature"."""
+    """`named_object` = itself | attached_object | "it" | "that creature"."""
     found: fl.ObjectSet | None = at.attempt(read_itself) or at.attempt(read_attached_object)
     if found is not None:
         return found
@@ -60,8 +60,9 @@ def read_named_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
 
 
 def read_object_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`object_is` = ("it's" | object "is") ["not"] state | object "isn't" state | object "has" trait | object
-    ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn" (CR 508.1k)"""
+    """`object_is` = ("it's" | named_object "is") ["not"] state_condition | named_object "isn't" state_condition |
+    named_object "has" trait | named_object ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn"
+    (CR 508.1k)"""
     if heard.it is not None and at.take("it's"):
         return _read_state_condition(at, heard.it, denied=at.take("not"))
     what = read_named_object(at, heard)
@@ -87,7 +88,7 @@ _DID = phrase_table(
 
 
 def _read_state_condition(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> StatedCondition:
-    """`state` = status ["alone"] | color | "legendary" | "on the battlefield" | ("a" | "an") described in the
+    """`state_condition` = STATES ["alone"] | COLORS | "on the battlefield" | ("a" | "an") one_described in the
     singular"""
     found = _read_state_of(at, what)
     return StatedCondition(Not(found) if denied else found, what)
@@ -113,8 +114,7 @@ def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
 
 
 def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
-    """`trait` = comparison with a number | keyword | some_or_bounded kind ("counter" | "counters") "on it"
-    (CR 122.1)"""
+    """`trait` = comparison | simple_keyword | counters "on" ("it" | "him" | "her") (CR 122.1)"""
     compared = at.attempt(read_comparison)
     if compared is not None:
         if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
@@ -133,7 +133,7 @@ _ITSELF = frozenset({"it", "him", "her"})
 
 
 def read_size_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`size_is` = ("its" | "this creature's" | ATTACHED "creature's") ("power" | "toughness") "is" bounded"""
+    """`size_is` = ("its" | OWNERS) ("power" | "toughness") "is" bounded"""
     what = _read_owner_of_size(at, heard)
     name = read_characteristic(at)
     at.expect("is")

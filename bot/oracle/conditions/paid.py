@@ -33,8 +33,8 @@ def _read_gift(at: Cursor) -> StatedCondition:
 
 
 def _read_cost_paid(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") keyword "cost" ("was" | "wasn't")
-    "paid" (CR 607.2)"""
+    """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") PAID "cost" ("was" | "wasn't") "paid"
+    (CR 607.2)"""
     what = _read_owner_of_cost(at, heard)
     keyword = at.choose(_PAID)
     if keyword is None:
@@ -61,7 +61,8 @@ def _read_owner_of_cost(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
 
 
 def _read_bargained(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`bargained` = "it's bargained" | spell ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c, 702.166b)"""
+    """`bargained` = "it's bargained" | spell_or_object ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c,
+    702.166b)"""
     if at.take("it's", "bargained"):
         return StatedCondition(WasPaid(KeywordName.BARGAIN), fl.THIS)
     what = _read_spell_or_object(at, heard)
@@ -73,8 +74,8 @@ def _read_bargained(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_kicked(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`kicked` = spell ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"]) (CR 702.33d-f,
-    702.138b)"""
+    """`kicked` = spell_or_object ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"])
+    (CR 702.33d-f, 702.138b)"""
     what = _read_spell_or_object(at, heard)
     if at.take("escaped"):
         return StatedCondition(WasPaid(KeywordName.ESCAPE, what), what)
@@ -91,7 +92,7 @@ def _read_kicked(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _read_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
-    """`spell` = "this spell" | "that spell" | object"""
+    """`spell_or_object` = "this spell" | "that spell" | named_object"""
     if at.take("this", "spell"):
         return fl.THIS
     if heard.on_stack is not None and at.take("that", "spell"):
@@ -100,7 +101,7 @@ def _read_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
 
 
 def _read_was_or_wasnt(at: Cursor) -> bool:
-    """`denied` = "was" | "wasn't"."""
+    """`was_or_wasnt` = "was" | "wasn't"."""
     if at.take("was"):
         return False
     at.expect("wasn't")

@@ -61,7 +61,8 @@ def _verb_for(whose: Whose, plural: str, singular: str) -> str:
 
 
 def read_controls(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more | numbers)"""
+    """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more_than |
+    numbers)"""
     if at.take("no", "opponent", "controls"):
         return StatedCondition(_negate_number(_read_numbers(at, Whose.AN_OPPONENT)))
     if at.take("you", "don't", "control"):
@@ -84,7 +85,7 @@ def _negate_number(found: Condition) -> Condition:
 
 
 def _read_more_than(at: Cursor, heard: NamedBefore, who: Whose) -> Condition:
-    """`more` = described in the plural "than" player"""
+    """`more_than` = described in the plural "than" player"""
     what = read_described(at, plural=True)
     at.expect("than")
     than = _read_player(at, heard)
@@ -94,7 +95,7 @@ def _read_more_than(at: Cursor, heard: NamedBefore, who: Whose) -> Condition:
 
 
 def _read_numbers(at: Cursor, whose: Whose) -> Condition:
-    """`numbers` = "your commander" | counted [("or" | "and") one] (CR 903.3)"""
+    """`numbers` = "your commander" | bounded_objects [("or" | "and") one_described] (CR 903.3)"""
     if whose is Whose.YOU and at.take("your", "commander"):
         return _under_control(at, whose, ONE_OR_MORE, fl.Filter(commander=True, owner=fl.Side.YOU))
     found = _under_control(at, whose, *read_bounded_objects(at))
@@ -129,8 +130,8 @@ def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
 
 
 def read_player_has(at: Cursor, heard: NamedBefore) -> StatedCondition:
-    """`has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" | "cards
-    in" graveyard | "poison counters"))"""
+    """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" |
+    "cards in your graveyard" | "poison counters"))"""
     whose = _read_player(at, heard)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
@@ -150,7 +151,7 @@ def read_player_has(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def read_empty_library(at: Cursor) -> StatedCondition:
-    """`library` = ("your library has no cards in it" | "there are no cards in your library")"""
+    """`empty_library` = ("your library has no cards in it" | "there are no cards in your library")"""
     if at.take("there", "are", "no", "cards", "in", "your", "library"):
         return StatedCondition(CardsInLibrary(Whose.YOU, ZERO))
     at.expect("your", "library", "has", "no", "cards", "in", "it")
@@ -165,7 +166,7 @@ def read_is_poisoned(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def read_devotion_is(at: Cursor) -> StatedCondition:
-    """`devotion` = "your devotion to" colors "is" bounded (CR 700.5)"""
+    """`devotion_is` = "your devotion to" devotion_colors "is" bounded (CR 700.5)"""
     at.expect("your", "devotion", "to")
     colors = read_devotion_colors(at)
     at.expect("is")
@@ -173,6 +174,6 @@ def read_devotion_is(at: Cursor) -> StatedCondition:
 
 
 def read_life_total_is(at: Cursor) -> StatedCondition:
-    """`life_total` = "your life total is" bounded"""
+    """`life_total_is` = "your life total is" bounded"""
     at.expect("your", "life", "total", "is")
     return StatedCondition(LifeTotal(Whose.YOU, read_bounded(at)))

@@ -29,13 +29,14 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened` = objects_did | you_had | life | spells | draws, each with "this turn" behind it"""
+    """`happened_this_turn` = objects_did | objects_you_had_enter | life_changed | spells | draws, each with "this turn"
+    behind it"""
     productions = (_read_objects_did, _read_objects_you_had_enter, _read_life_changed, _read_spells, _read_draws)
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
 
 
 def _read_objects_did(at: Cursor) -> Condition:
-    """`objects_did` = counted ["you controlled"] deed "this turn"."""
+    """`objects_did` = bounded_objects ["you controlled"] what_objects_did "this turn"."""
     bounds, what = read_bounded_objects(at)
     if what.side is fl.Side.ANY and at.take("you", "controlled"):
         what = replace(what, side=fl.Side.YOU)
@@ -45,7 +46,7 @@ def _read_objects_did(at: Cursor) -> Condition:
 
 
 def _read_what_objects_did(at: Cursor, what: fl.Filter) -> LeftThisTurn | EnteredThisTurn:
-    """`deed` = ("died" | "left the battlefield" | "entered" ["the battlefield"]) ["under your control"]"""
+    """`what_objects_did` = ("died" | "left the battlefield" | "entered" ["the battlefield"]) ["under your control"]"""
     if at.take("died"):
         found: LeftThisTurn | EnteredThisTurn = LeftThisTurn(_read_under_your_control(at, what), died=True)
     elif at.take("left", "the", "battlefield"):
@@ -64,7 +65,8 @@ def _read_under_your_control(at: Cursor, what: fl.Filter) -> fl.Filter:
 
 
 def _read_objects_you_had_enter(at: Cursor) -> Condition:
-    """`you_had` = "you had" counted "enter" ["the battlefield"] "under your control this turn"."""
+    """`objects_you_had_enter` = "you had" bounded_objects "enter" ["the battlefield"] "under your control this
+    turn"."""
     at.expect("you", "had")
     bounds, what = read_bounded_objects(at)
     at.expect("enter")
@@ -84,7 +86,7 @@ def _read_player(at: Cursor) -> Whose:
 
 
 def _read_life_changed(at: Cursor) -> Condition:
-    """`life` = player ("gained" | "lost") [bounded] "life this turn"."""
+    """`life_changed` = player ("gained" | "lost") [bounded] "life this turn"."""
     whose = _read_player(at)
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
     bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)
@@ -104,7 +106,7 @@ _CAST = phrase_table(
 
 
 def _read_spells(at: Cursor) -> Condition:
-    """`spells` = player "cast" ("a" | "an" | "another" | bounded) spell "this turn" (CR 601.2i)"""
+    """`spells` = CAST ("a" | "an" | "another" | bounded) spell "this turn" (CR 601.2i)"""
     cast = at.choose(_CAST)
     if cast is None:
         raise at.error("who has cast what")
@@ -129,8 +131,8 @@ def _read_draws(at: Cursor) -> Condition:
 
 
 def read_counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
-    """`counted_this_turn` = described "that" deed "this turn" | spells "you've cast this turn" | cards "you've drawn
-    this turn"."""
+    """`counted_this_turn` = described "that" what_objects_did "this turn" | spells_counted | "cards you've drawn this
+    turn"."""
     productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
         lambda at: _read_cards_counted(at, plural=plural),
         lambda at: _read_spells_counted(at, plural=plural),
@@ -174,7 +176,7 @@ def read_life_this_turn(at: Cursor) -> LifeChangedThisTurn:
 
 
 def read_who_did(at: Cursor) -> HappenedThisTurn:
-    """`who_did` = "who" ("gained" | "lost") [bounded] "life this turn" | "who" ("cast" | "has cast") spells "this
+    """`who_did` = "who" ("gained" | "lost") [bounded] "life this turn" | "who" ("cast" | "has cast") one_spell "this
     turn", of each of several players"""
     at.expect("who")
     gained = at.choose(_GAINED)

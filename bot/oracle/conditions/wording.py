@@ -72,7 +72,7 @@ def read_some_or_bounded(at: Cursor) -> Bounds:
 
 
 def read_bounded_objects(at: Cursor) -> tuple[Bounds, fl.Filter]:
-    """`counted` = one | "any" described | bounded described in the plural"""
+    """`bounded_objects` = one_described | "any" described | bounded described in the plural"""
     single = at.attempt(read_one_described) or at.attempt(_read_any_described)
     if single is not None:
         return ONE_OR_MORE, single
@@ -91,7 +91,7 @@ def read_is_or_are(at: Cursor) -> None:
 
 
 def read_there_is(at: Cursor) -> None:
-    """`there` = "there's" | "there is" | "there are"."""
+    """`there_is` = "there's" | "there is" | "there are"."""
     if not at.take("there's"):
         at.expect("there")
         read_is_or_are(at)

@@ -18,8 +18,8 @@ _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 
 def read_add_mana(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
-    """`add` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" counted]
-    | amount "mana" of_colors) (CR 106.3)"""
+    """`add_mana` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" for_each] |
+    mana_of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
         return fx.AddMana((read_mana(at),), read_equal_to(at, scope), player=who)
@@ -40,7 +40,7 @@ def _read_mana_options(at: Cursor) -> tuple[str, ...]:
 
 
 def _read_further_mana(at: Cursor) -> str:
-    """`further` = ("," | "or" | "," "or") mana"""
+    """`further_mana` = ("," | "or" | "," "or") mana"""
     comma = at.take(",")
     if not at.take("or") and not comma:
         raise at.error("other mana")
@@ -48,8 +48,8 @@ def _read_further_mana(at: Cursor) -> str:
 
 
 def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
-    """`of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
-    color" | of_exiled_colors | that_was_produced | "in any combination of" ("colors" | mana { "and/or" mana }))
+    """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
+    color" | colors_of_exiled | type_produced | "in any combination of" ("colors" | mana_mix { "and/or" mana_mix }))
     ["where x is" …]"""
     by_x = at.at("x")
     many: fx.Amount = fx.ONE
@@ -75,7 +75,7 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
 
 
 def _read_colors_of_exiled(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`of_exiled_colors` = "of any of" linked_cards_own "colors" (CR 106.3, 607.2a)"""
+    """`colors_of_exiled` = "of any of" linked_cards_possessive "colors" (CR 106.3, 607.2a)"""
     at.expect("of", "any", "of")
     what = read_linked_cards_possessive(at, scope)
     at.expect("colors")
@@ -83,7 +83,7 @@ def _read_colors_of_exiled(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def _read_type_produced(at: Cursor) -> bool:
-    """`that_was_produced` = "of any type that" ("land" | "creature" | "permanent") "produced" (CR 106.12a)"""
+    """`type_produced` = "of any type that" ("land" | "creature" | "permanent") "produced" (CR 106.12a)"""
     at.expect("of", "any", "type", "that")
     at.one_word(frozenset({"land", "creature", "permanent"}), "“land” or the like")
     at.expect("produced")
@@ -91,7 +91,7 @@ def _read_type_produced(at: Cursor) -> bool:
 
 
 def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
-    """`mixed` = mana { "and/or" mana }"""
+    """`mana_mix` = mana { "and/or" mana }"""
     found = [read_mana(at)]
     while at.take("and", "/", "or"):
         found.append(read_mana(at))
@@ -99,8 +99,8 @@ def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
 
 
 def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`spend_only` = ("spend this mana only to" | "this mana can be spent only to") use { "or" ["to"] use }
-    (CR 106.6)"""
+    """`spending_limit` = ("spend this mana only to" | "this mana can be spent only to") spending_purpose { "or" ["to"]
+    spending_purpose } (CR 106.6)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.AddMana) or last.only is not None:
         raise at.error("mana that is added before")
@@ -117,7 +117,8 @@ def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.E
 
 
 def _read_spending_purpose(at: Cursor) -> fx.Spending:
-    """`use` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (many | one | "a" source)]"""
+    """`spending_purpose` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (described in
+    the plural | one_described | ("a" | "an") damage_source)]"""
     if at.take("cast"):
         return fx.Spending(spells=at.first_of(read_one_spell, _read_spells, expected="spells"))
     at.expect("activate")
@@ -142,7 +143,7 @@ def _read_ability_source(at: Cursor) -> fl.Filter:
 
 
 def read_additional_lands(at: Cursor, _: Scope) -> tuple[fx.AllowLands]:
-    """`allow_lands` = "you may play" ("an additional land" | ["up to"] NUMBER "additional lands") "this turn"
+    """`additional_lands` = "you may play" ("an additional land" | ["up to"] NUMBER "additional lands") "this turn"
     (CR 305.2)"""
     at.expect("you", "may", "play")
     if at.take("an", "additional", "land"):

@@ -24,13 +24,13 @@ Moment: TypeAlias = type[fx.AtEndOfCombat] | type[fx.AtNextEndStep] | type[fx.At
 
 
 def read_affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`on` = several, all of them permanents"""
+    """`affected_objects` = several_objects, all of them permanents"""
     found = read_several_objects(at, scope)
     return together_as_one([require_permanents(at, scope, each).what for each in found])
 
 
 def read_several_objects(at: Cursor, scope: Scope) -> list[Reference]:
-    """`several` = moved { [","] "and" moved }"""
+    """`several_objects` = moved_object { [","] "and" moved_object }"""
     found = [read_moved_object(at, scope)]
     while more := scope.attempt(at, _read_further_object):
         found.append(more)
@@ -51,8 +51,8 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
-    """`moved` = card_itself | buried_card | all_buried | reference, be it to cards or spells; a description in the
-    plural stands behind "all" there"""
+    """`moved_object` = card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, be it to cards or
+    spells; a description in the plural stands behind "all" there"""
     buried = at.attempt(_read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
@@ -67,7 +67,7 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_objects_of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
-    """`of_choice` = one of one's own | "up to" number described in the plural: chosen as the effect is carried out
+    """`objects_of_choice` = one_of_own | "up to" number described in the plural: chosen as the effect is carried out
     (CR 608.2d)"""
     if at.take("up", "to"):
         number = numbers.read_number(at)
@@ -76,7 +76,7 @@ def read_objects_of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
 
 
 def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
-    """`one_of_own` = one permanent of the player's own, who chooses it (CR 608.2d)"""
+    """`one_of_own` = one_described, a permanent of the player's own, who chooses it (CR 608.2d)"""
     found = read_one_described(at, partial(read_controller, scope=scope))
     if not (found.side is fl.Side.YOU if who is fl.Players.YOU else found.controlled_by == who):
         raise at.error("one of that player's own permanents")
@@ -84,7 +84,7 @@ def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
 
 
 def _read_all_cards_in_graveyard(at: Cursor) -> fl.MatchingCards:
-    """`all_buried` = "all" cards_described "from" ("your graveyard" | "all graveyards") (CR 404)"""
+    """`all_cards_in_graveyard` = "all" cards_of_kinds "from" ("your graveyard" | "all graveyards") (CR 404)"""
     at.expect("all")
     found = read_cards_of_kinds(at, plural=True)
     at.expect("from")
@@ -109,8 +109,8 @@ def _read_card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
 
 
 def _read_card_put_into_graveyard(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
-    """`buried_card` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been put into the
-    graveyard (CR 400.7e, 400.7j)"""
+    """`card_put_into_graveyard` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been
+    put into the graveyard (CR 400.7e, 400.7j)"""
     card = scope.named.buried
     if card is None or any(each != fl.THIS for each in scope.named.objects):
         raise at.error("a card that was put into a graveyard")
@@ -125,7 +125,7 @@ _OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 
 def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
-    """`later` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
+    """`later_moment` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
     moment = at.attempt(read_moment)
     if moment is None:
         return effect
@@ -138,7 +138,7 @@ def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.Obje
 
 
 def read_moment(at: Cursor) -> Moment:
-    """`the_moment` = "at end of combat" | next_end_step | "at the beginning of the next" ["turn's"] "upkeep"."""
+    """`moment` = "at end of combat" | next_end_step | "at the beginning of the next" ["turn's"] "upkeep"."""
     if at.take("at", "end", "of", "combat"):
         return fx.AtEndOfCombat
     if at.choose(_NEXT_UPKEEP):

@@ -99,8 +99,8 @@ SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 
 def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`effect_sentence` = (about_before | delayed_front | as_they_do | otherwise | if_so | said) ["."] [still ["."]];
-    returns all effects so far"""
+    """`effect_sentence` = ( delayed_clause | if_they_do_sentence | otherwise_sentence | if_sentence | plain_sentence)
+    ["."] [still_behind ["."]]; returns all effects so far"""
     scope.front = None
     scope.earlier = scope.spoken
     scope.where = _says_what_x_is(at)
@@ -131,8 +131,8 @@ def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader
 
 
 def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`said` = ["then"] (may | clauses) [with_its_x] [unless | if_so_behind | as_they_do_behind] [with_its_x] | clauses
-    moment, without a target"""
+    """`plain_sentence` = ["then"] (may_sentence | clauses) [where_x_is_behind] [unless_clause | if_behind |
+    if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
     at.take("then")
     targets = scope.named.targets
     optional = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
@@ -162,7 +162,7 @@ def _delay_effects(
 
 
 def _read_complete_clauses(at: Cursor, scope: Scope) -> Effects:
-    """`complete_clauses` = clauses [with_its_x]"""
+    """`complete_clauses` = clauses [where_x_is_behind]"""
     said = read_clauses(at, scope)
     if not durations_fit(said):
         raise at.error("how long each change lasts")
@@ -189,8 +189,9 @@ def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = chosen_targets | this_spell_moved | imperative | damage_effect | until_front | dear_for_a_while
-    | allow_lands | phases_added | life_becomes | player_clause | cards_gain | spell_gains | object_clause"""
+    """`clause` = chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
+    cost_to_fight_for_a_while | additional_lands | additional_phases | life_becomes | player_clause | cards_gain |
+    spell_gains | object_clause"""
     if not scope.setting.bare:
         chosen = scope.attempt(at, _read_chosen_targets)
         if chosen is not None:
@@ -223,7 +224,8 @@ def read_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_chosen_targets(at: Cursor, scope: Scope) -> Effects:
-    """`chosen_targets` = "choose" target { [","] "and" target }: nothing yet, what follows speaks of them (CR 115.1)"""
+    """`chosen_targets` = "choose" target_object { [","] "and" target_object }: nothing yet, what follows speaks of them
+    (CR 115.1)"""
     at.expect("choose")
     _read_chosen_target(at, scope)
     while at.attempt(lambda at: _read_further_target(at, scope)):
@@ -246,14 +248,14 @@ def _read_further_target(at: Cursor, scope: Scope) -> Scope:
 
 
 def _read_damage_changed(at: Cursor, scope: Scope) -> Effects:
-    """`damage_changed` = [in_front] damage_effect"""
+    """`damage_changed` = [duration_in_front] damage_effect"""
     if at.at("until"):
         read_duration_in_front(at, scope)
     return read_damage_effect(at, scope, read_clauses)
 
 
 def _read_imperative(at: Cursor, scope: Scope) -> Effects:
-    """`imperative` = ["you"] a verb of the table, and what stands behind it"""
+    """`imperative` = ["you"] IMPERATIVES"""
     at.take("you")
     production = IMPERATIVES.get(at.token.word) if at.token is not None else None
     if production is None:
@@ -290,9 +292,9 @@ def _read_no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
 
 
 def _read_sparing_newly_controlled(at: Cursor, _: Scope, before: Effects) -> Effects:
-    """`spares_new` = ("this doesn't apply to creatures" | "ignore this effect for each creature") ("that player" |
-    "the player") ("hasn't controlled" | "didn't control") since_the_turn_began, of those that the active player
-    controls (CR 302.6)"""
+    """`sparing_newly_controlled` = ("this doesn't apply to creatures" | "ignore this effect for each creature") ("that
+    player" | "the player") ("hasn't controlled" | "didn't control") SINCE_THE_TURN_BEGAN, of those that the active
+    player controls (CR 302.6)"""
     if not at.take("this", "doesn't", "apply", "to", "creatures"):
         at.expect("ignore", "this", "effect", "for", "each", "creature")
     if not at.take("that", "player"):
@@ -311,7 +313,7 @@ def _read_sparing_newly_controlled(at: Cursor, _: Scope, before: Effects) -> Eff
 
 
 def _read_delayed_clause(at: Cursor, scope: Scope) -> fx.Effect:
-    """`delayed_front` = moment "," clause, which has no targets of its own (CR 603.7)"""
+    """`delayed_clause` = moment "," clause, which has no targets of its own (CR 603.7)"""
     moment = read_moment(at)
     at.expect(",")
     before = scope.named.targets
@@ -322,7 +324,7 @@ def _read_delayed_clause(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_object_clause(at: Cursor, scope: Scope) -> Effects:
-    """`object_clause` = reference ("and" one_object "fight each other" | object_verb { "and" object_verb })"""
+    """`object_clause` = reference ("and" one_object "fight each other" | object_verbs { "and" object_verbs })"""
     whom = read_reference(at, scope)
     both = scope.attempt(at, lambda at, scope: _read_fight_each_other(at, scope, whom))
     if both is not None:
@@ -340,7 +342,7 @@ def _read_further_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Eff
 
 
 def _read_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
-    """`object_verbs` = imposed | object_verb"""
+    """`object_verbs` = imposed_rules | object_verb"""
     rules = scope.attempt(at, lambda at, scope: read_imposed_rules(at, scope, whom))
     return (_read_object_verb(at, scope, whom),) if rules is None else rules
 
@@ -360,8 +362,8 @@ def _read_kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
 
 
 def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked"
-    | kept_tapped | designated | changes duration"""
+    """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked" | kept_tapped |
+    designated | changes"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1

@@ -26,8 +26,8 @@ def read_flip_coins(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.FlipCoins
 
 
 def read_if_coin_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`as_it_comes_up` = "if" ((they ("win" | "wins") | they ("lose" | "loses")) "the flip" | which ("comes" | "come")
-    "up" ("heads" | "tails")) "," clauses, of coins that are flipped before (CR 705.2); returns all effects so far"""
+    """`if_coin_comes_up` = "if" (wins_flip | came_up) "," clauses, of coins that are flipped before (CR 705.2); returns
+    all effects so far"""
     place = next((index for index in reversed(range(len(before))) if isinstance(before[index], fx.FlipCoins)), None)
     flipped = None if place is None else before[place]
     if place is None or not isinstance(flipped, fx.FlipCoins):

@@ -22,7 +22,8 @@ Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 
 
 def read_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`if_so` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so far"""
+    """`if_sentence` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so
+    far"""
     at.take("then")
     at.take(",")
     at.expect("if")
@@ -45,8 +46,9 @@ def _read_x_reaches_library(at: Cursor, scope: Scope) -> Condition:
 
 
 def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`instead` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of what the
-    sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so far"""
+    """`instead_sentence` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of
+    what the sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so
+    far"""
     replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
     if not replaced:
         raise at.error("something before that is replaced")
@@ -75,19 +77,19 @@ def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
 
 
 def read_if_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
-    """`if_so_behind` = "if" condition, behind the clauses"""
+    """`if_behind` = "if" condition, behind the clauses"""
     at.expect("if")
     return fx.IfSo(read_condition(at, pronouns_heard(scope)).condition, said)
 
 
 def read_unless_condition(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`unless_so` = "unless" condition, behind the clauses (CR 608.2c)"""
+    """`unless_condition` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
     return (fx.IfSo(Not(read_condition(at, pronouns_heard(scope)).condition), said),)
 
 
 def read_instead_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`instead_behind` = clauses [if_so_behind] "instead if" condition, in the place of what the sentence before says
+    """`instead_if_sentence` = clauses [if_behind] "instead if" condition, in the place of what the sentence before says
     (CR 614.15); returns all effects so far"""
     replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
     if not replaced:
@@ -104,7 +106,7 @@ def read_instead_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses:
 
 
 def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`otherwise` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
+    """`otherwise_sentence` = "otherwise" "," clauses, of one condition before; returns all effects so far"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Optionally | fx.IfSo) or not last.then or last.otherwise or scope.said_before != 1:
         raise at.error("one condition before")
@@ -116,7 +118,7 @@ def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
 
 
 def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`with_its_x` = ["," "where x is" quantity], behind the clauses that speak of X"""
+    """`where_x_is_behind` = ["," "where x is" where_x_is], behind the clauses that speak of X"""
     if not scope.where:
         return said
     value = scope.attempt(at, read_where_x_is)

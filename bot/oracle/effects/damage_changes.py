@@ -63,7 +63,7 @@ class DamageSentence(NamedTuple):
 
 
 def read_damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility, ...]:
-    """`damage_ability` = change, without a duration, a target, a number that is used up or a next time"""
+    """`damage_ability` = damage_change, without a duration, a target, a number that is used up or a next time"""
     scope = Scope(Setting(amount=True))
     said = _read_damage_change(at, scope, clauses)
     chosen = any(isinstance(by, fl.ChosenSource) for each in said.spoken.damage for by in each.by)
@@ -76,7 +76,7 @@ def read_damage_ability(at: Cursor, clauses: Clauses) -> tuple[ab.DamageAbility,
 
 
 def read_damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
-    """`damage_effect` = change, with a duration"""
+    """`damage_effect` = damage_change, with a duration"""
     said = _read_damage_change(at, scope, clauses)
     duration = said.spoken.lasting or scope.front
     if duration is None or said.condition is not None:
@@ -88,7 +88,8 @@ def read_damage_effect(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
 
 
 def _read_damage_change(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
-    """`change` = prevent | all_is | next_is | next_time | if_would | double | cant_be_prevented"""
+    """`damage_change` = prevent_sentence | all_damage_is | next_damage_is | next_time | if_would | doubled_damage |
+    cant_be_prevented"""
     word = at.token.word if at.token is not None else ""
     productions = _BY_FIRST_WORD.get(word, ())
     return scope.first_of(
@@ -104,7 +105,7 @@ Production: TypeAlias = Callable[[Cursor, Scope, Clauses], DamageSentence]
 
 
 def _read_prevent_sentence(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
-    """`prevent` = "prevent" ("all" | "the next" amount) that_would (CR 615.1a, 615.7)"""
+    """`prevent_sentence` = "prevent" ("all" | "the next" amount) damage_that_would (CR 615.1a, 615.7)"""
     at.expect("prevent")
     if at.take("all"):
         return DamageSentence(read_damage_that_would(at, scope)._replace(each=False), PREVENT_ALL)
@@ -120,7 +121,7 @@ def _spoken_up_to_number(at: Cursor, spoken: SpokenDamage, change: DamageChange,
 
 
 def _read_all_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
-    """`all_is` = "all" that_would ("is prevented" | "is dealt to" recipient "instead") (CR 614.9)"""
+    """`all_damage_is` = "all" damage_that_would ("is prevented" | "is dealt to" redirect "instead") (CR 614.9)"""
     at.expect("all")
     spoken = read_damage_that_would(at, scope)._replace(each=False)
     if at.take("is", "prevented"):
@@ -130,7 +131,7 @@ def _read_all_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
 
 
 def _read_next_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
-    """`next_is` = "the next" amount that_would "is dealt to" recipient "instead"."""
+    """`next_damage_is` = "the next" amount damage_that_would "is dealt to" redirect "instead"."""
     at.expect("the", "next")
     most = read_amount(at, scope)
     spoken = read_damage_that_would(at, scope)
@@ -139,13 +140,13 @@ def _read_next_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence
 
 
 def _read_next_time(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
-    """`next_time` = "the next time" would "," consequence (CR 615.8)"""
+    """`next_time` = "the next time" would_be_dealt "," consequence (CR 615.8)"""
     at.expect("the", "next", "time")
     return _read_consequence(at, scope, clauses, read_would_be_dealt(at, scope))._replace(once=True)
 
 
 def _read_if_would(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
-    """`if_would` = "if" would ["while" condition] "," consequence"""
+    """`if_would` = "if" would_be_dealt ["while" condition] "," consequence"""
     at.expect("if")
     spoken = read_would_be_dealt(at, scope)
     held = read_condition(at, NamedBefore(fl.THIS)).condition if spoken.to == (fl.THIS,) and at.take("while") else None
@@ -153,7 +154,7 @@ def _read_if_would(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence
 
 
 def _read_doubled_damage(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
-    """`double` = ("double" | "triple") "all" that_would (CR 614.1a)"""
+    """`doubled_damage` = ("double" | "triple") "all" damage_that_would (CR 614.1a)"""
     factor = 2 if at.take("double") else 3
     if factor == 3:
         at.expect("triple")
@@ -162,7 +163,8 @@ def _read_doubled_damage(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence
 
 
 def _read_cant_be_prevented(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence:
-    """`cant_be_prevented` = (that_would | kind) "can't be prevented" [lasting] (CR 615.12)"""
+    """`cant_be_prevented` = (damage_that_would | kind_of_damage) "can't be prevented" [this_turn_or_combat]
+    (CR 615.12)"""
     spoken = scope.attempt(at, read_damage_that_would) or SpokenDamage(
         (DamageDescribed(combat=read_kind_of_damage(at)),)
     )
@@ -187,7 +189,7 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
 
 
 def _read_consequence(at: Cursor, scope: Scope, clauses: Clauses, spoken: SpokenDamage) -> DamageSentence:
-    """`consequence` = "," (prevention | counters | redirection | measure)"""
+    """`consequence` = "," (prevention | counters_instead | redirected | measured)"""
     at.expect(",")
     prevention = partial(_read_prevention, spoken=spoken, clauses=clauses)
     others = (partial(each, spoken=spoken) for each in (_read_counters_instead, _read_redirected, _read_measured))
@@ -229,7 +231,7 @@ def read_rest_of_prevention(scope: Scope, to: Recipients, read: Callable[[Scope]
 
 
 def _read_counters_instead(at: Cursor, _: Scope, spoken: SpokenDamage) -> DamageSentence:
-    """`counters` = "put that many" kind "counters on" it "instead" (CR 614.1a)"""
+    """`counters_instead` = "put that many" counter_kind "counters on" recipient_again "instead" (CR 614.1a)"""
     at.expect("put", "that", "many")
     kind = read_counter_kind(at)
     if kind is None:
@@ -241,7 +243,8 @@ def _read_counters_instead(at: Cursor, _: Scope, spoken: SpokenDamage) -> Damage
 
 
 def _read_recipient_again(at: Cursor, to: Recipients) -> None:
-    """`it` = "it" | "that creature" | "that permanent" | itself, where only one permanent would be dealt the damage"""
+    """`recipient_again` = "it" | "that creature" | "that permanent" | itself, where only one permanent would be dealt
+    the damage"""
     if len(to) != 1 or isinstance(to[0], fl.Players):
         raise at.error("one permanent")
     if any(at.take(*words) for words in _IT):
@@ -255,7 +258,7 @@ _IT = (("it",), ("him",), ("her",), ("that", "creature"), ("that", "permanent"))
 
 
 def _read_redirected(at: Cursor, scope: Scope, spoken: SpokenDamage) -> DamageSentence:
-    """`redirected` = ("that damage is dealt to" | dealer "deals that damage to") recipient "instead" (CR 614.9)"""
+    """`redirected` = ("that damage is dealt to" | dealer "deals that damage to") redirect "instead" (CR 614.9)"""
     if not at.take("that", "damage", "is", "dealt", "to"):
         _read_dealer(at)
         at.expect("that", "damage", "to")
@@ -325,7 +328,7 @@ _SIGNS = phrase_table({"plus": Operation.PLUS, "minus": Operation.MINUS})
 
 
 def _read_measure(at: Cursor) -> ChangeAmount:
-    """`measure` = factor | half | "that much damage" ("plus" | "minus") number | number "damage" (CR 107.1a)"""
+    """`measure` = FACTORS | HALVES | "that much damage" ("plus" | "minus") number | number "damage" (CR 107.1a)"""
     factor = at.choose(_FACTORS)
     if factor is not None:
         return ChangeAmount(Operation.TIMES, factor)
@@ -374,7 +377,8 @@ def read_prevented_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
 
 
 def read_prevented_ability(at: Cursor, before: ab.DamageAbility, clauses: Clauses) -> ab.DamageAbility:
-    """`prevented_ability` = a sentence after a static prevention, which is its other part; the ability with it"""
+    """`prevented_ability` = then_clauses, after a static prevention, of which it is the other part; returns the ability
+    with it"""
     if not isinstance(before.change, Prevent):
         raise at.error("a prevention before")
     scope = Scope(Setting(amount=True))

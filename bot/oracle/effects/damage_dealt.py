@@ -18,8 +18,8 @@ from bot.oracle.text.numbers import read_number
 
 
 def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
-    """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division)
-    | "damage" equal "to" recipients | "damage to" recipients equal"""
+    """`damage` = amount "damage" ("to" recipients { "and" amount "damage to" recipients } | division) | "damage"
+    equal_amount "to" recipients | "damage to" recipients equal_amount"""
     if isinstance(source.what, fl.Matching):
         raise at.error("one source of damage")
     if not at.take("damage"):
@@ -42,7 +42,7 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
 
 
 def read_excess_damage_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`excess_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
+    """`excess_damage_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or not isinstance(last.to, fl.TargetObject) or last.divided or last.also:
         raise at.error("damage to one target before")
@@ -51,8 +51,9 @@ def read_excess_damage_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tu
 
 
 def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`instead_sentence` = it "deals" number "damage" [to] "instead if" condition
-    | "if" condition "," it "deals" number "damage" [to] "instead" (CR 614.15)"""
+    """`damage_instead_sentence` = ("it" | source_object) "deals" number "damage" ["to that" ATTACHED_NOUNS] "instead
+    if" condition | "if" condition "," ("it" | source_object) "deals" number "damage" ["to that" ATTACHED_NOUNS]
+    "instead" (CR 614.15)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
@@ -89,7 +90,7 @@ def _read_further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Deal
 
 
 def _read_recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
-    """`recipients` = either | recipient { [","] "and" ["to"] recipient }"""
+    """`recipients` = player_or_planeswalker | recipient { [","] "and" ["to"] recipient }"""
     either = scope.attempt(at, _read_player_or_planeswalker)
     if either is not None:
         return either
@@ -100,7 +101,8 @@ def _read_recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | 
 
 
 def _read_player_or_planeswalker(at: Cursor, scope: Scope) -> fl.OneOf:
-    """`either` = player "or" ["to"] "a planeswalker" ("that player controls" | "they control"), without targets"""
+    """`player_or_planeswalker` = player "or" ["to"] "a planeswalker" ("that player controls" | "they control"), without
+    targets"""
     who = read_player(at, scope).who
     if isinstance(who, fl.TargetObject):
         raise at.error("a player who is no target")
@@ -129,7 +131,7 @@ def _read_further_recipient(
 
 
 def _read_each_of_theirs(at: Cursor, players: fl.ObjectSet | fl.PlayerSet) -> fl.Matching:
-    """`each_of_theirs` = "each" described "they control", of the players who are dealt damage before"""
+    """`each_of_theirs` = "each" each_described "they control", of the players who are dealt damage before"""
     side = _SIDES.get(players) if isinstance(players, fl.Players) else None
     if side is None:
         raise at.error("players who were named before")
@@ -144,13 +146,13 @@ _SIDES = {fl.Players.EACH_OPPONENT: fl.Side.OPPONENT, fl.Players.EACH_PLAYER: fl
 
 
 def _read_division(at: Cursor, scope: Scope) -> fl.TargetObject:
-    """`division` = "divided as you choose among" how_many ("targets" | "target" described in the plural) (CR 601.2d)"""
+    """`division` = "divided as you choose among" divided_targets (CR 601.2d)"""
     at.expect("divided", "as", "you", "choose", "among")
     return read_divided_targets(at, scope)
 
 
 def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
-    """`equal` = "equal to its" ("power" | "toughness") | "equal to the number of" described"""
+    """`equal_amount` = "equal to its" ("power" | "toughness") | equal_to"""
     for name in ("power", "toughness"):
         permanent = not scope.setting.spell or source.what != fl.THIS
         if permanent and at.take("equal", "to", "its", name):

@@ -39,7 +39,7 @@ class SpokenDamage(NamedTuple):
 
 
 def read_kind_of_damage(at: Cursor) -> bool | None:
-    """`kind` = ["combat" | "noncombat"] "damage": combat damage alone, noncombat damage alone, or either"""
+    """`kind_of_damage` = ["combat" | "noncombat"] "damage": combat damage alone, noncombat damage alone, or either"""
     combat = True if at.take("combat") else False if at.take("noncombat") else None
     at.expect("damage", expected="“damage” or “combat damage”")
     return combat
@@ -49,13 +49,13 @@ _DURATIONS = phrase_table({"this turn": fx.Duration.END_OF_TURN, "this combat": 
 
 
 def read_this_turn_or_combat(at: Cursor) -> fx.Duration | None:
-    """`lasting` = "this turn" | "this combat"."""
+    """`this_turn_or_combat` = "this turn" | "this combat"."""
     return at.choose(_DURATIONS)
 
 
 def read_damage_that_would(at: Cursor, scope: Scope) -> SpokenDamage:
-    """`that_would` = kind ("that would be dealt" passive | ["that"] sources "would deal" ["to" recipients]
-    [lasting])"""
+    """`damage_that_would` = kind_of_damage ("that would be dealt" passive_parts | ["that"] sources "would deal" ["to"
+    recipients] [this_turn_or_combat])"""
     combat = read_kind_of_damage(at)
     if at.take("that", "would", "be", "dealt"):
         return _read_passive_parts(at, scope).of(combat=combat)
@@ -67,8 +67,9 @@ def read_damage_that_would(at: Cursor, scope: Scope) -> SpokenDamage:
 
 
 def read_would_be_dealt(at: Cursor, scope: Scope) -> SpokenDamage:
-    """`would` = kind "would be dealt" passive | reference "would be dealt" kind [lasting] | sources "would deal"
-    [number "or" ("more" | "less")] kind ["to" recipients] [lasting]"""
+    """`would_be_dealt` = kind_of_damage "would be dealt" passive_parts | reference "would be dealt" kind_of_damage
+    [this_turn_or_combat] | sources "would deal" [bounds "or" ("more" | "less")] kind_of_damage ["to" recipients]
+    [this_turn_or_combat]"""
     return scope.first_of(
         at,
         _read_kind_would_be_dealt,
@@ -116,7 +117,8 @@ def _read_bounds(at: Cursor) -> tuple[int | None, int | None]:
 
 
 def _read_passive_parts(at: Cursor, scope: Scope) -> SpokenDamage:
-    """`passive` = { lasting | "to" recipients | "by" sources | "to and dealt by" recipients }, each once"""
+    """`passive_parts` = { this_turn_or_combat | "to" recipients | "by" sources | "to and dealt by" recipients }, each
+    once"""
     by: tuple[DamageSource, ...] = ()
     to: Recipients = ()
     duration: fx.Duration | None = None
@@ -179,7 +181,7 @@ def _read_joint(at: Cursor) -> None:
 
 
 def _read_recipient(at: Cursor, scope: Scope) -> DamageRecipient:
-    """`recipient` = "a player" | "opponents" | one | everything | what an effect can name"""
+    """`recipient` = "a player" | "opponents" | one_described | recipient, what an effect can name"""
     players = at.choose(_PLAYERS)
     if players is not None:
         return players
@@ -212,7 +214,7 @@ def _read_further_source(at: Cursor, scope: Scope) -> DamageSource:
 
 
 def _read_source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
-    """`source` = any_source ["of your choice"] | sources in the plural | one permanent | a reference"""
+    """`source` = single_source ["of your choice"] | several_sources | reference"""
     single = at.attempt(_read_single_source)
     if single is not None:
         described = single if isinstance(single, fl.Sources) else _settle_description(at, scope, single.filter)
@@ -222,7 +224,7 @@ def _read_source(at: Cursor, scope: Scope) -> tuple[DamageSource, bool]:
 
 
 def _read_single_source(at: Cursor) -> fl.Sources | fl.Matching:
-    """`single` = ("a" | "an" | "any" | "another") (source | spell) | one"""
+    """`single_source` = ("a" | "an" | "any" | "another") source_noun | one_described"""
     readers: tuple[Callable[[Cursor], fl.Sources | fl.Matching], ...] = (
         _read_any_source,
         lambda at: fl.Matching(read_one_described(at)),
@@ -239,7 +241,7 @@ def _read_any_source(at: Cursor) -> fl.Sources:
 
 
 def _read_several_sources(at: Cursor) -> fl.Sources:
-    """`several` = ["all" | "other"] (sources | spells)"""
+    """`several_sources` = ["other"] source_noun in the plural"""
     other = at.take("other")
     found = _read_source_noun(at, plural=True)
     return replace(found, filter=replace(found.filter, other=other))

@@ -23,8 +23,8 @@ SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 
 def read_lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: SentenceReader) -> Effects:
-    """`lasting_trigger` = [while ","] ("when" | "whenever") event ["this turn"] "," ["if" only_if] said, how long it
-    waits in front or behind the event, once; returns all effects so far"""
+    """`lasting_trigger` = [while_duration ","] ("when" | "whenever") event_trigger ["this turn"] "," ["if"
+    condition_of_trigger] said, how long it waits in front or behind the event, once; returns all effects so far"""
     lasting = scope.attempt(at, _read_while_duration)
     once = at.at("when")
     found = at.first_of(
@@ -45,7 +45,7 @@ def read_lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: Senten
 
 
 def _read_while_duration(at: Cursor, scope: Scope) -> fx.Duration:
-    """`while` = "this turn" "," | duration "," (CR 603.7b)"""
+    """`while_duration` = "this turn" "," | duration_in_front (CR 603.7b)"""
     if at.take("this", "turn", ","):
         return fx.Duration.END_OF_TURN
     read_duration_in_front(at, scope)
@@ -58,7 +58,8 @@ _WAITS = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Durat
 
 
 def _read_event_of_target(at: Cursor, scope: Scope) -> Trigger:
-    """`of_named` = ("when" | "whenever") that_object event, of a target named before"""
+    """`event_of_target` = ("when" | "whenever") ("either of those creatures" | "one of those creatures" | "it" | "that
+    creature") event_of, of a target named before"""
     if not at.take("when"):
         at.expect("whenever")
     if at.take("either", "of", "those", "creatures") or at.take("one", "of", "those", "creatures"):

@@ -25,7 +25,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
-    """`exile` = exile_zone | top_cards | and_meld | several [until_it_leaves | back | moment]"""
+    """`exile` = exile_zone | top_cards | meld_of_pair | several_objects [until_it_leaves | then_return |
+    later_moment]"""
     elsewhere = (
         scope.attempt(at, read_exile_zone)
         or scope.attempt(at, _read_top_cards)
@@ -41,7 +42,7 @@ def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_top_cards(at: Cursor, scope: Scope) -> fx.Effect:
-    """`top_cards` = "the top" ("card" | amount "cards") "of" whose "library" (CR 406.1)"""
+    """`top_cards` = "the top" ("card" | amount_of_units "cards") "of" whose "library" (CR 406.1)"""
     at.expect("the", "top")
     number = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
     at.expect("of")
@@ -51,8 +52,8 @@ def _read_top_cards(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_meld_of_pair(at: Cursor, scope: Scope) -> fx.Effect:
-    """`and_meld` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" name, of what the condition speaks of
-    (CR 701.42a)"""
+    """`meld_of_pair` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" one_of_names, of what the condition
+    speaks of (CR 701.42a)"""
     if scope.named.pair is None:
         raise at.error("two permanents that their owner controls")
     if not at.take("both"):
@@ -66,15 +67,15 @@ def _read_meld_of_pair(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_then_return(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
-    """`then_back` = "," "then" back"""
+    """`then_return` = "," "then" return_of_exiled"""
     at.take(",")
     at.expect("then")
     return _read_return_of_exiled(at, what)
 
 
 def _read_return_of_exiled(at: Cursor, what: fl.ObjectSet) -> fx.Effect:
-    """`back` = ("return" | "put") again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"] "under" ("its
-    owner's" | "their owner's" | "your" | …) "control" [next_end_step | owners_end_step] (CR 400.7)"""
+    """`return_of_exiled` = ("return" | "put") named_again ("to" | "onto") "the battlefield" ["tapped"] ["transformed"]
+    "under" ("its owner's" | "their owner's" | "your" | …) "control" [next_end_step | OWNERS_END_STEP] (CR 400.7)"""
     if isinstance(what, fl.Matching | fl.Together):
         raise at.error("one object, or those that were targeted")
     if at.take("return"):
@@ -117,7 +118,7 @@ def _read_named_again(at: Cursor) -> None:
 
 
 def read_return_later(at: Cursor, before: Effects) -> Effects:
-    """`back_later` = [moment ","] back, of what the sentence before exiles"""
+    """`return_later` = [next_end_step ","] return_of_exiled, of what the sentence before exiles"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Exile):
         raise at.error("something exiled before")

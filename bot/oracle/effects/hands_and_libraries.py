@@ -10,14 +10,14 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount, read_amount_of_units
 from bot.oracle.nouns.permanents import read_comparison
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import expect_own, read_own_noun, read_those_cards
+from bot.oracle.nouns.possessives import read_own, read_those_cards, take_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.text.cursor import Cursor
 
 
 def read_draw_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`draw` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
+    """`draw_cards` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
     if at.take("an", "additional", "card"):
         return fx.Draw(who, fx.ONE)
     additional = scope.attempt(at, _read_additional_cards)
@@ -33,13 +33,14 @@ def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`mill` = amount "cards" (CR 701.17)"""
+    """`mill` = amount_of_units "cards" (CR 701.17)"""
     return fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
 
 
 def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`discard` = own "hand" | (("a" | "an") card_described | amount "cards") ["at random"] (CR 701.9)"""
-    if read_own_noun(at, who, "hand"):
+    """`discard_cards` = own "hand" | (("a" | "an") described_card | amount_of_units "cards") ["at random"]
+    (CR 701.9)"""
+    if take_own(at, who, "hand"):
         return fx.Discard(who, None)
     described = at.attempt(_read_one_card)
     if described is not None:
@@ -68,15 +69,15 @@ def read_surveil(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 def read_shuffle(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
     zones: tuple[Zone, ...] = ()
-    if read_own_noun(at, who, "hand"):
+    if take_own(at, who, "hand"):
         zones = (Zone.HAND, Zone.GRAVEYARD) if at.take("and", "graveyard") else (Zone.HAND,)
-    elif read_own_noun(at, who, "graveyard"):
+    elif take_own(at, who, "graveyard"):
         zones = (Zone.GRAVEYARD,)
     if zones:
         at.expect("into")
-        expect_own(at, who, "library")
+        read_own(at, who, "library")
     else:
-        read_own_noun(at, who, "library")
+        take_own(at, who, "library")
     return fx.Shuffle(who, zones)
 
 
@@ -96,13 +97,13 @@ def read_look(at: Cursor, scope: Scope) -> fx.Effect:
 
 def read_reveal_hand(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`reveal_hand` = own "hand" (CR 701.20)"""
-    expect_own(at, who, "hand")
+    read_own(at, who, "hand")
     return fx.Look(who, Zone.HAND)
 
 
 def read_choice_from_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`take_sentence` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of the
-    hand that the sentence before reveals (CR 701.9b)"""
+    """`choice_from_hand` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of
+    the hand that the sentence before reveals (CR 701.9b)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Look) or last.at is not Zone.HAND:
         raise at.error("a hand revealed before")
@@ -124,8 +125,8 @@ def _read_with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
 
 
 def read_fate_of_chosen_card(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`taken_sentence` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the card
-    that the sentence before chooses"""
+    """`fate_of_chosen_card` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the
+    card that the sentence before chooses"""
     last = before[-1] if before else None
     if not scope.taken or not isinstance(last, fx.TakeFromHand):
         raise at.error("a card chosen before")
@@ -170,7 +171,8 @@ def read_bottom_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]
 
 
 def read_choose_in_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`choose_in_hand` = "choose" amount "cards in your hand": what is done with them is said by the next sentence"""
+    """`choose_in_hand` = "choose" amount_of_units "cards in your hand": what is done with them is said by the next
+    sentence"""
     at.expect("choose")
     scope.chosen_cards = read_amount_of_units(at, scope, "card", "cards")
     at.expect("in", "your", "hand")
@@ -178,8 +180,8 @@ def read_choose_in_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...])
 
 
 def read_chosen_onto_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`chosen_on_library` = ["in any order" ","] "put" them "on" ("top" | "the bottom") "of your library" ["in any
-    order"], of the cards that were chosen (CR 401.4)"""
+    """`chosen_onto_library` = ["in any order" ","] "put" those_cards "on" ("top" | "the bottom") "of your library" ["in
+    any order"], of the cards that were chosen (CR 401.4)"""
     number = scope.chosen_cards
     if number is None:
         raise at.error("cards chosen before")
@@ -193,7 +195,7 @@ def read_chosen_onto_library(at: Cursor, scope: Scope, before: tuple[fx.Effect, 
 
 
 def _read_library_place(at: Cursor) -> fx.Place:
-    """`place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
+    """`library_place` = "on" ("top" | "the bottom") "of your library" ["in any order"]"""
     at.expect("on")
     place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
     if place is fx.Place.BOTTOM:
@@ -204,7 +206,7 @@ def _read_library_place(at: Cursor) -> fx.Place:
 
 
 def read_put_hand(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put_hand` = amount "cards from your hand" place (CR 401.4)"""
+    """`put_hand` = amount_of_units "cards from your hand" library_place (CR 401.4)"""
     number = read_amount_of_units(at, scope, "card", "cards")
     at.expect("from", "your", "hand")
     return fx.PutHandIntoLibrary(fl.Players.YOU, number, _read_library_place(at))

@@ -48,7 +48,7 @@ def _read_regenerate(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
-    """`sacrifice` = this | "it", the source itself, or what the ability made (CR 701.21a)"""
+    """`sacrifice` = one_object, the source itself | what_was_made (CR 701.21a)"""
     what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, read_one_object(at, scope))).what
     if what not in {fl.THIS, MADE}:
         raise at.error("the source of the ability, or what it created")
@@ -56,8 +56,8 @@ def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
-    """`return` = moved "to" ("its owner's hand" | "their owners' hands" in the plural | of a card "your hand" or
-    onto_battlefield, of one in exile into_zone) | of_choice "to its owner's hand" """
+    """`return` = moved_object "to" ("its owner's hand" | "their owners' hands" in the plural | "your hand" |
+    onto_battlefield | into_zone) | objects_of_choice "to its owner's hand"."""
     open_one = scope.attempt(at, _read_one_returned)
     if open_one is not None:
         return open_one
@@ -91,12 +91,12 @@ def _read_one_returned(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_tap(at: Cursor, scope: Scope) -> fx.Effect:
-    """`tap` = of_choice | on (CR 701.26a)"""
+    """`tap` = objects_of_choice | affected_objects (CR 701.26a)"""
     return fx.Tap(scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope))
 
 
 def _read_untap(at: Cursor, scope: Scope) -> fx.Effect:
-    """`untap` = of_choice | on (CR 701.26b)"""
+    """`untap` = objects_of_choice | affected_objects (CR 701.26b)"""
     return fx.Untap(scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope))
 
 
@@ -106,24 +106,24 @@ def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
 
 
 def _read_transform(at: Cursor, scope: Scope) -> fx.Effect:
-    """`transform` = reference (CR 701.27a)"""
+    """`transform` = affected_objects (CR 701.27a)"""
     return fx.Transform(read_affected_objects(at, scope))
 
 
 def _read_unlock(at: Cursor, scope: Scope) -> fx.Effect:
-    """`unlock` = "a locked door of" reference (CR 709.5f)"""
+    """`unlock` = "a locked door of" affected_objects (CR 709.5f)"""
     at.expect("a", "locked", "door", "of")
     return fx.ChangeDoor(read_affected_objects(at, scope))
 
 
 def _read_lock(at: Cursor, scope: Scope) -> fx.Effect:
-    """`lock` = "or unlock a door of" reference (CR 709.5g)"""
+    """`lock` = "or unlock a door of" affected_objects (CR 709.5g)"""
     at.expect("or", "unlock", "a", "door", "of")
     return fx.ChangeDoor(read_affected_objects(at, scope), locks=True)
 
 
 def _read_flip(at: Cursor, scope: Scope) -> fx.Effect:
-    """`flip` = reference (CR 710.4)"""
+    """`flip` = affected_objects (CR 710.4)"""
     return fx.Flip(read_affected_objects(at, scope))
 
 
@@ -134,13 +134,14 @@ def _read_counter(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
-    """`change` = "the text of" change_text | a change of targets"""
+    """`change` = "the text of" change_text | change_targets"""
     return read_change_text(at, scope) if at.take("the", "text", "of") else read_change_targets(at, scope)
 
 
 def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put` = put_from_hand | put_hand | moved "onto" onto_battlefield | moved place in the library | ("a" | "an" |
-    amount) kind ("counter" | "counters") "on" (of_choice | reference) (CR 122.1)"""
+    """`put` = put_from_hand | put_hand | moved_object "onto" onto_battlefield | moved_object "on" ("top" | "the
+    bottom") "of" owners_library | ("a" | "an" | amount) counter_name ("counter" | "counters") "on" (objects_of_choice |
+    affected_objects) (CR 122.1)"""
     card = (
         scope.attempt(at, read_put_from_hand) or scope.attempt(at, read_put_hand) or scope.attempt(at, _read_put_card)
     )
@@ -161,7 +162,8 @@ def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
-    """`remove` = ("all" | "each" | "a" | "an" | amount) [kind] ("counter" | "counters") "from" reference (CR 122.1)"""
+    """`remove` = ("all" | "each" | "a" | "an" | amount) [counter_name] ("counter" | "counters") "from" affected_objects
+    (CR 122.1)"""
     each = at.take("each")
     if each or at.take("all"):
         kind = None if at.at("counter" if each else "counters") else _read_counter_name(at)
@@ -176,7 +178,7 @@ def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
-    """`move` = ("all" | "a" | "an" | amount) kind ("counter" | "counters") "from" one_object "onto" one_object
+    """`move` = ("all" | "a" | "an" | amount) counter_name ("counter" | "counters") "from" one_object "onto" one_object
     (CR 122.5)"""
     every = at.take("all")
     found = None if every else fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
@@ -189,7 +191,7 @@ def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_look(at: Cursor, scope: Scope) -> fx.Effect:
-    """`look` = look_at_top, of several cards | look (CR 701.20e)"""
+    """`look` = look_at_several | look (CR 701.20e)"""
     return scope.attempt(at, read_look_at_several) or read_look(at, scope)
 
 
@@ -229,7 +231,8 @@ def _read_into_zone(at: Cursor, whom: Reference) -> fx.Effect:
 
 
 def _read_owners_library(at: Cursor, scope: Scope, whom: Reference) -> None:
-    """`library` = "its owner's library" | "their owners' libraries" in the plural | of your card "your library"."""
+    """`owners_library` = "its owner's library" | "their owners' libraries" in the plural | "your library", of your own
+    card"""
     if scope.is_own_card(whom.what) and at.take("your", "library"):
         return
     if not whom.plural:
@@ -239,7 +242,7 @@ def _read_owners_library(at: Cursor, scope: Scope, whom: Reference) -> None:
 
 
 def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:
-    """`shuffle` = moved "into" library (CR 701.24c)"""
+    """`shuffle` = moved_object "into" owners_library (CR 701.24c)"""
     whom = read_moved_object(at, scope)
     at.expect("into")
     _read_owners_library(at, scope, whom)
@@ -247,7 +250,7 @@ def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_counter_name(at: Cursor) -> str:
-    """`kind` = size | name, of up to two words (CR 122.1)"""
+    """`counter_name` = counter_kind, no word that only stands before "counter" (CR 122.1)"""
     found = read_counter_kind(at)
     if found is None or not _NO_NAME.isdisjoint(found.split()):
         raise at.error("a kind of counter")

@@ -16,8 +16,8 @@ ControlWords: TypeAlias = tuple[str, ...]
 
 
 def read_choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`choose_and_sacrifice_rest` = (["from" among] kept { separator kept } [among] | as_the_fewest) [","] ("then" |
-    "and") ("sacrifices" | "sacrifice") rest"""
+    """`choose_and_sacrifice_rest` = (what_is_kept | as_the_fewest) [","] ("then" | "and") ("sacrifices" | "sacrifice")
+    the_rest"""
     found = at.attempt(lambda at: _read_as_the_fewest(at, who)) or _read_what_is_kept(at, who, *_control_words(who))
     if any(not says_only_what_they_are(each) for each in (found.among, *(keep.what for keep in found.keep))):
         raise at.error("permanents that are described by what they are")
@@ -36,13 +36,14 @@ def says_only_what_they_are(what: fl.Filter) -> bool:
 
 
 def _control_words(who: fl.PlayerSet) -> ControlWords:
-    """`theirs` = "you control" | "they control"."""
+    """The words for what the players control, which follow the noun."""
     return ("you", "control") if who is fl.Players.YOU else ("they", "control")
 
 
 def _read_as_the_fewest(at: Cursor, who: fl.PlayerSet) -> fx.SacrificeRest:
-    """`as_the_fewest` = "a number of" described theirs "equal to the number of" described "controlled by the player who
-    controls the fewest" | described theirs "," "as many as the player controlling the fewest" described "controls"."""
+    """`as_the_fewest` = "a number of" described ("you control" | "they control") "equal to the number of" described
+    "controlled by the player who controls the fewest" | described ("you control" | "they control") "," "as many as the
+    player controlling the fewest" described "controls"."""
     if at.take("a", "number", "of"):
         what = read_described(at, plural=True)
         at.expect(*_control_words(who))
@@ -77,7 +78,7 @@ def _read_what_is_kept(at: Cursor, who: fl.PlayerSet, *theirs: str) -> fx.Sacrif
 
 
 def _read_from_among(at: Cursor, theirs: ControlWords) -> fl.Filter:
-    """`among` = "from" ["among"] ["the"] described theirs"""
+    """`from_among` = "from" ["among"] ["the"] described theirs"""
     at.expect("from")
     at.take("among")
     at.take("the")
@@ -87,7 +88,7 @@ def _read_from_among(at: Cursor, theirs: ControlWords) -> fl.Filter:
 
 
 def _read_one_kept(at: Cursor) -> fx.Kept:
-    """`kept` = one | ["up to"] number described in the plural"""
+    """`one_kept` = one_described | ["up to"] number described in the plural"""
     single = at.attempt(read_one_described)
     if single is not None:
         return fx.Kept(single)
@@ -105,7 +106,8 @@ def _read_further_kept(at: Cursor) -> fx.Kept:
 
 
 def _read_the_rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
-    """`rest` = "the rest" | ("the" | "all") "other" described theirs, the same permanents"""
+    """`the_rest` = "the rest" | ("the" | "all") "other" described ("you control" | "they control"), the same
+    permanents"""
     if at.take("the", "rest"):
         return
     if not at.take("all"):
@@ -117,8 +119,8 @@ def _read_the_rest(at: Cursor, who: fl.PlayerSet, among: fl.Filter) -> None:
 
 
 def read_same_way_sentence(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`the_same_way` = ["then"] ("players" | "each player") same { "and" same } ["in"] "the same way", behind what
-    is kept as by the player with the fewest"""
+    """`same_way_sentence` = ["then"] ("players" | "each player") lost_the_same_way { "and" lost_the_same_way } ["in"]
+    "the same way", behind what is kept as by the player with the fewest"""
     match before:
         case (*_, fx.SacrificeRest(player=who, keep=(fx.Kept(amount=fx.Fewest()),))):
             pass
@@ -136,8 +138,7 @@ def read_same_way_sentence(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) 
 
 
 def read_chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" (kept "that player controls" | ["from
-    among" the permanents "that player controls"] kept { separator kept } ["from among" …]): what they keep"""
+    """`chosen_for_each` = "for each" ("player" | "opponent") "," ["you"] "choose" what_is_kept: what they keep"""
     at.expect("for", "each")
     who = fl.Players.EACH_PLAYER if at.take("player") else fl.Players.EACH_OPPONENT
     if who is fl.Players.EACH_OPPONENT:
@@ -153,8 +154,9 @@ def read_chosen_for_each(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]
 
 
 def read_sacrifice_of_others(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`all_others_go` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the rest" |
-    "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of them"""
+    """`sacrifice_of_others` = ["then"] ("each player" | "each opponent" | "each of those players") "sacrifices" ("the
+    rest" | "all" ["other"] described ["they control"] ["not chosen this way"]), behind what is chosen for each of
+    them"""
     if scope.unsaid is not Unsaid.WHAT_GOES:
         raise at.error("what was chosen before for each player")
     match before:
@@ -179,7 +181,7 @@ def read_sacrifice_of_others(at: Cursor, scope: Scope, before: tuple[fx.Effect, 
 
 
 def _read_lost_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
-    """`same` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
+    """`lost_the_same_way` = ("discard" | "discards") "cards" | ("sacrifice" | "sacrifices") described in the plural"""
     if at.take("discard") or at.take("discards"):
         at.expect("cards")
         return fx.DiscardRest(who, fx.Fewest())

@@ -5,7 +5,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
-from bot.oracle.nouns.possessives import expect_own
+from bot.oracle.nouns.possessives import read_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 
@@ -22,7 +22,7 @@ def read_manifest(at: Cursor, scope: Scope, who: fl.PlayerSet, *, how: FaceDown)
             number = read_amount(at, scope)
             at.expect("cards")
         at.expect("of")
-        expect_own(at, who, "library")
+        read_own(at, who, "library")
         found = fx.Manifest(who, number, how)
     scope.mention(MADE)
     return found

@@ -23,7 +23,7 @@ Clauses = Callable[[Cursor, Scope], Effects]
 
 
 def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
-    """`may` = one_player "may" ("pay" price ["to" clauses] | clauses of "you", in the infinitive)"""
+    """`may_sentence` = one_player "may" ("pay" price ["to" clauses] | clauses, in the infinitive)"""
     who = _read_one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
@@ -56,8 +56,8 @@ def _require_clear_durations(at: Cursor, said: Effects) -> Effects:
 
 
 def read_if_they_do_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`as_they_do` = ["then"] (done "," | "when you do" ",") clauses, of what is or may be done before, or is to be
-    paid in the next upkeep"""
+    """`if_they_do_sentence` = ["then"] (if_they_do "," | "when you do" ",") clauses, of what is or may be done before,
+    or is to be paid in the next upkeep"""
     if before and isinstance(before[-1], fx.AtNextUpkeep) and isinstance(before[-1].effects[-1], fx.Optionally):
         later = before[-1]
         return (*before[:-1], replace(later, effects=read_if_they_do_sentence(at, scope, later.effects, clauses)))
@@ -73,7 +73,7 @@ def read_if_they_do_sentence(at: Cursor, scope: Scope, before: Effects, clauses:
 
 
 def read_if_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effects) -> Effects:
-    """`as_they_do_behind` = done, behind the clauses that depend on what the sentence before does"""
+    """`if_they_do_behind` = if_they_do, behind the clauses that depend on what the sentence before does"""
     last = effect_tried_before(at, scope, before)
     return (*before[:-1], _with_follow_up(at, last, said, done=_read_if_they_do(at, last)))
 
@@ -87,7 +87,7 @@ def effect_tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optiona
 
 
 def _read_if_they_do(at: Cursor, tried: fx.Optionally) -> bool:
-    """`done` = "if" they ("do" | "don't" | "can't")"""
+    """`if_they_do` = "if" they ("do" | "don't" | "can't")"""
     at.expect("if")
     _read_they(at, tried.player)
     if at.take("do") or at.take("does"):
@@ -121,7 +121,7 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
 
 
 def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`unless` = "unless" one_player ("pays" price ["for each" counted] | player_verbs), after one clause
+    """`unless_clause` = "unless" one_player ("pays" price [times_paid] | player_verbs), after one clause
     (CR 118.12a)"""
     at.expect("unless")
     if len(said) != 1 or (isinstance(said[0], fx.Optionally) and said[0] != fx.Optionally(said[0].do, said[0].player)):
@@ -140,7 +140,7 @@ def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
 
 
 def read_unless_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`unless_front` = "unless" one_player ("pays" price | player_verbs) "," clauses (CR 118.12a)"""
+    """`unless_sentence` = "unless" one_player ("pays" price | player_verbs) "," clauses (CR 118.12a)"""
     at.expect("unless")
     who = _read_one_player(at, scope)
     you = who is fl.Players.YOU
@@ -154,7 +154,7 @@ def read_unless_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cla
 
 
 def _read_times_paid(at: Cursor, scope: Scope, price: fx.Pay) -> fx.Amount:
-    """`times` = "for each" counted, of a cost in generic mana"""
+    """`times_paid` = "for each" for_each, of a cost in generic mana"""
     at.expect("for", "each")
     factor = price.mana.strip("{}")
     if not factor.isdecimal():
@@ -203,7 +203,7 @@ def _read_life_paid(at: Cursor) -> int:
 
 
 def _read_single_cost(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
-    """`single_cost` = "sacrifice" one | "discard" ("a" | "an") card_described, alone in its clause"""
+    """`single_cost` = "sacrifice" one_described | "discard" ("a" | "an") described_card, alone in its clause"""
     if at.take("sacrifice"):
         return fx.Sacrifice(who, fx.ONE, read_one_described(at))
     at.expect("discard")

@@ -17,8 +17,8 @@ _LIBRARY = phrase_table(
 
 
 def read_this_spell_moved(at: Cursor, scope: Scope) -> fx.Effect:
-    """`this_spell_moved` = "exile" this | "return" this "to its owner's hand" | "shuffle" this "into its owner's
-    library" | "put" this place, where this = "this spell" | itself"""
+    """`this_spell_moved` = "exile" ("this spell" | itself) | "return" ("this spell" | itself) "to its owner's hand" |
+    ("shuffle" | "put") ("this spell" | itself) LIBRARY"""
     if not scope.setting.spell:
         raise at.error("a spell that resolves")
     verb = at.one_word(("exile", "return", "shuffle", "put"), "what is done with this spell")

@@ -31,8 +31,8 @@ _FROM = phrase_table(
 
 
 def read_play_from(at: Cursor) -> tuple[ab.PlayFrom, ...]:
-    """`play_from` = "you may" (("play lands" ["and cast" spells] | "cast" spells) whence | ("play" | "cast") ("this
-    card" | itself) whence) [("as long as" | "if") condition]"""
+    """`play_from` = "you may" (lands_and_spells zone_played_from | ("play" | "cast") ("this card" | itself)
+    zone_played_from) [("as long as" | "if") condition]"""
     at.expect("you", "may")
     found = at.first_of(_read_play_of_itself, _read_play_of_zone, expected="what may be played from where")
     if at.take("as", "long", "as") or at.take("if"):
@@ -67,7 +67,7 @@ def _read_play_of_zone(at: Cursor) -> ab.PlayFrom:
 
 
 def _read_lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
-    """`lands_and_spells` = "play lands" ["and cast" spells] | "cast" spells"""
+    """`lands_and_spells` = "play lands" ["and cast" spell in the plural] | "cast" spell in the plural"""
     lands = at.take("play", "lands")
     if lands and not at.take("and"):
         return True, None
@@ -108,7 +108,8 @@ _KNOWN = (
 
 
 def read_allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`allow_play` = [lasting ","] "you may" (from_among | these) [lasting] [free] [lasting] [any_mana]"""
+    """`allow_play` = [permission_duration ","] "you may" (from_among | play_these) [permission_duration]
+    [without_paying] [permission_duration] [any_mana]"""
     front = scope.attempt(at, _read_permission_in_front)
     at.expect("you", "may")
     found = at.attempt(lambda at: _read_from_among(at, before)) or _read_play_these(at, scope, before)
@@ -121,7 +122,7 @@ def read_allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
 
 
 def _read_any_mana(at: Cursor) -> str:
-    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" as_though) "to cast" them
+    """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" mana_as_though) "to cast" SPELLS_CAST
     (CR 118.14, 609.4b)"""
     at.take(",")
     at.expect("and")
@@ -139,12 +140,12 @@ _SPELLS_CAST = ("that spell", "those spells", "it", "them", "spells this way")
 
 
 def _read_without_paying(at: Cursor) -> bool:
-    """`free` = ["without paying" its "mana cost"] (CR 118.9)"""
+    """`without_paying` = ["without paying" ("its mana cost" | "their mana costs")] (CR 118.9)"""
     return at.take("without", "paying", "its", "mana", "cost") or at.take("without", "paying", "their", "mana", "costs")
 
 
 def _read_play_these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
-    """`these` = ("play" | "cast") (exiled | target card "in a graveyard")"""
+    """`play_these` = ("play" | "cast") (exiled_cards | target_object, a card in a graveyard)"""
     lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
     if not at.at("target"):
         return fx.AllowPlay(_read_exiled_cards(at, before), lands=lands)
@@ -155,7 +156,7 @@ def _read_play_these(at: Cursor, scope: Scope, before: Effects) -> fx.AllowPlay:
 
 
 def _read_from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
-    """`from_among` = lands_and_spells "from among" exiled"""
+    """`from_among` = lands_and_spells "from among" exiled_cards"""
     lands, spells = _read_lands_and_spells(at)
     at.expect("from", "among")
     if spells is None:
@@ -164,7 +165,8 @@ def _read_from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
 
 
 def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
-    """`exiled` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before exile"""
+    """`exiled_cards` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before
+    exile"""
     if not any(at.take(*words.split()) for words in _CARDS):
         raise at.error("“that card” or “those cards”")
     found = [
@@ -189,7 +191,7 @@ _CARDS = (
 
 
 def _read_permission_duration(at: Cursor, scope: Scope) -> fx.Duration:
-    """`lasting` = "this turn" | "for as long as" ("it remains" | "they remain" | …) "exiled" | how_long"""
+    """`permission_duration` = "this turn" | "for as long as" ("it remains" | "they remain" | …) "exiled" | duration"""
     if at.take("this", "turn"):
         return fx.Duration.END_OF_TURN
     if any(at.take("for", "as", "long", "as", *words.split(), "exiled") for words in _REMAIN):
@@ -233,7 +235,7 @@ _CAST_SO = ("that spell", "a spell cast this way", "a card cast this way", "that
 
 
 def read_play_from_with_more(sentences: Sequence[Cursor]) -> tuple[ab.PlayFrom, ...]:
-    """`play_from_with_more` = play_from "." would_be_buried (CR 614.1a)"""
+    """`play_from_with_more` = play_from "." exile_instead_of_graveyard (CR 614.1a)"""
     first, *others = sentences
     (found,) = read_play_from(first)
     first.take(".")

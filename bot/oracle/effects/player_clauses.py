@@ -33,7 +33,7 @@ from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
-from bot.oracle.nouns.possessives import expect_own, read_those_cards
+from bot.oracle.nouns.possessives import read_own, read_those_cards
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import read_gain_control
@@ -51,7 +51,7 @@ def read_player_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_player_verbs(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> Effects:
-    """`player_verbs` = player_verb { joint player_verb }"""
+    """`player_verbs` = player_verb { further_verb player_verb }"""
     found = [_read_player_verb(at, scope, who, plural=plural)]
     while more := scope.attempt(at, lambda at, scope: _read_further_verb(at, scope, who, plural=plural)):
         found.append(more)
@@ -59,7 +59,7 @@ def read_player_verbs(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bo
 
 
 def _read_further_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
-    """`joint` = "and" | "," "then" | "," ["and"]"""
+    """`further_verb` = "and" | "," "then" | "," ["and"]"""
     comma = at.take(",")
     if not at.take("and") and not at.take("then") and not comma:
         raise at.error("a further verb")
@@ -67,7 +67,7 @@ def _read_further_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: b
 
 
 def _read_player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) -> fx.Effect:
-    """`player_verb` = a verb of the table, in the plural form or the third person, and what stands behind it"""
+    """`player_verb` = PLAYER_VERBS, in the plural form or the third person"""
     token = at.token
     base = None if token is None else (token.word if plural else _THIRD.get(token.word))
     production = None if base is None else PLAYER_VERBS.get(base)
@@ -78,7 +78,7 @@ def _read_player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bo
 
 
 def read_player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
-    """`player_imperative` = player_verb of "you", which is not named; cards always name who gains, gets and loses"""
+    """`player_imperative` = player_verb, of "you", who are not named; cards always name who gains, gets and loses"""
     if is_at_named_player_verb(at):
         raise at.error("what the player does")
     return _read_player_verb(at, scope, fl.Players.YOU, plural=True)
@@ -90,7 +90,7 @@ def is_at_named_player_verb(at: Cursor) -> bool:
 
 
 def _read_gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`gain` = amount "life" (CR 119.3) | "control of" (next_turn | reference [duration]) (613.1b)"""
+    """`gain` = amount_of_units "life" (CR 119.3) | "control of" control_of_next_turn | gain_control (613.1b)"""
     if at.at("control"):
         turn = scope.attempt(at, lambda at, scope: _read_gain_control_of_turn(at, scope, who))
         return read_gain_control(at, scope, who) if turn is None else turn
@@ -103,8 +103,8 @@ def _read_gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> f
 
 
 def _read_control_of_next_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" | "their") "next
-    turn" (CR 723.1)"""
+    """`control_of_next_turn` = ("target player" | "target opponent" | "that player") "during" ("that player's" |
+    "their") "next turn" (CR 723.1)"""
     if who is not fl.Players.YOU:
         raise at.error("“you”")
     controlled = read_player(at, scope).who
@@ -128,8 +128,8 @@ def read_extra_turn_after_that(at: Cursor, before: Effects) -> Effects:
 
 
 def read_additional_phases(at: Cursor, _: Scope) -> Effects:
-    """`phases_added` = "after this" ["combat" | "main"] "phase" "," there_is | there_is "after this phase", with a main
-    phase that follows (CR 500.8)"""
+    """`additional_phases` = "after this" ["combat" | "main"] "phase" "," additional_combat | additional_combat "after
+    this phase", with a main phase that follows (CR 500.8)"""
     if not at.take("after", "this"):
         _read_additional_combat(at)
         and_main = at.attempt(_read_followed_by_main) is not None
@@ -161,7 +161,7 @@ def _read_followed_by_main(at: Cursor) -> bool:
 
 
 def _read_lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`lose` = "the game" (CR 104.3e) | amount "life" (CR 119.3)"""
+    """`lose` = "the game" (CR 104.3e) | amount_of_units "life" (CR 119.3)"""
     if at.take("the", "game"):
         return fx.LoseGame(who)
     found = fx.LoseLife(who, read_amount_of_units(at, scope, "life"))
@@ -176,7 +176,7 @@ def _read_win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`get` = emblem (CR 114.2) | ("a" | "an" | amount) player's kind ("counter" | "counters") (122.1)"""
+    """`get` = emblem (CR 114.2) | ("a" | "an" | amount) PLAYERS_COUNTERS ("counter" | "counters") (122.1)"""
     if at.at("an", "emblem"):
         return fx.GetEmblem(who, read_emblem(at))
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
@@ -186,8 +186,8 @@ def _read_get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`skip` = own "next" ("turn" | amount "turns" | [amount] part ["this turn"]) (CR 614.10)"""
-    expect_own(at, who, "next")
+    """`skip` = own "next" ("turn" | amount "turns" | [amount] turn_part ["this turn"]) (CR 614.10)"""
+    read_own(at, who, "next")
     if at.take("turn"):
         return fx.SkipTurns(who)
     turns = scope.attempt(at, lambda at, scope: read_amount_of_units(at, scope, "turn", "turns"))
@@ -207,26 +207,27 @@ def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"]
-    | ("a" | "an" | amount) card_described "from" own "hand" (CR 406.1, 406.3)"""
+    """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"] |
+    ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
     if at.take("all", "cards", "from"):
-        expect_own(at, who, "hand")
+        read_own(at, who, "hand")
         scope.hands_exiled_by = who
         return fx.ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
         top = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
         at.expect("of")
-        expect_own(at, who, "library")
+        read_own(at, who, "library")
         return fx.ExileTop(who, top)
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     what = read_described_card(at, plural=number != fx.ONE)
     at.expect("from")
-    expect_own(at, who, "hand")
+    read_own(at, who, "hand")
     return fx.ExileFromHand(who, number, None if what == fl.Filter() else what)
 
 
 def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
-    """`restart` = "the game" ["," ("leaving in exile all" exiled | "but leave all" exiled "in exile")] (CR 727.5)"""
+    """`restart` = "the game" ["," ("leaving in exile all" cards_of_kinds "exiled with" itself | "but leave all"
+    cards_of_kinds "exiled with" itself "in exile")] (CR 727.5)"""
     at.expect("the", "game")
     if not at.take(","):
         return fx.RestartGame()
@@ -261,8 +262,8 @@ def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`sacrifice` = (one | amount described in the plural) ["of" own "choice" | "of an opponent's choice" | "chosen by
-    an opponent"] (CR 701.21)"""
+    """`sacrifice` = (one_described | amount described in the plural) ["of your choice" | "of their choice"
+    | "of an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
     if at.at("a") or at.at("an"):
         found = fx.Sacrifice(who, fx.ONE, read_one_described(at))
     else:
@@ -275,7 +276,7 @@ def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`return` = back_again | one_of_own "to its owner's hand" (CR 400.7)"""
+    """`return` = return_of_hands | one_of_own "to its owner's hand" (CR 400.7)"""
     exiled = scope.attempt(at, lambda at, scope: _read_return_of_hands(at, scope, who))
     if exiled is not None:
         return exiled
@@ -285,17 +286,17 @@ def _read_return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`back_again` = "to" own "hand each card" they "exiled this way" | "each card" they "exiled this way to" own
-    "hand", where they exiled their hands before (CR 603.7c)"""
+    """`return_of_hands` = "to" own "hand each card" ("you" | "they") "exiled this way" | "each card" ("you" | "they")
+    "exiled this way to" own "hand", where they exiled their hands before (CR 603.7c)"""
     if scope.hands_exiled_by != who:
         raise at.error("hands that the same players exiled before")
     first = at.take("to")
     if first:
-        expect_own(at, who, "hand")
+        read_own(at, who, "hand")
     at.expect("each", "card", "you" if who is fl.Players.YOU else "they", "exiled", "this", "way")
     if not first:
         at.expect("to")
-        expect_own(at, who, "hand")
+        read_own(at, who, "hand")
     return fx.ReturnExiled(who)
 
 
@@ -340,7 +341,7 @@ NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
 
 
 def read_emblem(at: Cursor) -> tuple[ab.Ability, ...]:
-    """`emblem` = "an emblem" ("with" | "that has") [","] quoted { "and" quoted } (CR 114.2)"""
+    """`emblem` = "an emblem" ("with" | "that has") [","] quoted_ability { "and" quoted_ability } (CR 114.2)"""
     at.expect("an", "emblem")
     if not at.take("that", "has"):
         at.expect("with")

@@ -12,7 +12,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import read_one_object
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import expect_own, read_own_noun, read_those_cards
+from bot.oracle.nouns.possessives import read_own, read_those_cards, take_own
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.text.cursor import Cursor
@@ -27,7 +27,8 @@ class _Searched(NamedTuple):
 
 
 def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`search` = searched "for" number card_described [same_name] found_put, else the next sentence goes on"""
+    """`search` = zones_searched "for" number_searched described_card [same_name] found_put, else the next sentence goes
+    on"""
     zones, any_zones, holder = _read_zones_searched(at, scope, who)
     at.expect("for")
     number, up_to = _read_number_searched(at, scope)
@@ -49,7 +50,7 @@ def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def read_search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`search_goes_on` = ["you"] ["reveal" it "and"] found_put, of what the sentence before searches for"""
+    """`search_goes_on` = ["you"] ["reveal" those_cards "and"] found_put, of what the sentence before searches for"""
     if scope.unsaid is not Unsaid.WHERE_IT_GOES or not before:
         raise at.error("a search before")
     at.take("you")
@@ -76,21 +77,22 @@ def read_shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ..
 
 
 def _read_if_searched(at: Cursor, searched: fx.Search) -> None:
-    """`if_searched` = "if" they ("search" | "searched") own "library this way" "," ["they"] "shuffle" | "shuffle your
-    library if you searched it this way", of zones of one's own that may be searched"""
+    """`if_searched` = "if" ("you" | "they") ("search" | "searched") own "library this way" "," ["they"] "shuffle" |
+    "shuffle your library if you searched it this way", of zones of one's own that may be searched"""
     yours = searched.player is fl.Players.YOU
     if yours and at.take("shuffle"):
         at.expect("your", "library", "if", "you", "searched", "it", "this", "way")
         return
     at.expect("if", "you" if yours else "they")
     at.one_word(("search", "searched"), "“search” or “searched”")
-    expect_own(at, searched.player, "library")
+    read_own(at, searched.player, "library")
     at.expect("this", "way", ",")
     at.expect(*(("shuffle",) if yours else ("they", "shuffle")))
 
 
 def _read_zones_searched(at: Cursor, scope: Scope, who: fl.PlayerSet) -> _Searched:
-    """`searched` = (own | whose) zone [{ "," zone } [","] ("and" | "and/or") zone], the library among them"""
+    """`zones_searched` = ("your" | "their" | zone_holder) searched_zone [{ "," searched_zone } [","] ("and" | "and/or")
+    searched_zone], the library among them"""
     holder = None
     if not at.take("your" if who is fl.Players.YOU else "their"):
         holder = _read_zone_holder(at, scope)
@@ -119,7 +121,7 @@ def _read_searched_zone(at: Cursor) -> Zone:
 
 
 def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
-    """`holder` = "its" ("controller's" | "owner's") | whose"""
+    """`zone_holder` = "its" ("controller's" | "owner's") | whose"""
     if not at.take("its"):
         return read_whose(at, scope)
     if at.take("owner's"):
@@ -129,7 +131,8 @@ def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
 
 
 def _read_number_searched(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
-    """`number` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as well"""
+    """`number_searched` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as
+    well"""
     if at.take("up", "to"):
         found = read_amount(at, scope)
         return found if found != fx.ONE else fx.Fixed(1), True
@@ -153,8 +156,8 @@ def _read_same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
-    """`found_put` = on_top | ("put" it where | "exile" it) [[","] "then" shuffles], else the next sentence says who
-    shuffles"""
+    """`found_put` = found_on_top | ("put" those_cards where_found_goes | "exile" those_cards) [[","] "then" shuffles],
+    else the next sentence says who shuffles"""
     plural = searching.amount != fx.ONE
     if scope.attempt(at, lambda at, _: _read_found_on_top(at, searching)):
         return replace(searching, to=Zone.LIBRARY)
@@ -177,7 +180,8 @@ def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search
 
 
 def _read_found_on_top(at: Cursor, searching: fx.Search) -> bool:
-    """`on_top` = shuffles "and put" it "on top" ["of your library"] ["in any order"], of one's own library"""
+    """`found_on_top` = shuffles "and put" those_cards "on top" ["of your library"] ["in any order"], of one's own
+    library"""
     if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
         raise at.error("one's own library alone")
     _read_shuffles(at, searching)
@@ -224,7 +228,7 @@ def _read_completed_search(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Ef
 
 
 def _read_where_found_goes(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
-    """`where` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
+    """`where_found_goes` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
     "graveyard"; what somebody else owns comes under one's own control alone, or goes into its owner's zones."""
     others = searching.whose is not None
     if at.take("onto", "the", "battlefield"):
@@ -234,9 +238,9 @@ def _read_where_found_goes(at: Cursor, searching: fx.Search) -> tuple[Zone, bool
             raise at.error("“under your control”")
         return Zone.BATTLEFIELD, tapped
     at.expect("into")
-    if read_own_noun(at, searching.player, "graveyard") or (others and at.take("that", "player's", "graveyard")):
+    if take_own(at, searching.player, "graveyard") or (others and at.take("that", "player's", "graveyard")):
         return Zone.GRAVEYARD, False
     if others:
         raise at.error("where cards of another player go")
-    expect_own(at, searching.player, "hand")
+    read_own(at, searching.player, "hand")
     return Zone.HAND, False

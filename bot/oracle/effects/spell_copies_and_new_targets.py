@@ -13,7 +13,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
-    """`copy` = "copy" on_stack ["and" new_targets], the verb being read (CR 707.10)"""
+    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["and" new_targets], the verb
+    being read (CR 707.10)"""
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     start = at.position
     new = at.take("and") and at.attempt(_read_new_targets) is not None
@@ -23,8 +24,8 @@ def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def read_new_targets_sentence(at: Cursor, before: Effects) -> Effects:
-    """`new_targets` = "you may" ["then"] "choose new targets for" ("the copy" | …), of what the sentence before
-    copies"""
+    """`new_targets_sentence` = "you may" ["then"] "choose new targets for" ("the copy" | …), of what the sentence
+    before copies"""
     last = before[-1] if before else None
     if isinstance(last, fx.Optionally) and last.then and not last.otherwise and last.when is None:
         return (*before[:-1], replace(last, then=read_new_targets_sentence(at, last.then)))
@@ -44,7 +45,7 @@ def _read_new_targets(at: Cursor) -> bool:
 
 
 def read_choose_new_targets(at: Cursor, scope: Scope) -> Effects:
-    """`choose_new_targets` = ["you may"] "choose new targets for" on_stack (CR 115.7d)"""
+    """`choose_new_targets` = ["you may"] "choose new targets for" (that_on_stack | target_on_stack) (CR 115.7d)"""
     at.take("you", "may")
     at.expect("choose", "new", "targets", "for")
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
@@ -52,8 +53,8 @@ def read_choose_new_targets(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_change_targets(at: Cursor, scope: Scope) -> fx.Effect:
-    """`change` = "change" ("the target of" on_stack "with a single target" ["to" this object] | "a target of" on_stack
-    "to" this object), the verb being read (CR 115.7a-b)"""
+    """`change_targets` = "change" ("the target of" target_on_stack "with a single target" ["to" source_of_ability] | "a
+    target of" target_on_stack "to" source_of_ability), the verb being read (CR 115.7a-b)"""
     if at.take("a", "target", "of"):
         what = read_target_on_stack(at, scope)
         at.expect("to")
@@ -75,8 +76,8 @@ def _read_source_of_ability(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_countered_sentence(at: Cursor, before: Effects) -> Effects:
-    """`countered_sentence` = "if that spell is countered this way" "," ("exile it" | "put it" place) "instead of" a
-    graveyard, of what the sentence before counters (CR 608.2c, 701.6a)"""
+    """`countered_sentence` = "if that spell is countered this way" "," INSTEAD "instead of" GRAVEYARD, of what the
+    sentence before counters (CR 608.2c, 701.6a)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Counter) or last.to is not Zone.GRAVEYARD:
         raise at.error("a spell countered before")
@@ -114,7 +115,7 @@ def read_that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_target_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`target_on_stack` = "target" a spell or ability (CR 115.1)"""
+    """`target_on_stack` = target_object, a spell or ability (CR 115.1)"""
     what = read_target_object(at, scope).what
     spec = scope.named.targets[-1]
     if spec.permanents is not None or spec.cards is not None:

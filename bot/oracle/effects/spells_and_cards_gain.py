@@ -30,7 +30,7 @@ def read_spell_gains(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_cards_gain(at: Cursor, scope: Scope) -> Effects:
-    """`cards_gain` = [in_front] "each" card "in your graveyard" "gains" gained"""
+    """`cards_gain` = [duration_in_front] cards_in_your_graveyard ("gains" | "gain") flashback_gained"""
     if at.at("until"):
         read_duration_in_front(at, scope)
     cards = fl.MatchingCards(read_cards_in_your_graveyard(at))
@@ -40,7 +40,7 @@ def read_cards_gain(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_card_gains(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`card_gains` = ("gains" | "gain") gained, of a card in its controller's graveyard"""
+    """`card_gains` = ("gains" | "gain") flashback_gained, of a card in its controller's graveyard"""
     if not scope.is_own_card(whom.what):
         raise at.error("a card in your graveyard")
     at.expect("gain" if whom.plural else "gains")
@@ -48,8 +48,7 @@ def read_card_gains(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
 
 
 def _read_flashback_gained(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
-    """`gained` = "flashback" duration, of which the next sentence says what it costs | flashback with its cost duration
-    (CR 702.34a)"""
+    """`flashback_gained` = (flashback_without_cost | keywords) duration (CR 702.34a)"""
     if at.attempt(_read_flashback_without_cost):
         scope.unsaid = Unsaid.WHAT_IT_COSTS
         found = FLASHBACK
@@ -68,7 +67,7 @@ def _read_flashback_without_cost(at: Cursor) -> bool:
 
 
 def read_flashback_cost_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`flashback_costs` = flashback_cost, of the card that the sentence before gives it"""
+    """`flashback_cost_sentence` = flashback_cost, of the card that the sentence before gives it"""
     if scope.unsaid is not Unsaid.WHAT_IT_COSTS:
         raise at.error("flashback given before")
     read_flashback_cost(

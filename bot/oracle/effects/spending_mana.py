@@ -18,8 +18,7 @@ _COLORS_OF_MANA = "WUBRG"
 
 
 def read_spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
-    """`spend_as` = ("you" | "players") "may spend" [color | "colorless"] as_though ["to" ("cast" spells | "activate
-    abilities of" described | "pay the activation costs of this" kind"'s abilities")]"""
+    """`spend_as` = ("you" | "players") "may spend" [COLORS | "colorless"] mana_as_though ["to" use_of_mana]"""
     players = fl.Players.YOU if at.take("you") else fl.Players.EACH_PLAYER
     if players is fl.Players.EACH_PLAYER:
         at.expect("players", expected="“you” or “players”")
@@ -51,7 +50,7 @@ def read_life_for_mana(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) 
 
 
 def read_mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`mana_bought` = "if you do" "," "add" one mana symbol, behind the life that is paid for it"""
+    """`mana_bought` = "if you do" "," "add" mana, one symbol of it, behind the life that is paid for it"""
     match before:
         case (*others, fx.ImposeOnPlayers(rule=ab.LifeForMana() as rule) as last) if (
             scope.unsaid is Unsaid.WHAT_IS_ADDED
@@ -68,7 +67,7 @@ def read_mana_bought(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) ->
 
 
 def read_mana_as_though(at: Cursor) -> str:
-    """`as_though` = "mana as though it were mana of any" ("color" | "type"); returns the letters of those kinds"""
+    """`mana_as_though` = "mana as though it were mana of any" ("color" | "type"); returns the letters of those kinds"""
     at.expect("mana", "as", "though", "it", "were", "mana", "of", "any")
     return _COLORS_OF_MANA if at.one_word(("color", "type"), "“color” or “type”") == "color" else ANY_MANA
 

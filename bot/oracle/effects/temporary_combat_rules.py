@@ -19,8 +19,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
-    """`imposed` = "can't" … time | "can attack" time despite_defender | attacks | ("blocks" | "block") time "if able"
-    | "must be blocked" time "if able"."""
+    """`imposed_rules` = "can't" … rule_duration | "can attack" rule_duration despite_defender | attacks | ("blocks" |
+    "block") rule_duration "if able" | "must be blocked" rule_duration "if able"."""
     what = settle_noun_phrase(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
         rules = _read_forbidden(at)
@@ -43,13 +43,13 @@ def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Ef
 
 
 def read_imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
-    """`imposed_for_a_while` = in_front reference imposed: "this turn, each creature attacks if able"."""
+    """`imposed_for_a_while` = duration_in_front reference imposed_rules: "this turn, each creature attacks if able"."""
     read_duration_in_front(at, scope)
     return read_imposed_rules(at, scope, read_reference(at, scope))
 
 
 def read_attack_in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
-    """`in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") [itself | player] "if able"
+    """`attack_in_next_turn` = "during" whose "next turn" "," reference ("attacks" | "attack") towards_whom "if able"
     (CR 508.1d, 611.2c)"""
     at.expect("during")
     turn = read_whose(at, scope)
@@ -62,7 +62,8 @@ def read_attack_in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
 
 
 def read_cost_to_fight_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
-    """`dear_for_a_while` = in_front described in the plural dear (CR 508.1h, 509.1d, 611.2c)"""
+    """`cost_to_fight_for_a_while` = duration_in_front all_described in the plural cost_to_fight (CR 508.1h, 509.1d,
+    611.2c)"""
     read_duration_in_front(at, scope)
     duration = scope.front or fx.Duration.END_OF_TURN
     what = settle_noun_phrase(at, fl.Matching(read_all_described(at)))
@@ -88,7 +89,7 @@ def _read_forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
 
 
 def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`attacks` = towards (time | "during" whose "next turn") "if able" (CR 508.1d)"""
+    """`attacks` = towards_whom (rule_duration | "during" whose_next_turn "next turn") "if able" (CR 508.1d)"""
     rule, who = _read_towards_whom(at, scope, ends=("this", "during", "if", "until"))
     during = None
     duration = fx.Duration.END_OF_TURN
@@ -102,14 +103,14 @@ def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
 
 
 def _read_whose_next_turn(at: Cursor, scope: Scope, whom: Reference) -> fl.PlayerSet:
-    """`whose` = "its controller's", of what attacks | whose"""
+    """`whose_next_turn` = "its controller's", of what attacks | whose"""
     if at.take("its", "controller's"):
         return fl.ControllerOf(whom.what)
     return read_whose(at, scope)
 
 
 def _read_towards_whom(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple[ab.MustAttack, fl.PlayerSet | None]:
-    """`towards` = ["you" | itself | player], which may be left out where the sentence goes on with `ends`"""
+    """`towards_whom` = ["you" | itself | player], which may be left out where the sentence goes on with `ends`"""
     if at.take("you"):
         return ab.MustAttack(towards=ab.Towards.YOU), None
     if not scope.setting.spell and at.attempt(read_itself) is not None:
@@ -118,7 +119,8 @@ def _read_towards_whom(at: Cursor, scope: Scope, ends: tuple[str, ...]) -> tuple
 
 
 def _read_rule_duration(at: Cursor, scope: Scope) -> fx.Duration:
-    """`time` = "this turn" | "this combat" | "until your next turn", behind the rule unless it stands in front."""
+    """`rule_duration` = "this turn" | "this combat" | "until your next turn", behind the rule unless it stands in
+    front."""
     if scope.front in _TIMES:
         return scope.front
     if at.take("this", "combat"):
@@ -147,8 +149,7 @@ _QUALITIES = phrase_table(
 
 
 def read_choose_sentence(at: Cursor, scope: Scope) -> fx.Effect:
-    """`choose` = "choose an opponent at random", who is "that player" from then on | "choose" what is referred to
-    afterwards (CR 608.2d)"""
+    """`choose_sentence` = "an opponent at random", who is "that player" from then on | QUALITIES (CR 608.2d)"""
     what = at.choose(_QUALITIES)
     if what is not None:
         return fx.ChooseQuality(what)

@@ -10,7 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import expect_own
+from bot.oracle.nouns.possessives import read_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.creation import UNDER, read_tapped_and_attacking
@@ -22,7 +22,7 @@ Effects = tuple[fx.Effect, ...]
 
 
 def read_look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
-    """`look_at_several` = "at the top" amount "cards of" whose "library" [arranged]"""
+    """`look_at_several` = "at the top" amount "cards of" whose "library" [put_back_in_order]"""
     at.expect("at", "the", "top")
     number = read_amount(at, scope)
     at.expect("cards")
@@ -33,7 +33,7 @@ def read_look_at_several(at: Cursor, scope: Scope) -> fx.DealTopCards:
 
 
 def _read_put_back_in_order(at: Cursor, _: Scope) -> bool:
-    """`arranged` = "," "then put them back" ["on top of that library"] "in any order" (CR 401.4)"""
+    """`put_back_in_order` = "," "then put them back" ["on top of that library"] "in any order" (CR 401.4)"""
     at.expect(",", "then", "put", "them", "back")
     at.take("on", "top", "of", "that", "library")
     at.expect("in", "any", "order")
@@ -41,14 +41,14 @@ def _read_put_back_in_order(at: Cursor, _: Scope) -> bool:
 
 
 def read_reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
-    """`reveal_top` = "the top" ["card" | amount "cards"] "of" own "library" ["and put" dealt]"""
+    """`reveal_top` = "the top" ["card" | amount "cards"] "of" own "library" [and_put]"""
     at.expect("the", "top")
     number: fx.Amount = fx.ONE
     if not at.take("card"):
         number = read_amount(at, scope)
         at.expect("cards")
     at.expect("of")
-    expect_own(at, who, "library")
+    read_own(at, who, "library")
     found = fx.DealTopCards(who, number, revealed=True)
     together = scope.attempt(at, lambda at, scope: _read_and_put(at, scope, found))
     return found if together is None else together
@@ -64,8 +64,8 @@ def _read_and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTo
 
 
 def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`dealt_sentence` = if_it_is | otherwise | taken ["and" rest] | rest, of the cards that the sentence before looks
-    at or reveals"""
+    """`dealt_sentence` = if_it_is | otherwise | cards_taken ["and" rest_of_cards] | rest_of_cards, of the cards that
+    the sentence before looks at or reveals"""
     last = _cards_seen(at, before)
     at.take("then")
     shares = scope.first_of(
@@ -99,8 +99,8 @@ def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.Dea
 
 
 def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
-    """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") card_described "," (["you may"] ["reveal it and"] "put"
-    it where | ("that player" "puts" | "they" "put") it "into their hand"), of one card"""
+    """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") described_card "," (["you may"] ["reveal it and"] "put"
+    all_of_those where_cards_go | ("that player" "puts" | "they" "put") all_of_those "into their hand"), of one card"""
     at.expect("if")
     if last.amount != fx.ONE or last.shares:
         raise at.error("one card")
@@ -121,7 +121,8 @@ def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.
 
 
 def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
-    """`otherwise` = "otherwise" "," "put" it where, of the card of which the sentence before says what it is"""
+    """`otherwise` = "otherwise" "," "put" all_of_those where_cards_go, of the card of which the sentence before says
+    what it is"""
     at.expect("otherwise", ",")
     match last.shares:
         case (fx.Share(up_to=False),):
@@ -135,7 +136,8 @@ def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx
 
 
 def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
-    """`taken` = ["you" ["may"]] ("put" cards where | "reveal" cards "and put" them where) ["and" rest_where]"""
+    """`cards_taken` = ["you" ["may"]] ("put" cards_dealt where_cards_go | "reveal" cards_dealt "and put"
+    cards_named_again where_cards_go) ["and" rest_where]"""
     may = at.take("you", "may") or (at.take("you") and False)
     showing = may and at.take("reveal")
     if not showing:
@@ -156,13 +158,14 @@ def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
 
 
 def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
-    """`rest` = "put" rest_where"""
+    """`rest_of_cards` = "put" rest_where"""
     at.expect("put")
     return replace(_read_rest_where(at, scope, last.player), amount=None)
 
 
 def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
-    """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards") where"""
+    """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards")
+    where_cards_go"""
     at.expect("the")
     if at.take("rest"):
         at.take("of", "the", "revealed", "cards")
@@ -173,7 +176,7 @@ def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
 
 
 def _read_cards_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
-    """`cards` = it, of one card | described_cards { ("and" | "and/or") described_cards } among"""
+    """`cards_dealt` = all_of_those, of one card | some_cards { ("and" | "and/or") some_cards } among_them"""
     if last.amount == fx.ONE and not last.shares and at.attempt(lambda at: _read_all_of_those(at, last)):
         return (fx.Share(),)
     if last.amount == fx.ONE:
@@ -186,7 +189,7 @@ def _read_cards_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
 
 
 def _read_some_cards(at: Cursor, scope: Scope) -> fx.Share:
-    """`described_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (card_described | "")"""
+    """`some_cards` = ("all" | "any number of" | ["up to"] amount | "a" | "an") (described_card | "")"""
     if at.take("all"):
         return fx.Share(read_described_card(at, plural=True), None)
     if at.take("any", "number", "of"):
@@ -211,8 +214,8 @@ def _read_described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_among_them(at: Cursor) -> None:
-    """`among` = "of them" | "of those cards" | "from among" ("them" | "those cards" | "the revealed cards") | "revealed
-    this way", or nothing"""
+    """`among_them` = "of them" | "of those cards" | "from among" ("them" | "those cards" | "the revealed cards") |
+    "revealed this way", or nothing"""
     if at.take("of") or at.take("from", "among"):
         if not at.take("them") and not at.take("the", "revealed", "cards"):
             at.expect("those", "cards")
@@ -227,7 +230,7 @@ def _read_all_of_those(at: Cursor, found: fx.DealTopCards) -> bool:
 
 
 def _read_cards_named_again(at: Cursor, *, plural: bool) -> None:
-    """`again` = "it" | "that card" | "them" | "those cards" | "those" KIND "cards"."""
+    """`cards_named_again` = "it" | "that card" | "them" | "those cards"."""
     if plural:
         if not at.take("them"):
             at.expect("those", "cards")
@@ -236,8 +239,8 @@ def _read_cards_named_again(at: Cursor, *, plural: bool) -> None:
 
 
 def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
-    """`where` = "into" own ("hand" | "graveyard") | "onto the battlefield" [tapped_and_attacking] [under] | ["back"]
-    "on" ("top" | "the bottom") "of" own "library" ["in" ("any" | "a random") "order"]"""
+    """`where_cards_go` = "into" of_whose | "onto the battlefield" [tapped_and_attacking] [UNDER] | ["back"] "on" ("top"
+    | "the bottom") "of" of_whose ["in" ("any" | "a random") "order"]"""
     if at.take("onto", "the", "battlefield"):
         entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
         yours = at.choose(UNDER)
@@ -265,7 +268,7 @@ def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Shar
 
 
 def _read_of_whose(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
-    """`of` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
+    """`of_whose` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
     if who is fl.Players.YOU:
         return at.take("your", noun)
     return at.take("their", noun) or at.take("that", "player's", noun)

@@ -89,7 +89,7 @@ _TYPECYCLING: PhraseTable[Quality] = phrase_table(
 
 
 def read_keyword(at: Cursor) -> Abilities:
-    """`keyword` = keyword's name, then what is written behind it | typecycling | landwalk"""
+    """`keyword` = PLAYED, then what its parameter is read by | TYPECYCLING symbols | landwalk"""
     named = at.choose(PLAYED)
     if named is not None:
         return PRODUCTIONS[named.parameter](at, named.name)
@@ -102,7 +102,7 @@ def read_keyword(at: Cursor) -> Abilities:
 
 
 def _read_alone(_: Cursor, name: KeywordName) -> Abilities:
-    """`alone` = nothing: "flying" | "first strike" | …"""
+    """`alone` = []: "flying" | "first strike" | …"""
     return (fx.KeywordAbility(name),)
 
 
@@ -112,17 +112,17 @@ def _read_numbered(at: Cursor, name: KeywordName) -> Abilities:
 
 
 def _read_maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
-    """`maybe numbered` = [NUMBER] (CR 702.63a-b)"""
+    """`maybe_numbered` = [NUMBER] (CR 702.63a-b)"""
     return (fx.KeywordAbility(name, number=None if at.done or _item_ends(at) else read_number(at)),)
 
 
 def _read_with_mana_cost(at: Cursor, name: KeywordName) -> Abilities:
-    """`for mana` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
+    """`with_mana_cost` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
     return (fx.KeywordAbility(name, cost=_read_symbols(at)),)
 
 
 def _read_with_mana_costs(at: Cursor, name: KeywordName) -> Abilities:
-    """`for costs` = SYMBOL { SYMBOL } { "and/or" SYMBOL { SYMBOL } } (CR 702.33b)"""
+    """`with_mana_costs` = SYMBOL { SYMBOL } { "and/or" SYMBOL { SYMBOL } } (CR 702.33b)"""
     costs = [_read_symbols(at)]
     while at.take("and", "/", "or"):
         costs.append(_read_symbols(at))
@@ -130,14 +130,14 @@ def _read_with_mana_costs(at: Cursor, name: KeywordName) -> Abilities:
 
 
 def _read_numbered_with_mana_cost(at: Cursor, name: KeywordName) -> Abilities:
-    """`numbered for mana` = NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
+    """`numbered_with_mana_cost` = NUMBER DASH SYMBOL { SYMBOL } (CR 702.62a, 702.113a, 702.176a)"""
     counters = read_number(at)
     at.expect("—")
     return (fx.KeywordAbility(name, number=counters, cost=_read_symbols(at)),)
 
 
 def _read_in_own_words(at: Cursor, name: KeywordName) -> Abilities:
-    """`in own words` = what the keyword's own production reads"""
+    """`in_own_words` = OWN_WORDS"""
     production = OWN_WORDS.get(name)
     if production is None:
         raise at.error("a keyword ability")
@@ -145,8 +145,7 @@ def _read_in_own_words(at: Cursor, name: KeywordName) -> Abilities:
 
 
 def _read_landwalk(at: Cursor) -> Abilities:
-    """`landwalk` = [kind] land type melted with "walk" | ["non"] kind "landwalk" (CR 702.14a), a kind being a supertype
-    or "artifact"."""
+    """`landwalk` = LANDWALKS (CR 702.14a)"""
     found = at.choose(_LANDWALKS)
     if found is None:
         raise at.error("a keyword ability")
@@ -210,8 +209,7 @@ def _read_affinity(at: Cursor) -> Abilities:
 
 
 def read_gift(at: Cursor) -> tuple[ab.Ability, ...]:
-    """`gift` = "gift" ("a card" | "an extra turn" | "a tapped Fish" | "an Octopus" | "a" predefined token), the whole
-    line (CR 702.174d-i)
+    """`gift` = "gift" GIFTS, the whole line (CR 702.174d-i)
 
     On a permanent what is promised comes as it enters, on any other spell before all else that it does (702.174b)."""
     at.expect("gift")
@@ -243,7 +241,7 @@ def _read_reinforce(at: Cursor) -> Abilities:
 
 
 def _read_echo(at: Cursor) -> Abilities:
-    """`echo` = SYMBOL { SYMBOL } | DASH a cost of the table (CR 702.30a)"""
+    """`echo` = SYMBOL { SYMBOL } | DASH other_cost (CR 702.30a)"""
     return (
         fx.KeywordAbility(KeywordName.ECHO, cost=_read_other_cost(at, "echo") if at.take("—") else _read_symbols(at)),
     )
@@ -268,7 +266,7 @@ def _read_cumulative_upkeep(at: Cursor) -> Abilities:
 
 
 def _read_ward(at: Cursor) -> Abilities:
-    """`ward` = SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | a cost of the table) (CR 702.21a)"""
+    """`ward` = SYMBOL { SYMBOL } | DASH ("pay" NUMBER "life" | other_cost) (CR 702.21a)"""
     if not at.take("—"):
         return (fx.KeywordAbility(KeywordName.WARD, cost=_read_symbols(at)),)
     if at.take("pay"):
@@ -291,8 +289,7 @@ def _read_symbols(at: Cursor) -> str:
 
 
 def _read_bands_with_other(at: Cursor) -> Abilities:
-    """`bands with other` = (supertype "creatures" | type in the plural | "creatures named" NAME)
-    (CR 702.22b)"""
+    """`bands_with_other` = BANDED | "creatures named" banded_name (CR 702.22b)"""
     found = NameQuality(_read_banded_name(at)) if at.take("creatures", "named") else at.choose(_BANDED)
     if found is None:
         raise at.error("a quality of creatures, in the plural")
@@ -310,7 +307,7 @@ _BANDED: PhraseTable[Quality] = phrase_table(
 
 
 def _read_banded_name(at: Cursor) -> str:
-    """`name` = words up to a sign or "and", which may begin a further keyword"""
+    """`banded_name` = WORD { WORD }, up to a sign or "and", which may begin a further keyword"""
     start = at.position
     while at.token is not None and at.token.word not in _NAME_ENDS:
         at.position += 1
@@ -324,7 +321,7 @@ _NAME_ENDS = frozenset({",", ";", ".", '"', "and"})
 
 
 def read_keyword_with_other_cost(at: Cursor) -> tuple[fx.KeywordAbility | ab.KeywordCost, ...]:
-    """`costly_otherwise` = keyword DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
+    """`keyword_with_other_cost` = COSTLY DASH cost, which is not mana alone, and the whole line (CR 118.8-118.9)"""
     keyword = at.choose(COSTLY)
     at.expect("—")
     start = at.position
@@ -386,7 +383,7 @@ def read_separator(at: Cursor) -> None:
 
 
 def read_keyword_line(at: Cursor) -> tuple[Item, ...]:
-    """`keyword_line` = item { separator item } ["."], to the end of the sentence"""
+    """`keyword_line` = keyword_item { separator keyword_item } ["."], to the end of the sentence"""
     items = [_read_keyword_item(at)]
     while not _line_ends(at):
         read_separator(at)
@@ -400,7 +397,7 @@ def _line_ends(at: Cursor) -> bool:
 
 
 def _read_keyword_item(at: Cursor) -> Item:
-    """`item` = costly_otherwise | keyword | keyword name [parameter]"""
+    """`keyword_item` = keyword_with_other_cost | gift | keyword | keyword_name [unknown_parameter]"""
     first = at.position
     otherwise = at.attempt(read_keyword_with_other_cost) or at.attempt(read_gift)
     if otherwise is not None:
@@ -428,7 +425,7 @@ def _item_ends(at: Cursor) -> bool:
 
 
 def read_keyword_name(at: Cursor) -> NamedKeyword:
-    """`keyword name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
+    """`keyword_name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
     found = at.choose(KEYWORD_NAMES) or at.attempt(_read_melted_name)
     if found is None:
         raise at.error("the name of a keyword ability")
@@ -436,7 +433,7 @@ def read_keyword_name(at: Cursor) -> NamedKeyword:
 
 
 def _read_melted_name(at: Cursor) -> NamedKeyword:
-    """`melted name` = [SUFFIX_PREFIX] word that ends in "cycling" or "walk"."""
+    """`melted_name` = [SUFFIX_PREFIXES] WORD, which ends in one of SUFFIXES"""
     if at.token is not None and at.token.word in SUFFIX_PREFIXES:
         at.position += 1
     token = at.take_kind(Kind.WORD)
@@ -450,7 +447,7 @@ _PARAMETER_SIGNS = frozenset({Kind.SYMBOL, Kind.NUMBER, Kind.DASH, Kind.OTHER})
 
 
 def _read_unknown_parameter(at: Cursor, name: str) -> None:
-    """`parameter` = (SYMBOL | NUMBER | DASH | "x" | word of WORD_ARGUMENTS) … up to a further keyword"""
+    """`unknown_parameter` = (SYMBOL | NUMBER | DASH | "x" | WORD_ARGUMENTS) …, up to a further keyword"""
     if at.done or _item_ends(at):
         return
     token = at.tokens[at.position]

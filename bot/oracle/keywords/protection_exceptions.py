@@ -14,8 +14,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_spared(at: Cursor) -> fx.Spared:
-    """`spared` = "this effect doesn't remove" ("this aura" | "auras" | yours) | ("this aura isn't" | "auras aren't"
-    | yours "aren't") "removed by this effect" ["."], to the end of the sentence"""
+    """`spared` = "this effect doesn't remove" SPARED | SPARED ("isn't" | "aren't") "removed by this effect" ["."], to
+    the end of the sentence"""
     active = at.take("this", "effect", "doesn't", "remove")
     found = at.choose(_SPARED)
     if found is None:

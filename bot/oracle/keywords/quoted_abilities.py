@@ -11,7 +11,7 @@ QUOTE = '"'
 
 
 def read_quoted_ability(at: Cursor) -> tuple[ab.Ability, ...]:
-    """`quoted` = QUOTE ability QUOTE, every sentence of it read"""
+    """`quoted_ability` = QUOTE … QUOTE, every sentence of it read"""
     at.expect(QUOTE, expected="an ability in quotation marks")
     within = at.tokens[at.position :]
     length = next((index for index, token in enumerate(within) if token.word == QUOTE), None)
@@ -26,7 +26,8 @@ def read_quoted_ability(at: Cursor) -> tuple[ab.Ability, ...]:
 
 
 def read_given_abilities(at: Cursor) -> tuple[ab.Ability, ...]:
-    """`given` = (keyword | quoted) { separator (keyword | quoted) }: what objects are said to have or gain"""
+    """`given_abilities` = (keyword | quoted_ability) { separator (keyword | quoted_ability) }: what objects are said to
+    have or gain"""
     found = [*_read_one_given(at)]
     while more := at.attempt(_read_further_given):
         found.extend(more)

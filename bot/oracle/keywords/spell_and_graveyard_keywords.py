@@ -12,7 +12,7 @@ FLASHBACK = fx.KeywordAbility(KeywordName.FLASHBACK)
 
 
 def read_cards_in_your_graveyard(at: Cursor) -> fl.Filter:
-    """`buried` = "each" card "in your graveyard" | cards "in your graveyard"."""
+    """`cards_in_your_graveyard` = "each" card "in your graveyard" | card in the plural "in your graveyard"."""
     each = at.take("each")
     cards = at.attempt(lambda at: read_card(at, plural=not each)) or _read_instant_and_sorcery(at)
     if cards.side is not fl.Side.YOU:
@@ -21,7 +21,7 @@ def read_cards_in_your_graveyard(at: Cursor) -> fl.Filter:
 
 
 def _read_instant_and_sorcery(at: Cursor) -> fl.Filter:
-    """`either` = "instant and sorcery card in your graveyard", each that is either"""
+    """`instant_and_sorcery` = "instant and sorcery card in your graveyard", each that is either"""
     at.expect("instant", "and", "sorcery", "card", "in", "your", "graveyard")
     return fl.Filter(any_of=("Instant", "Sorcery"), side=fl.Side.YOU)
 

@@ -83,7 +83,7 @@ def moment_of(at: Cursor) -> ab.Moment:
 
 
 def _read_moment_of_activated(at: Cursor) -> ab.Moment:
-    """`activated` = cost ":" … (CR 602.1), the colon outside quotation marks"""
+    """`moment_of_activated` = … ":" … (CR 602.1), the colon outside quotation marks"""
     token = at.token
     if token is None or not _begins_cost(token):
         raise at.error("a cost")
@@ -103,8 +103,8 @@ _BURIED = "if this card is in your graveyard"
 
 
 def _read_moment_of_graveyard_trigger(at: Cursor) -> ab.Moment:
-    """`buried_trigger` = ("when" | "whenever") … "creature is put into" … "from the battlefield" "," "if this card is
-    in your graveyard" …: it acts from the graveyard (CR 113.6k)."""
+    """`moment_of_graveyard_trigger` = ("when" | "whenever") … "creature is put into" … "from the battlefield" "," "if
+    this card is in your graveyard" …: it acts from the graveyard (CR 113.6k)."""
     told = " ".join(str(token.word) for token in at.tokens[at.position :])
     condition, _, rest = told.partition(" , ")
     if not rest.startswith(_BURIED) or not condition.startswith("when"):
@@ -115,7 +115,7 @@ def _read_moment_of_graveyard_trigger(at: Cursor) -> ab.Moment:
 
 
 def _read_moment_of_step_trigger(at: Cursor) -> ab.Moment:
-    """`step_trigger` = "at end of combat" … | "at the beginning of" … step ["," …] (CR 603.2b)"""
+    """`moment_of_step_trigger` = "at end of combat" … | "at the beginning of" … STEPS ["," …] (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
         return ab.Moment.END_OF_COMBAT
     at.expect("at", "the", "beginning", "of")
@@ -148,7 +148,7 @@ def _words_to_comma(at: Cursor) -> list[str]:
 
 
 def _read_moment_of_own_trigger(at: Cursor) -> ab.Moment:
-    """`own_trigger` = ("when" | "whenever") itself event … "," (CR 603.2)"""
+    """`moment_of_own_trigger` = ("when" | "whenever") itself EVENTS … "," (CR 603.2)"""
     if not at.take("when") and not at.take("whenever"):
         raise at.error("“when” or “whenever”")
     read_itself(at)
@@ -172,7 +172,7 @@ def _require_single_event(at: Cursor, moment: ab.Moment) -> None:
 
 
 def _read_moment_of_entering(at: Cursor) -> ab.Moment:
-    """`as_it_enters` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
+    """`moment_of_entering` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
     if at.take("as"):
         read_itself(at)
         at.expect("enters")
@@ -187,8 +187,8 @@ def _read_moment_of_entering(at: Cursor) -> ab.Moment:
 
 
 def _read_moment_of_casting(at: Cursor) -> ab.Moment:
-    """`cast` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" … ","] "you
-    may" … "rather than pay this spell's mana cost" | …"""
+    """`moment_of_casting` = ["if" … ","] "this spell costs" … | "as an additional cost to cast this spell" … | ["if" …
+    ","] "you may" … "rather than pay this spell's mana cost" | …"""
     anywhere = (*_COST_ANYWHERE, *([(",", "this", "spell", "costs")] if at.at("if") else []))
     if any(_stands_at(at, index, *phrase) for phrase in anywhere for index in range(at.position, len(at.tokens))):
         return ab.Moment.PAID
@@ -204,7 +204,8 @@ def _stands_at(at: Cursor, index: int, *words: str) -> bool:
 
 
 def _read_moment_behind_prefix(at: Cursor) -> ab.Moment:
-    """`prefix` = up to eight words "—": a flavor word or a keyword before the ability, never a chapter or a mode"""
+    """`moment_behind_prefix` = WORD { WORD } DASH: up to eight words, a flavor word or a keyword before the ability,
+    never a chapter or a mode"""
     for offset, token in enumerate(at.tokens[at.position : at.position + _LONGEST_PREFIX]):
         if token.word == "—" and offset:
             return _moment_without_prefix(Cursor(at.tokens, at.names, at.position + offset + 1))

@@ -42,7 +42,7 @@ def read_activation_cost(at: Cursor) -> ab.Cost:
 
 
 def read_cost(at: Cursor, joint: str = ",") -> ab.Cost:
-    """`cost` = part { joint part } (CR 118.1)"""
+    """`cost` = cost_part { joint cost_part } (CR 118.1)"""
     found = _read_cost_part(at)
     while at.take(joint):
         found = _add_cost_part(at, found, _read_cost_part(at))
@@ -71,8 +71,8 @@ def _read_colon_behind(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost
 
 
 def _read_cost_part(at: Cursor) -> ab.Cost:
-    """`part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" …
-    | "put" … | "tap" … | "return" …"""
+    """`cost_part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" … |
+    "put" … | "tap" … | "return" …"""
     if at.take("{t}"):
         return ab.Cost(tap=True)
     if at.take("{q}"):
@@ -85,7 +85,7 @@ def _read_cost_part(at: Cursor) -> ab.Cost:
 
 
 def _read_sacrifice(at: Cursor) -> ab.Cost:
-    """`sacrifice` = itself | one | NUMBER described in the plural (CR 701.21a)"""
+    """`sacrifice` = itself | one_described | NUMBER described in the plural (CR 701.21a)"""
     if at.attempt(read_itself) is not None:
         return ab.Cost(sacrifice_this=True)
     few = at.attempt(read_one_described)
@@ -104,7 +104,7 @@ def _read_discard(at: Cursor) -> ab.Cost:
 
 
 def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
-    """`cards` = ("a" | "an" | "another") card | NUMBER ["other"] cards, never what is paid for (CR 601.2a); no noun
+    """`cards` = ("a" | "an" | "another" | number ["other"]) cards_of_kinds, never what is paid for (CR 601.2a); no noun
     phrase where it says nothing but "card"."""
     single = at.take("a") or at.take("an") or at.take("another")
     many = 1 if single else read_number(at)
@@ -134,7 +134,7 @@ def _read_exile(at: Cursor) -> ab.Cost:
 
 
 def _read_remove(at: Cursor) -> ab.Cost:
-    """`remove` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "from" (itself | one of one's own) (CR 122.1)"""
+    """`remove` = counters "from" (itself | one_described), of one's own (CR 122.1)"""
     kind, many = _read_counters(at)
     at.expect("from")
     if at.attempt(read_itself) is not None:
@@ -146,7 +146,7 @@ def _read_remove(at: Cursor) -> ab.Cost:
 
 
 def _read_put(at: Cursor) -> ab.Cost:
-    """`put` = ("a" | "an" | NUMBER) kind ("counter" | "counters") "on" itself (CR 122.1)"""
+    """`put` = counters "on" itself (CR 122.1)"""
     kind, many = _read_counters(at)
     at.expect("on")
     read_itself(at)
@@ -154,7 +154,7 @@ def _read_put(at: Cursor) -> ab.Cost:
 
 
 def _read_counters(at: Cursor) -> tuple[str, int]:
-    """`counters` = ("a" | "an" | NUMBER) kind ("counter" | "counters")"""
+    """`counters` = ("a" | "an" | NUMBER) counter_kind ("counter" | "counters")"""
     many = 1 if at.take("a") or at.take("an") else read_number(at)
     kind = read_counter_kind(at)
     if kind is None:
@@ -174,7 +174,7 @@ def _read_tap(at: Cursor) -> ab.Cost:
 
 
 def _read_return(at: Cursor) -> ab.Cost:
-    """`return` = one of one's own "to its owner's hand"."""
+    """`return` = one_described "to its owner's hand", of one's own"""
     found = read_one_described(at)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")

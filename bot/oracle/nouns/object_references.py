@@ -26,7 +26,7 @@ class Reference(NamedTuple):
 
 
 def read_reference(at: Cursor, scope: Scope) -> Reference:
-    """`reference` = objects_named | ("each" | "every") described | ["all"] described in the plural"""
+    """`reference` = named_objects | ("each" | "every") each_described | ["all"] each_described in the plural"""
     found = scope.first_of(
         at, read_named_objects, _read_each_object, _read_all_objects, expected="an object, a target or a description"
     )
@@ -34,7 +34,7 @@ def read_reference(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_one_object(at: Cursor, scope: Scope) -> Reference:
-    """`one_object` = source | "it" | "that creature" | target | attached_object"""
+    """`one_object` = named_objects, one of them"""
     found = read_named_objects(at, scope)
     if found.plural:
         raise at.error("one object or target")
@@ -42,13 +42,13 @@ def read_one_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_named_objects(at: Cursor, scope: Scope) -> Reference:
-    """`objects_named` = linked_cards | source | "it" | "him" | "her" | "they" | "that creature" | "those creatures"
-    | made | target | attached_object"""
+    """`named_objects` = linked_cards | source_object | "it" | "him" | "her" | "they" | "that creature" | "those
+    creatures" | what_was_made | target_object | attached_object"""
     return scope.first_of(at, read_linked_cards, *_OBJECTS_NAMED, expected="one object or target")
 
 
 def read_source_object(at: Cursor, scope: Scope) -> Reference:
-    """`source` = itself | "this spell", of a spell"""
+    """`source_object` = itself | "this spell", of a spell"""
     if not scope.setting.spell:
         read_itself(at)
         return Reference(scope.mention(fl.THIS))
@@ -58,7 +58,7 @@ def read_source_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
-    """`it` = "it" | "he" | "she" | "him" | "her"."""
+    """`pronoun_it` = "it" | "he" | "she" | "him" | "her"."""
     if at.take("it"):
         return Reference(scope.it(at))
     at.one_word(("he", "she", "him", "her"), "“it”")
@@ -66,21 +66,21 @@ def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
 
 
 def _read_that_one(at: Cursor, scope: Scope) -> Reference:
-    """`that_one` = "that" ATTACHED_NOUN"""
+    """`that_one` = "that" NOUNS"""
     at.expect("that")
     noun = at.one_word(_NOUNS, "“creature”, “permanent” or the like")
     return Reference(scope.that_one(at, noun))
 
 
 def _read_pronoun_them(at: Cursor, scope: Scope) -> Reference:
-    """`them` = ("they" | "them" | "both") | "each of them"."""
+    """`pronoun_them` = ("they" | "them" | "both") | "each of them"."""
     if not at.take("each", "of", "them") and not at.take("they") and not at.take("both"):
         at.expect("them")
     return Reference(scope.them(at), plural=True)
 
 
 def _read_those_objects(at: Cursor, scope: Scope) -> Reference:
-    """`those` = "those" ATTACHED_NOUN in the plural"""
+    """`those_objects` = "those" THOSE"""
     at.expect("those")
     at.one_word(_THOSE, "“creatures”, “permanents” or the like")
     return Reference(scope.them(at), plural=True)
@@ -97,8 +97,8 @@ def _read_attached(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_what_was_made(at: Cursor, scope: Scope) -> Reference:
-    """`made` = ("that" | "the") "token" | "the creature" | ("those" | "the") "tokens" | "them": what the ability
-    created or put onto the battlefield"""
+    """`what_was_made` = ("that" | "the") "token" | "the creature" | ("those" | "the") "tokens" | "them": what the
+    ability created or put onto the battlefield"""
     if MADE not in scope.named.objects:
         raise at.error("what was created before")
     if at.take("them"):
@@ -116,8 +116,8 @@ EXILING = frozenset({"exile", "exiles"})
 
 
 def read_linked_cards(at: Cursor, scope: Scope) -> Reference:
-    """`linked_cards` = "the exiled" ("card" | "cards" | kinds "card") | ("a" | "an" | "each" | "all" | "the")
-    cards_described ["you own"] "exiled with" (itself | "it"), which abilities of the source have exiled"""
+    """`linked_cards` = "the exiled" cards_of_kinds | ("a" | "an" | "each" | "all" | "the") cards_exiled_with, which
+    abilities of the source have exiled"""
     if scope.setting.spell:
         raise at.error("a source that other abilities have")
     if at.take("the", "exiled"):
@@ -134,7 +134,7 @@ def read_linked_cards(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_cards_exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.ExiledWith:
-    """`exiled_with` = cards_described ["you own"] "exiled with" (itself | "it")"""
+    """`cards_exiled_with` = cards_of_kinds ["you own"] "exiled with" (itself | "it")"""
     found = read_cards_of_kinds(at, plural=plural)
     if at.take("you", "own"):
         found = replace(found, owner=fl.Side.YOU)
@@ -147,7 +147,7 @@ def read_cards_exiled_with(at: Cursor, scope: Scope, *, plural: bool) -> fl.Exil
 
 
 def read_linked_cards_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`linked_cards_own` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
+    """`linked_cards_possessive` = "the exiled" ["creature"] "card's" | "the exiled" ("creature's" | "cards'")"""
     at.expect("the", "exiled")
     if scope.setting.spell or scope.exiles or any(token.word in EXILING for token in at.tokens):
         raise at.error("what another ability exiles")
@@ -161,7 +161,7 @@ def read_linked_cards_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_target_object(at: Cursor, scope: Scope) -> Reference:
-    """`target` = ["each of"] [how_many] ["another" | "other"] "target" targeted"""
+    """`target_object` = ["each of"] [target_number] ["another" | "other"] "target" targeted"""
     each_of = at.take("each", "of")
     spec = read_target_number(at, scope)
     if each_of and not spec.several:
@@ -183,7 +183,7 @@ def read_target_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
-    """`divided_targets` = how_many ("targets" | "target" targeted), several of them (CR 601.2d)"""
+    """`divided_targets` = target_number ("targets" | "target" targeted), several of them (CR 601.2d)"""
     spec = read_target_number(at, scope)
     if not spec.several:
         raise at.error("several targets")
@@ -194,7 +194,7 @@ def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
 
 
 def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`targeted` = on_the_stack | card | described, all in the plural where there may be several"""
+    """`targeted` = spells_or_abilities | card | described, all in the plural where there may be several"""
     plural = spec.several
     found = at.attempt(lambda at: _read_spells_or_abilities(at, spec))
     if found is not None:
@@ -207,7 +207,7 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
 
 
 def _read_spells_or_abilities(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`on_the_stack` = (spell | ability) { [","] "or" (spell | ability | "permanent") }"""
+    """`spells_or_abilities` = (spell | ability_kinds) { [","] "or" (spell | ability_kinds | "permanent") }"""
     found = _read_spell_or_ability(at, spec)
     while more := at.attempt(partial(_read_further_target, spec=found)):
         found = more
@@ -262,14 +262,14 @@ def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
 
 
 def read_described_objects(at: Cursor, scope: Scope) -> fl.Matching:
-    """`described_all` = described in the plural, for "the number of" them"""
+    """`described_objects` = described in the plural, for "the number of" them"""
     return fl.Matching(
         _require_meaning(at, scope, read_described(at, plural=True, holder=partial(read_controller, scope=scope)))
     )
 
 
 def read_described_object(at: Cursor, scope: Scope) -> fl.Matching:
-    """`described_one` = described in the singular, after "for each"."""
+    """`described_object` = described in the singular, after "for each"."""
     return fl.Matching(
         _require_meaning(at, scope, read_described(at, plural=False, holder=partial(read_controller, scope=scope)))
     )
@@ -279,7 +279,7 @@ def read_described_object(at: Cursor, scope: Scope) -> fl.Matching:
 
 
 def read_recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    """`recipient` = "any target" | mixed target | attacked_by | player | reference"""
+    """`recipient` = any_target | mixed_target | attacked_player | player_dealt | objects_dealt"""
     productions = (_read_any_target, _read_mixed_target, _read_attacked_player, _read_player_dealt, _read_objects_dealt)
     return scope.first_of(at, *productions, expected="what is dealt damage")
 
@@ -295,7 +295,7 @@ _MIXED_PLAYERS = {"player": fl.Side.ANY, "opponent": fl.Side.OPPONENT}
 
 
 def _read_mixed_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    """`mixed target` = "target" noun { ("," | "or" | ", or") noun }: types and players"""
+    """`mixed_target` = "target" mixed_word { further_mixed_word }: types and players"""
     at.expect("target")
     words = [_read_mixed_word(at)]
     while more := at.attempt(_read_further_mixed_word):
@@ -320,8 +320,9 @@ def _read_further_mixed_word(at: Cursor) -> str:
 
 
 def _read_attacked_player(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    """`attacked_by` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" | "she's"
-    | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack (CR 508.5)"""
+    """`attacked_player` = "the player" ("or planeswalker" | "," "planeswalker" "," "or battle") ("it's" | "he's" |
+    "she's" | "this creature is" | "that creature is") "attacking", in an ability that triggers on an attack
+    (CR 508.5)"""
     if not scope.setting.defender:
         raise at.error("an attack that the ability triggers on")
     at.expect("the", "player")

@@ -98,7 +98,7 @@ def _short_lengths(full: Words) -> Iterator[int]:
 
 
 def read_itself(at: Cursor) -> fl.This:
-    """`itself` = "this" SELF_NOUN | own name"""
+    """`itself` = "this" SELF_NOUNS | OWN_NAME"""
     if at.at("this") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in SELF_NOUNS:
         at.position += 2
         return fl.This()
@@ -108,13 +108,13 @@ def read_itself(at: Cursor) -> fl.This:
 
 
 def read_devotion_colors(at: Cursor) -> tuple[Color, ...]:
-    """`devotion_colors` = color ["and" color] (CR 700.5)"""
+    """`devotion_colors` = COLORS ["and" COLORS] (CR 700.5)"""
     first = COLORS[at.one_word(COLORS, "a color")]
     return (first, COLORS[at.one_word(COLORS, "a color")]) if at.take("and") else (first,)
 
 
 def read_names(at: Cursor) -> tuple[str, ...]:
-    """`names` = name { "or" name }: any of them (CR 201.2)"""
+    """`names` = proper_name { "or" proper_name }: any of them (CR 201.2)"""
     found = [read_proper_name(at)]
     while at.at("or") and _begins_name(at, at.position + 1):
         at.position += 1
@@ -123,7 +123,7 @@ def read_names(at: Cursor) -> tuple[str, ...]:
 
 
 def read_proper_name(at: Cursor) -> str:
-    """`name` = words with a capital, and between them a comma, signs and small words"""
+    """`proper_name` = WORD { WORD }, with capitals, and between them a comma, signs and small words"""
     if not _begins_name(at, at.position):
         raise at.error("a name")
     start = at.position
@@ -178,7 +178,7 @@ _IN_NAMES = frozenset(split_words("a an at by de del des du for from in into la 
 
 
 def read_attached_object(at: Cursor) -> fl.AttachedObject:
-    """`attached_object` = ("enchanted" | "equipped" | "fortified") HOST"""
+    """`attached_object` = ("enchanted" | "equipped" | "fortified") HOSTS"""
     for participle in ("enchanted", "equipped", "fortified"):
         if at.take(participle):
             at.one_word(HOSTS, f"what is {participle}, in the singular")
@@ -186,14 +186,8 @@ def read_attached_object(at: Cursor) -> fl.AttachedObject:
     raise at.error("an enchanted or equipped object")
 
 
-def read_object_set(at: Cursor) -> fl.ObjectSet:
-    """`object_set` = itself | attached_object"""
-    subject: fl.ObjectSet | None = at.attempt(read_itself)
-    return read_attached_object(at) if subject is None else subject
-
-
 def read_quality(at: Cursor) -> tuple[Quality, ...]:
-    """`quality` = color | "each color" | type in the plural | … (CR 702.16a, h, j): one or several qualities"""
+    """`quality` = QUALITIES (CR 702.16a, h, j): one or several qualities"""
     found = at.choose(_QUALITIES)
     if found is None:
         raise at.error("a quality: a color, a type in the plural, or “everything”")
@@ -230,7 +224,7 @@ def _read_further_quality(at: Cursor) -> tuple[Quality, ...]:
 
 
 def read_enchantable(at: Cursor) -> TypeQuality:
-    """`enchantable` = type in the singular (CR 702.5a)"""
+    """`enchantable` = ENCHANTABLE (CR 702.5a)"""
     found = at.choose(_ENCHANTABLE)
     if found is None:
         raise at.error("what can be enchanted, as one type")

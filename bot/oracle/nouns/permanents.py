@@ -82,7 +82,7 @@ HolderReader: TypeAlias = Callable[[Cursor], fl.PlayerSet]
 
 
 def read_described(at: Cursor, *, plural: bool, holder: HolderReader | None = None) -> fl.Filter:
-    """`described` = ["other"] { adjective [","] } [colors] kinds { modifier }"""
+    """`described` = ["other"] adjectives kinds modifiers"""
     other = at.take("other")
     found = tuple(read_adjectives(at))
     kinds = _read_kinds(at, plural=plural)
@@ -118,7 +118,7 @@ def add_filters(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
 
 
 def read_adjectives(at: Cursor) -> Iterator[fl.Filter]:
-    """`adjective` = status "or" status | "tapped" | "nontoken" | "nonblack" | "legendary" | "non-Wall" | color …"""
+    """`adjectives` = { (either_status | ADJECTIVES | colors) [","] }"""
     while True:
         found = at.attempt(_read_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors)
         if found is None:
@@ -128,7 +128,7 @@ def read_adjectives(at: Cursor) -> Iterator[fl.Filter]:
 
 
 def _read_either_status(at: Cursor) -> fl.Filter:
-    """`either_status` = status "or" status: of an object that is one of the two"""
+    """`either_status` = STATUSES "or" STATUSES: of an object that is one of the two"""
     first = fl.Status(at.one_word(_STATUSES, "“attacking”, “tapped” or the like"))
     at.expect("or")
     return fl.Filter(any_status=(first, fl.Status(at.one_word(_STATUSES, "“blocking”, “untapped” or the like"))))
@@ -154,7 +154,7 @@ def _read_or(at: Cursor) -> bool:
 
 
 def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`kinds` = kind { joint kind }: a permanent of all the types of a kind, or of any of the kinds"""
+    """`kinds` = kind { further_kind kind }: a permanent of all the types of a kind, or of any of the kinds"""
     kinds = [_read_kind(at, plural=plural)]
     while more := at.attempt(lambda at: _read_further_kind(at, plural=plural)):
         kinds.append(more)
@@ -166,7 +166,7 @@ def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`joint` = [","] ("or" | "and" | "and/or") | ","."""
+    """`further_kind` = [","] ("or" | "and" | "and/or") | ","."""
     comma = at.take(",")
     if at.attempt(_read_or) is None and not at.take("and") and not comma:
         raise at.error("a further type")
@@ -174,8 +174,8 @@ def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`kind` = { type } type | { type } type "token" | "permanent" | "commander", the last word in the singular or the
-    plural"""
+    """`kind` = { type_word } type_word | { type_word } type_word "token" | "permanent" | "commander", the last word in
+    the singular or the plural"""
     if at.take("permanents" if plural else "permanent"):
         return fl.Filter()
     if at.take("commanders" if plural else "commander"):
@@ -204,7 +204,7 @@ def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
 
 
 def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) -> Iterator[fl.Filter]:
-    """`modifier` = side | whose | holder | "other than" itself | "with" … | "without" … | "that's" … | …"""
+    """`modifiers` = { SIDES | WHOSE | holder | other_than | quality }"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
@@ -222,15 +222,15 @@ def _read_holder(at: Cursor, *, holder: HolderReader) -> fl.Filter:
 
 
 def _read_other_than(at: Cursor) -> fl.Filter:
-    """`other than` = "other than" itself"""
+    """`other_than` = "other than" itself"""
     at.expect("other", "than")
     read_itself(at)
     return fl.Filter(other=True)
 
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`quality` = "named" names | ("with" | "that has") trait | "without" keyword | "that's" status
-    | "that isn't a" kind | "of the chosen color"."""
+    """`quality` = "named" names | ("with" | "that has") trait | "without" simple_keyword | "that's" state | "that isn't
+    a" kind | "of the chosen" ("color" | "type") | ENTERED"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
     if at.take("of", "the", "chosen", "color"):
@@ -257,14 +257,14 @@ _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "bat
 
 
 def _read_state(at: Cursor) -> fl.Filter:
-    """`state` = "one or more colors" | one of a few words"""
+    """`state` = "one or more colors" | STATES"""
     if at.take("one", "or", "more", "colors"):
         return fl.Filter(colors=ALL_COLORS)
     return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 
 def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`trait` = comparison | counters | keyword { "and" keyword }: all of them"""
+    """`trait` = comparison | counters | simple_keyword { "and" simple_keyword }: all of them"""
     compared = at.attempt(read_comparison)
     if compared is not None:
         return fl.Filter(comparison=compared)
@@ -278,8 +278,8 @@ def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
-    """`counters` = ("a" | "an" | number "or more" | nothing in the plural) [kind] ("counter" | "counters")
-    ("on it" | "on them") (CR 122.1)"""
+    """`counters` = ("a" | "an" | number "or more" | [], in the plural) [counter_kind] ("counter" | "counters") ("on
+    it" | "on them") (CR 122.1)"""
     at_least = 1
     single = at.take("a") or at.take("an")
     if not single and not plural:
@@ -292,7 +292,7 @@ def _read_counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
 
 
 def read_counter_kind(at: Cursor) -> str | None:
-    """`kind` = size | up to two words; None: of any kind"""
+    """`counter_kind` = SIZE | WORD [WORD]; None: of any kind"""
     token = at.token
     if token is not None and token.kind is Kind.SIZE:
         at.position += 1
@@ -321,9 +321,9 @@ _WAYS = ("less", "greater")
 
 
 def read_comparison(at: Cursor) -> fl.Comparison:
-    """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")]
-    | "greater power" | "power" ("less" | "greater") "than this creature's power"
-    | "mana value equal to the number of" kind "counters on" itself."""
+    """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")] | "greater
+    power" | "power" ("less" | "greater") "than this creature's power" | "mana value equal to the number of"
+    counter_kind "counters on" itself."""
     if at.take("greater", "power"):
         return fl.Comparison("power", than_source="greater")
     name = read_characteristic(at)
@@ -369,7 +369,7 @@ def _read_comparison_way(at: Cursor) -> str:
 
 
 def read_one_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
-    """`one` = ("a" | "an") described | "another" described"""
+    """`one_described` = ("a" | "an") described | "another" described"""
     if at.take("another"):
         return replace(read_described(at, plural=False, holder=holder), other=True)
     if not at.take("a") and not at.take("an"):
@@ -378,14 +378,14 @@ def read_one_described(at: Cursor, holder: HolderReader | None = None) -> fl.Fil
 
 
 def read_each_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
-    """`many` = ("each" | "every") described in the singular"""
+    """`each_described` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):
         raise at.error("“each”")
     return read_described(at, plural=False, holder=holder)
 
 
 def read_all_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
-    """`everything` = ["all"] described in the plural"""
+    """`all_described` = ["all"] described in the plural"""
     at.take("all")
     return read_described(at, plural=True, holder=holder)
 

@@ -28,7 +28,7 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`named_player` = "you" | "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that
-    player" | "they") | "defending player" | holder | several_players | target player | ("that" | "the") "source's
+    player" | "they") | "defending player" | holder | several_players | target_player | ("that" | "the") "source's
     controller", of a source that was named"""
     if at.take("you"):
         return PlayerReference(fl.Players.YOU, plural=True)
@@ -61,8 +61,8 @@ def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
-    """`controls` = one player, or several that were targeted, and "controls" or "control", behind a noun phrase;
-    `named_before`: nobody who would be one more target"""
+    """`controller` = named_player ("controls" | "control"), one player or several that were targeted, behind a noun
+    phrase; `named_before`: nobody who would be one more target"""
     before = scope.named
     found = scope.attempt(at, _read_named_player)
     if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
@@ -79,7 +79,7 @@ _EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EAC
 
 
 def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
-    """`holder` = ("its" | "that" NOUN "'s") ("controller" | "owner") (CR 108.3, 109.5)"""
+    """`holder` = ("its" | "that" POSSESSIVES) ("controller" | "owner") (CR 108.3, 109.5)"""
     if at.take("its"):
         what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
     else:
@@ -96,8 +96,8 @@ _POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spel
 
 
 def _read_several_players(at: Cursor, scope: Scope) -> PlayerReference:
-    """`several_players` = "each of" how_many "target" players | how_many "target" players "each", the verb in the
-    plural (CR 115.1d, 601.2c)"""
+    """`several_players` = "each of" target_number "target" SEVERAL | target_number "target" SEVERAL "each", the verb in
+    the plural (CR 115.1d, 601.2c)"""
     each_of = at.take("each", "of")
     spec = read_target_number(at, scope)
     if not spec.several:
@@ -113,7 +113,7 @@ _SEVERAL = {"players": fl.Side.ANY, "opponents": fl.Side.OPPONENT}
 
 
 def read_target_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`target player` = "target" ("player" | "opponent")"""
+    """`target_player` = "target" ("player" | "opponent")"""
     at.expect("target", expected="a player")
     if at.take("opponent"):
         return PlayerReference(add_target_player(scope, fl.Side.OPPONENT))

@@ -4,13 +4,14 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 
 
-def read_own_noun(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
-    """Step over what is theirs, or yours."""
+def take_own(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
+    """Step over "your library", or "their library" of anybody else, if it comes next."""
     return at.take("your" if who is fl.Players.YOU else "their", noun)
 
 
-def expect_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
-    if not read_own_noun(at, who, noun):
+def read_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
+    """`own` = ("your" | "their") noun: "your library", and "their library" of anybody else."""
+    if not take_own(at, who, noun):
         raise at.error(f"whose {noun}")
 
 

@@ -25,8 +25,7 @@ def read_one_spell(at: Cursor) -> fl.Filter:
 
 
 def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`spell` = ["kicked"] { adjective } [kinds] "spell" [chosen | ("with" | "of") comparison] [side] (CR 112.1,
-    702.33d)"""
+    """`spell` = ["kicked"] kinds_and_noun [chosen_quality | comparison_behind] [SIDES] (CR 112.1, 702.33d)"""
     if at.take("kicked"):
         return replace(read_spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _read_kinds_and_noun(at, "spells" if plural else "spell")
@@ -35,14 +34,14 @@ def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def read_damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`damage_source` = { adjective } [kinds] "source" [chosen] [side] (CR 109.2c)"""
+    """`damage_source` = kinds_and_noun [chosen_quality] [SIDES] (CR 109.2c)"""
     found = _read_kinds_and_noun(at, "sources" if plural else "source")
     found = read_chosen_quality(at, found) or found
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
 def _read_kinds_and_noun(at: Cursor, noun: str) -> fl.Filter:
-    """`of_kinds` = { adjective } [kind { kind } | kind { "or" kind } | "permanent"] noun"""
+    """`kinds_and_noun` = adjectives [kind { kind } | kind { "or" kind } | "permanent"] noun"""
     found = tuple(read_adjectives(at))
     kinds = _read_any_of_kinds(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
@@ -107,8 +106,7 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 
 
 def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`card` = card_described ("from" | "in") whose "graveyard" ["other than a basic land card"] (CR 404); its side is
-    the owner's"""
+    """`card` = described_card GRAVEYARDS ["other than a basic land card"] (CR 404); its side is the owner's"""
     found = read_described_card(at, plural=plural)
     side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
     if side is None:
@@ -118,14 +116,14 @@ def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def read_described_card(at: Cursor, *, plural: bool = False) -> fl.Filter:
-    """`card_described` = { adjective } [kinds] "card" ["named" names | ("with" | "of") comparison]"""
+    """`described_card` = kinds_and_noun [chosen_quality] ["named" names | comparison_behind]"""
     found = _read_kinds_and_noun(at, "cards" if plural else "card")
     found = read_chosen_quality(at, found) or found
     return replace(found, names=read_names(at)) if at.take("named") else read_comparison_behind(at, found)
 
 
 def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """`compared` = [("with" | "of") (comparison | keyword)], with nothing else that stands there"""
+    """`comparison_behind` = [("with" | "of") (comparison | simple_keyword)], with nothing else that stands there"""
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found
@@ -135,7 +133,7 @@ def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
 
 
 def read_chosen_quality(at: Cursor, found: fl.Filter) -> fl.Filter | None:
-    """`chosen` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
+    """`chosen_quality` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)
     if at.take("of", "the", "chosen", "type"):
@@ -144,7 +142,7 @@ def read_chosen_quality(at: Cursor, found: fl.Filter) -> fl.Filter | None:
 
 
 def read_cards_of_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`cards_described` = { adjective } [kinds] ("cards" | "card"), wherever they are"""
+    """`cards_of_kinds` = kinds_and_noun, wherever they are"""
     return _read_kinds_and_noun(at, "cards" if plural else "card")
 
 
@@ -160,7 +158,7 @@ _ABILITIES = phrase_table(
 
 
 def read_ability_kinds(at: Cursor) -> tuple[fl.AbilityKind, ...]:
-    """`ability` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
+    """`ability_kinds` = ["activated" | "triggered" | "activated or triggered"] "ability" (CR 113.3)"""
     found = at.choose(_ABILITIES)
     if found is None:
         raise at.error("an ability on the stack")

@@ -20,7 +20,8 @@ class Subject(NamedTuple):
 
 
 def read_subject(at: Cursor) -> Subject:
-    """`subject` = itself | attached_object | ("each" | "every") described | ["all"] described in the plural"""
+    """`subject` = itself | attached_object | ("each" | "every") each_described | ["all"] each_described in the
+    plural"""
     one = at.attempt(read_itself) or at.attempt(read_attached_object)
     if one is not None:
         return Subject(one, plural=False)

@@ -7,7 +7,7 @@ from bot.oracle.text.numbers import read_number
 
 
 def read_target_number(at: Cursor, scope: Scope) -> fl.TargetSpec:
-    """`how_many` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
+    """`target_number` = ("up to" | "at most") (number | "x") | "any number of" | number { [","] "or" number } | "x"
     (CR 115.6, 601.2c)"""
     if at.take("any", "number", "of"):
         return fl.TargetSpec(least=0, most=None)

@@ -102,7 +102,7 @@ def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[fx.Modification, ...]:
 
 
 def read_becoming(at: Cursor, scope: Scope, *, plural: bool, lands: bool = False) -> Becoming:
-    """`becoming` = every_type | chosen | colors_alone | phrase; `lands` where the subject is a land"""
+    """`becoming` = every_type | chosen_quality | colors_alone | becoming_phrase; `lands` where the subject is a land"""
     for production in (_read_every_type, lambda at: _read_chosen_quality(at, lands=lands), _read_colors_alone):
         found = at.attempt(production)
         if found is not None:
@@ -134,7 +134,7 @@ _OWN_CHOICE = phrase_table(
 
 
 def _read_chosen_quality(at: Cursor, *, lands: bool) -> Becoming:
-    """`chosen` = "the chosen type" | "the chosen color" | "the" what "of your choice" [in_addition] (CR 607.2d)"""
+    """`chosen_quality` = "the chosen type" | "the chosen color" | OWN_CHOICE [in_addition] (CR 607.2d)"""
     what = at.choose(_OWN_CHOICE)
     of_choice = what is not None
     if what is None and at.take("the", "chosen", "color"):
@@ -147,7 +147,7 @@ def _read_chosen_quality(at: Cursor, *, lands: bool) -> Becoming:
 
 
 def _read_colors_alone(at: Cursor) -> Becoming:
-    """`colors_alone` = colors ["in addition to" its "other colors"], with no noun behind it"""
+    """`colors_alone` = colors [in_addition], with no noun behind it"""
     colors = _read_colors(at)
     if colors is None:
         raise at.error("a color")
@@ -195,7 +195,7 @@ _ADDITIONS = phrase_table(
 
 
 def read_in_addition(at: Cursor) -> str:
-    """`in_addition` = "in addition to" ("its" | "their") "other" what (CR 205.1b)"""
+    """`in_addition` = ADDITIONS (CR 205.1b)"""
     found = at.choose(_ADDITIONS)
     if found is None:
         raise at.error("“in addition to its other types”")
@@ -203,8 +203,8 @@ def read_in_addition(at: Cursor) -> str:
 
 
 def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
-    """`phrase` = ["a" | "an"] [size] [colors] { supertype } { subtype } { card type } [("with" | "that has") traits]
-    [in_addition] ["that's still a" card type]"""
+    """`becoming_phrase` = ["a" | "an"] [set_size] [colors] becoming_kinds [("with" | "that has") traits] [in_addition]
+    [still_type]"""
     article = at.take("a") or at.take("an")
     if article and plural:
         raise at.error("no article before several")
@@ -226,7 +226,7 @@ def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming
 
 
 def _read_becoming_kinds(at: Cursor, found: Becoming) -> Becoming:
-    """`kinds` = { supertype | subtype | card type }, subtypes with a capital letter"""
+    """`becoming_kinds` = { SUPERTYPES | SUBTYPES | TYPES }, subtypes with a capital letter"""
     types, subtypes, supertypes = [], [], []
     while (token := at.token) is not None:
         start = at.position
@@ -248,14 +248,14 @@ def _read_becoming_kinds(at: Cursor, found: Becoming) -> Becoming:
 
 
 def _read_still_type(at: Cursor) -> bool:
-    """`still` = ("that's still a" | "that are still") card type (CR 205.1b)"""
+    """`still_type` = ("that's" | "that are") "still" card_type (CR 205.1b)"""
     if not at.take("that's", "still"):
         at.expect("that", "are", "still")
     return read_card_type(at)
 
 
 def read_still_sentence(at: Cursor, *, plural: bool) -> bool:
-    """`still_sentence` = ("it's" | "he's" | "she's" | "they're") "still" ["a" | "an"] card type (CR 205.1b)"""
+    """`still_sentence` = ("it's" | "he's" | "she's" | "they're") "still" card_type (CR 205.1b)"""
     if plural or not any(at.take(word, "still") for word in ("he's", "she's")):
         at.expect("they're" if plural else "it's", "still")
     return read_card_type(at)
@@ -275,7 +275,7 @@ def with_types_kept(found: tuple[fx.Modification, ...]) -> tuple[fx.Modification
 
 
 def read_card_type(at: Cursor) -> bool:
-    """`a type` = ["a" | "an"] card type"""
+    """`card_type` = ["a" | "an"] TYPES"""
     at.take("a")
     at.take("an")
     if at.choose(_TYPES) is None:
@@ -284,7 +284,7 @@ def read_card_type(at: Cursor) -> bool:
 
 
 def read_traits(at: Cursor, scope: Scope) -> tuple[fx.Modification, ...]:
-    """`traits` = trait { separator trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
+    """`traits` = trait { further_trait }: "base power and toughness 5/5", keywords, abilities in quotation marks"""
     found = [*_read_trait(at, scope)]
     while more := at.attempt(lambda at: _read_further_trait(at, scope)):
         found.extend(more)
@@ -318,7 +318,7 @@ _LOST = phrase_table({each: each for each in ("abilities", "card types", "creatu
 
 
 def read_loses(at: Cursor) -> tuple[Change, ...]:
-    """`loses` = "all" ["other"] lost { separator lost } | keywords, after "loses" or "lose"."""
+    """`loses` = "all" ["other"] lost_word { further_lost } | keywords, after "loses" or "lose"."""
     if not at.take("all"):
         return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in read_keywords(at))
     other = at.take("other")
@@ -359,7 +359,7 @@ def _modification_losing_all(at: Cursor, what: str) -> fx.Modification:
 
 
 def read_type_removed(at: Cursor) -> fx.RemoveTypes:
-    """`is_not` = ["a" | "an"] (card type | supertype), after "isn't" or "aren't" (CR 205.1a)"""
+    """`type_removed` = ["a" | "an"] (TYPES | SUPERTYPES), after "isn't" or "aren't" (CR 205.1a)"""
     at.take("a")
     at.take("an")
     found = at.choose(_TYPES) or at.choose(_SUPERTYPES)

@@ -29,7 +29,7 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_duration_in_front(at: Cursor, scope: Scope) -> None:
-    """`in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
+    """`duration_in_front` = ("this turn" | "this combat" | duration) ",": how long all that the sentence says lasts"""
     if at.take("this", "turn"):
         scope.front = fx.Duration.END_OF_TURN
     elif at.take("this", "combat"):
@@ -40,7 +40,7 @@ def read_duration_in_front(at: Cursor, scope: Scope) -> None:
 
 
 def read_duration_and_changes(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
-    """`until_front` = in_front object (changes | "becomes a copy of" become_copy)"""
+    """`duration_and_changes` = duration_in_front reference (changes | "becomes a copy of" become_copy)"""
     read_duration_in_front(at, scope)
     whom = require_permanents(at, scope, read_reference(at, scope))
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
@@ -49,8 +49,8 @@ def read_duration_and_changes(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]
 
 
 def read_duration(at: Cursor, scope: Scope) -> fx.Duration:
-    """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn"
-    | "until" itself "leaves the battlefield" | "for as long as" lasting (CR 611.2a-b)"""
+    """`duration` = "until end of" ("turn" | "combat") | "until your next turn" | "until the end of your next turn" |
+    until_it_leaves | "for as long as" as_long_as (CR 611.2a-b)"""
     for duration in (
         fx.Duration.END_OF_TURN,
         fx.Duration.END_OF_COMBAT,
@@ -76,7 +76,7 @@ def read_until_it_leaves(at: Cursor) -> bool:
 
 
 def _read_as_long_as(at: Cursor) -> fx.Duration:
-    """`lasting` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
+    """`as_long_as` = "you control" itself ["and" itself "remains tapped"] | itself "remains" ("tapped" | "on the
     battlefield")"""
     if at.take("you", "control"):
         read_itself(at)
@@ -131,7 +131,7 @@ def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
 
 
 def _read_gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" reference [duration]"""
+    """`gains_activated` = "gains" ("all activated abilities" | "each activated ability") "of" one_object [duration]"""
     at.expect("gain" if whom.plural else "gains")
     if not at.take("all", "activated", "abilities", "of"):
         at.expect("each", "activated", "ability", "of")
@@ -154,8 +154,8 @@ def _read_further_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Cha
 
 
 def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
-    """`change` = "gets" size | "gains" abilities | "loses" lost | "becomes" becoming | "has" base_size
-    | "is" becoming | "isn't" type (CR 613.1d-g)"""
+    """`change` = "gets" size_change_amount | "gains" (all_creature_types | given_abilities) | "loses" loses | "becomes"
+    becoming | "has" base_size | "is" becoming | "isn't" type_removed (CR 613.1d-g)"""
     plural = whom.plural
     if at.take("get" if plural else "gets"):
         return (read_size_change_amount(at, scope),)
@@ -175,7 +175,7 @@ def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...
 
 
 def read_recolor(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`recolor` = "becomes" colors [duration], of what may be a spell (CR 105.3, 400.7a)"""
+    """`recolor` = "becomes" becoming [duration], of what may be a spell (CR 105.3, 400.7a)"""
     at.expect("become" if whom.plural else "becomes")
     found = settle_changes((read_becoming(at, scope, plural=whom.plural),))
     if not all(isinstance(each, fx.SetColors | fx.AddColors) or takes_color(each) for each in found):
@@ -196,7 +196,7 @@ def speaks_of_lands(at: Cursor) -> bool:
 
 
 def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`still` = still_sentence, behind the one that says what something becomes"""
+    """`still_behind` = still_sentence, behind the one that says what something becomes"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify):
         raise at.error("something that became something before")
@@ -211,7 +211,7 @@ def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
 
 
 def read_become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
-    """`become_copy` = one_object [duration] ["," "except" exceptions], the verb read (CR 707.2, 707.9)"""
+    """`become_copy` = one_object [duration] ["," "except" copy_exceptions], the verb read (CR 707.2, 707.9)"""
     of = read_one_object(at, scope).what
     lasting = scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT
     if lasting not in _COPIES_LAST:
@@ -229,8 +229,7 @@ _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx
 
 
 def read_double(at: Cursor, scope: Scope) -> fx.Effect:
-    """`double` = ("the" sizes "of" reference | ("target creature's" | "its" | own | "that creature's") sizes) ["until
-    end of turn"], sizes = "power" ["and toughness"] | "toughness" (CR 701.10a-b)"""
+    """`double` = ("the" size_names "of" reference | doubled_object size_names) ["until end of turn"] (CR 701.10a-b)"""
     if at.take("the"):
         sizes = _read_size_names(at)
         at.expect("of")
@@ -275,7 +274,7 @@ def read_gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None)
 
 
 def read_exchange(at: Cursor, scope: Scope) -> fx.Effect:
-    """`exchange` = "control of" (one_object "and" one_object | two targets) (CR 701.12b)"""
+    """`exchange` = "control of" named_objects ["and" one_object], two permanents (CR 701.12b)"""
     at.expect("control", "of")
     first = require_permanents(at, scope, read_named_objects(at, scope))
     if not first.plural:
@@ -295,7 +294,7 @@ def read_switch(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`possessive` = "its" | own | reference in the possessive: "target creature's"."""
+    """`possessive` = "its" | own_possessive | reference, in the possessive: "target creature's"."""
     if at.take("its"):
         return require_present(at, scope, Reference(scope.it(at))).what
     if at.attempt(read_own_possessive):
@@ -326,7 +325,7 @@ def durations_fit(found: tuple[fx.Effect, ...]) -> bool:
 
 
 def read_change_text(at: Cursor, scope: Scope) -> fx.Effect:
-    """`change_text` = one_object "by replacing all instances of" words { "or" words } [duration]"""
+    """`change_text` = one_object "by replacing all instances of" words_replaced { "or" words_replaced } [duration]"""
     whom = read_one_object(at, scope).what
     if not scope.is_spell(whom):
         require_permanents(at, scope, Reference(whom))
@@ -341,7 +340,7 @@ def read_change_text(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_words_replaced(at: Cursor) -> fx.ChangeText:
-    """`words` = "one" ("color word" | "basic land type" | "creature type") "with" ("another" | creature type)"""
+    """`words_replaced` = "one" WORDS "with" ("another" | CREATURE_TYPES)"""
     at.expect("one")
     kind = at.choose(_WORDS)
     if kind is None:
@@ -360,7 +359,7 @@ _CREATURE_TYPES = phrase_table({name.lower(): name for name in CREATURE_TYPES})
 
 
 def read_never_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`never_sentence` = "the new creature type can't be" creature type, behind what changes a text"""
+    """`never_sentence` = "the new creature type can't be" CREATURE_TYPES, behind what changes a text"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify) or not isinstance(last.modifications[0], fx.ChangeText):
         raise at.error("a text that was changed before")

@@ -11,7 +11,7 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_copy_exceptions(at: Cursor) -> fx.Exceptions:
-    """`exceptions` = exception { [","] ["and"] exception }, after "except" (CR 707.9)"""
+    """`copy_exceptions` = exception_to_copy { [","] ["and"] exception_to_copy }, after "except" (CR 707.9)"""
     found = _read_exception_to_copy(at)
     while more := at.attempt(_read_further_exception):
         counters_too = (*found.counters, *more.counters)
@@ -41,8 +41,8 @@ _HAVING = phrase_table(
 
 
 def _read_exception_to_copy(at: Cursor) -> fx.Exceptions:
-    """`exception` = copy ("isn't" | "aren't") "legendary" | "it's" ("a" | "an") kinds "in addition to its other types"
-    | [copy] ("has" | "have") ("this ability" | given) | "it enters with" counters (CR 707.9)"""
+    """`exception_to_copy` = NOT_LEGENDARY | "it's" ("a" | "an") described "in addition to its other types" | HAVING
+    ("this ability" | given_abilities) | "it enters with" entering_counters (CR 707.9)"""
     if at.choose(_NOT_LEGENDARY):
         return fx.Exceptions((fx.RemoveTypes(("Legendary",)),))
     if at.choose(_HAVING):

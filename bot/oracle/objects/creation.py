@@ -26,12 +26,12 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_create(at: Cursor, scope: Scope) -> fx.Effect:
-    """`create` = count [entering] (copies | token), the verb read"""
+    """`create` = created, the verb read"""
     return _read_created(at, scope, None)
 
 
 def read_further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
-    """`further_tokens` = ("," ["and"] | "and") count [entering] token, behind others (CR 111.1)"""
+    """`further_tokens` = ("," ["and"] | "and") created, behind others (CR 111.1)"""
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("further tokens")
@@ -39,7 +39,7 @@ def read_further_tokens(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def read_creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`creates` = count [entering] token, by that player (CR 111.2)"""
+    """`creates` = created, by that player (CR 111.2)"""
     found = _read_created(at, scope, None)
     if who is fl.Players.YOU:
         return found
@@ -49,7 +49,7 @@ def read_creates(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def read_create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
-    """`create_for_each` = "for each" opponents "," ["you"] ["may"] "create" count [entering] (copies | token)"""
+    """`create_for_each` = "for each opponent" ["other than defending player"] "," ["you"] ["may"] "create" created"""
     at.expect("for", "each", "opponent")
     other = scope.setting.defender and at.take("other", "than", "defending", "player")
     at.expect(",")
@@ -86,7 +86,7 @@ def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx
 
 
 def _read_named_first(at: Cursor) -> str:
-    """`named_first` = name "," ("a" | "an"), before a token whose name is told first (CR 111.4)"""
+    """`named_first` = proper_name "," ("a" | "an"), before a token whose name is told first (CR 111.4)"""
     found = read_proper_name(at)
     at.expect(",")
     if not at.take("a"):
@@ -103,8 +103,8 @@ def _read_token_count(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_copies(at: Cursor, scope: Scope) -> fx.CreateCopies:
-    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object [","
-    "except" exceptions] (CR 707.2, 707.9)"""
+    """`copies` = ("token" "that's a copy of" | "tokens" "that are copies of") one_object ["," "except" copy_exceptions]
+    (CR 707.2, 707.9)"""
     if not at.take("token", "that's", "a", "copy", "of"):
         at.expect("tokens", "that", "are", "copies", "of")
     of = read_one_object(at, scope).what
@@ -122,7 +122,7 @@ _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
 def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
-    """`token` = predefined ("token" | "tokens") | a token of which every quality is told (CR 111.3, 111.10)"""
+    """`token` = PREDEFINED ("token" | "tokens") | described_token (CR 111.3, 111.10)"""
     found = at.choose(PREDEFINED)
     if found is None:
         return read_described_token(at, plural=plural)
@@ -131,8 +131,9 @@ def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
 
 
 def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
-    """`token` = ["legendary"] [size] colors subtypes [type] "creature token" [called] [("with" | "that has") given]
-    [called], with `called` = "named" name (CR 111.4); without a size that an ability defines it (604.3)"""
+    """`described_token` = ["legendary"] [size] colors subtype { subtype } ["artifact" | "enchantment"] "creature token"
+    ["named" proper_name] [("with" | "that has") given_abilities] ["named" proper_name] (CR 111.4); without a size that
+    an ability defines it (604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
     power, toughness = at.attempt(_read_size) or (None, None)
     colors = _read_colors(at)
@@ -163,7 +164,7 @@ def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
 
 
 def _read_size(at: Cursor) -> tuple[int, int]:
-    """`size` = SIZE without signs: 1/1"""
+    """`size` = SIZE, without signs: 1/1"""
     token = at.token
     power, _, toughness = ("" if token is None else token.word).partition("/")
     if token is None or token.kind is not Kind.SIZE or not (power.isdecimal() and toughness.isdecimal()):
@@ -214,7 +215,7 @@ def _read_entering_before(at: Cursor) -> fx.Entering:
 
 
 def _read_entering_behind(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None, *, plural: bool) -> fx.Entering:
-    """`entering_behind` = [["and"] ("that's" | "that are") ("tapped" | "tapped and attacking" | "attacking") whom]"""
+    """`entering_behind` = [["and"] ("that's" | "that are") tapped_and_attacking]"""
     start = at.position
     at.take("and")
     if not (at.take("that", "are") if plural else at.take("that's")):
@@ -224,7 +225,7 @@ def _read_entering_behind(at: Cursor, scope: Scope, for_each: fl.PlayerSet | Non
 
 
 def read_tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None = None) -> fx.Entering:
-    """`tapped_and_attacking` = "tapped" ["and attacking" whom] | "attacking" whom | "blocking" one_object"""
+    """`tapped_and_attacking` = "tapped" ["and attacking" attacking] | "attacking" attacking | "blocking" one_object"""
     if at.take("tapped"):
         if not at.take("and", "attacking"):
             return fx.Entering(tapped=True)
@@ -236,7 +237,7 @@ def read_tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet |
 
 
 def _read_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.Attacking:
-    """`whom` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
+    """`attacking` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
     if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
         player = for_each or scope.named.player
         if player is None:
@@ -271,7 +272,7 @@ def read_entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ..
 
 
 def read_put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put_from_hand` = ("a" | "an") card_described "from your hand onto the battlefield" [tapped_and_attacking]"""
+    """`put_from_hand` = ("a" | "an") described_card "from your hand onto the battlefield" [tapped_and_attacking]"""
     if not at.take("a"):
         at.expect("an")
     what = read_described_card(at)
@@ -282,7 +283,7 @@ def read_put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def read_onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
-    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [under] [with_counters] [under], of
+    """`onto_battlefield` = "the battlefield" [tapped_and_attacking] ["transformed"] [UNDER] [with_counters] [UNDER], of
     a card in a graveyard (CR 110.2a, 122.6)"""
     if not scope.is_card(what):
         raise at.error("a card in a graveyard")
@@ -313,7 +314,8 @@ controller's."""
 
 
 def read_with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:
-    """`with_counters` = ["with" ("a" | "an" | number) kind ("counter" | "counters") "on" ("it" | "them")] (CR 122.6)"""
+    """`with_counters` = ["with" ("a" | "an" | number) counter_kind ("counter" | "counters") "on" ("it" | "them")]
+    (CR 122.6)"""
     if not at.take("with"):
         return ()
     many = 1 if at.take("a") or at.take("an") else plain_number(at)

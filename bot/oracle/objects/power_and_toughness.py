@@ -15,8 +15,8 @@ X = fx.ValueOfX()
 
 
 def read_base_size(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
-    """`base_size` = ["base"] "power and" ["base"] "toughness" (size | "each equal to" quantity)
-    | "base" ("power" | "toughness") (number | "equal to" quantity)"""
+    """`base_size` = ["base"] "power and" ["base"] "toughness" (set_size | "each equal to" quantity) | "base" ("power" |
+    "toughness") (number | "equal to" quantity)"""
     base = at.take("base")
     if at.take("power", "and", "base", "toughness") or at.take("power", "and", "toughness"):
         return _read_size_of_both(at, scope)
@@ -41,7 +41,7 @@ def _read_size_of_both(at: Cursor, scope: Scope) -> fx.SetPowerToughness:
 
 
 def read_set_size(at: Cursor) -> fx.SetPowerToughness | None:
-    """`set_size` = SIZE without signs; None where none comes next"""
+    """`set_size` = SIZE, without signs; None where none comes next"""
     token = at.token
     if token is None or token.kind is not Kind.SIZE:
         return None
@@ -53,7 +53,7 @@ def read_set_size(at: Cursor) -> fx.SetPowerToughness | None:
 
 
 def read_size_change_amount(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness:
-    """`grown` = size_change ["for each" counted] | size_change with an X (CR 613.4c)"""
+    """`size_change_amount` = size_change ["for each" for_each] | X_SIZES (CR 613.4c)"""
     token = at.token
     if token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
         at.position += 1
@@ -104,7 +104,8 @@ def _with_x(modification: fx.Modification, value: fx.Amount) -> fx.Modification:
 def read_multiplied_by(
     at: Cursor, scope: Scope, modifications: tuple[fx.Modification, ...]
 ) -> tuple[fx.Modification, ...]:
-    """`multiplied` = ["for each" counted], behind a duration: so many times the last size change by plain numbers"""
+    """`multiplied_by` = ["for each" for_each], behind a duration: so many times the last size change by plain
+    numbers"""
     last = modifications[-1]
     if not isinstance(last, fx.ModifyPowerToughness) or last.times != fx.ONE or not at.take("for", "each"):
         return modifications

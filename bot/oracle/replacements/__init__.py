@@ -1,7 +1,7 @@
 """Replacement effects of static abilities (CR 614), but for those of damage: how permanents enter, and what happens
 instead of moves, counters, tokens, life gained and mana.
 
-Reads a sentence whole or not at all, as `statics` does, of which this is the part about events that would happen."""
+Reads a sentence whole or not at all. Imports `triggers` and what lies below it."""
 
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
@@ -29,13 +29,14 @@ __all__ = [
 
 
 def read_control_instead(at: Cursor) -> ReplacementAbility:
-    """`control_instead` = control, its "if" read"""
+    """`control_instead` = control_replacement, its "if" read"""
     at.position -= 1
     return read_control_replacement(at)
 
 
 def read_instead_replacement(at: Cursor) -> Replacements:
-    """`instead` = "if" (moves | counters | tokens | life | mana) "," what happens "instead"."""
+    """`instead_replacement` = "if" (counters_by_effect | counters_passive | counters_by_player | counters_got
+    | tokens_by_effect | tokens_passive | tokens_by_player | life | tapped_for_mana | move | control_instead)"""
     at.expect("if")
     found = at.first_of(
         counters_put.read_counters_by_effect,

@@ -15,7 +15,7 @@ from bot.oracle.text.cursor import Cursor
 
 def read_copying(at: Cursor) -> Replacements:
     """`copying` = "you may have" itself "enter" ["the battlefield"] ["tapped"] "as a copy of" original ["," "except"
-    exceptions] | itself "enters as a copy of" original … (CR 707.5, 707.9)"""
+    copy_exceptions] | itself "enters as a copy of" original … (CR 707.5, 707.9)"""
     optional = at.take("you", "may", "have")
     read_itself(at)
     at.expect("enter" if optional else "enters")
@@ -31,7 +31,7 @@ def read_copying(at: Cursor) -> Replacements:
 
 
 def _read_original(at: Cursor) -> tuple[fl.Filter, Zone]:
-    """`original` = "any" (described "on the battlefield" | card_described "in a graveyard") | one"""
+    """`original` = "any" (described "on the battlefield" | described_card "in a graveyard") | one_described"""
     if not at.take("any"):
         return read_one_described(at), Zone.BATTLEFIELD
     card = at.attempt(_read_buried_original)
@@ -49,8 +49,8 @@ def _read_buried_original(at: Cursor) -> fl.Filter:
 
 
 def read_group_copying(at: Cursor) -> Replacements:
-    """`group_copying` = (each | all) ("enters" | "enter") ["the battlefield"] "as a copy of" (itself | attached_object)
-    (CR 616.1c)"""
+    """`group_copying` = (each_described | all_described) ("enters" | "enter") ["the battlefield"] "as a copy of"
+    (itself | attached_object) (CR 616.1c)"""
     each = at.attempt(read_each_described)
     what = read_all_described(at) if each is None else each
     at.expect("enter" if each is None else "enters")

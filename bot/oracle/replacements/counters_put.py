@@ -32,7 +32,7 @@ class CounterHolder(NamedTuple):
 
 
 def _read_holder(at: Cursor) -> CounterHolder:
-    """`holder` = "a permanent or player" | "a player or permanent" | one"""
+    """`holder` = "a permanent or player" | "a player or permanent" | one_described"""
     if at.take("a", "permanent", "or", "player") or at.take("a", "player", "or", "permanent"):
         return CounterHolder(fl.ANYTHING, fl.Side.ANY)
     return CounterHolder(read_one_described(at))
@@ -52,8 +52,8 @@ def _read_counters_holder_again(at: Cursor) -> None:
 
 
 def _read_kinds(at: Cursor, kind: str | None) -> None:
-    """`kinds` = ["of those counters" | "of each of those kinds of counters" | "counters of each of those kinds" | kind
-    "counters"]"""
+    """`kinds` = ["of those counters" | "of each of those kinds of counters" | "counters of each of those kinds" |
+    counter_kind "counters"]"""
     if at.take("of", "those", "counters") or at.take("counters", "of", "each", "of", "those", "kinds"):
         return
     if at.take("of", "each", "of", "those", "kinds", "of", "counters"):
@@ -69,8 +69,8 @@ def _put_counters_replacement(holder: CounterHolder, scale: Scaled, **more: obje
 
 
 def read_counters_by_effect(at: Cursor) -> ab.ReplacementAbility:
-    """`counters_by_effect` = "an effect would put" some "counter(s) on" holder "," ["instead"] "it puts" scale kinds
-    "on" back ["instead"]"""
+    """`counters_by_effect` = "an effect would put" one_or_more "counter(s) on" holder "," ["instead"] "it puts" scale
+    kinds "on" counters_holder_again ["instead"]"""
     at.expect("an", "effect", "would", "put")
     read_one_or_more(at)
     _read_unit(at, "counter")
@@ -92,8 +92,8 @@ def _read_unit(at: Cursor, unit: str) -> None:
 
 
 def read_counters_passive(at: Cursor) -> ab.ReplacementAbility:
-    """`counters_passive` = some [kind] "counters would be put on" (holder | itself) "," scale kinds "are put on" back
-    "instead"."""
+    """`counters_passive` = one_or_more [counter_kind] "counters would be put on" (holder | itself) "," scale kinds "are
+    put on" counters_holder_again "instead"."""
     read_one_or_more(at)
     kind = read_counter_kind(at)
     _read_unit(at, "counter")
@@ -122,8 +122,9 @@ def _read_one_more_or_less(at: Cursor, *, kind: str | None) -> Scaled:
 
 
 def read_counters_by_player(at: Cursor) -> ab.ReplacementAbility:
-    """`counters_by_player` = actor "would put" some [kind] "counter(s) on" holder "," ["instead"] ("they" | ["you"])
-    "put" scale kinds ["," "rounded down"] "on" back ["instead"] ["," "rounded down"]"""
+    """`counters_by_player` = actor "would put" one_or_more [counter_kind] "counter(s) on" holder "," ["instead"]
+    ("they" | ["you"]) "put" scale kinds ["," "rounded down"] "on" counters_holder_again ["instead"] ["," "rounded
+    down"]"""
     by = read_actor(at)
     at.expect("would", "put")
     read_one_or_more(at)
@@ -153,7 +154,7 @@ def read_counters_by_player(at: Cursor) -> ab.ReplacementAbility:
 
 
 def read_counters_got(at: Cursor) -> ab.ReplacementAbility:
-    """`counters_got` = "you would get" some [kind] "counters" "," "you get" scale kinds "instead"."""
+    """`counters_got` = "you would get" one_or_more [counter_kind] "counters" "," "you get" scale kinds "instead"."""
     at.expect("you", "would", "get")
     read_one_or_more(at)
     kind = read_counter_kind(at)

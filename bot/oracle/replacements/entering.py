@@ -30,8 +30,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_control_replacement(at: Cursor, *this_turn: str) -> ab.ReplacementAbility:
-    """`control` = "if" one "would enter" ["the battlefield"] "under an opponent's control" [this_turn] "," "it enters"
-    ["the battlefield"] "under your control instead" (CR 616.1b)"""
+    """`control_replacement` = "if" one_described "would enter" ["the battlefield"] "under an opponent's control"
+    [this_turn] "," "it enters" ["the battlefield"] "under your control instead" (CR 616.1b)"""
     at.expect("if")
     what = read_one_described(at)
     at.expect("would", "enter")
@@ -45,8 +45,8 @@ def read_control_replacement(at: Cursor, *this_turn: str) -> ab.ReplacementAbili
 
 
 def read_enters(at: Cursor) -> Replacements:
-    """`enters` = ["if" condition ","] (itself | "it", which the condition is about) entering
-    ["unless" condition | "if" condition] | group entering"""
+    """`enters` = ["if" condition ","] (itself | "it", which the condition is about) own_entering [exception] |
+    group_entering"""
     found_if = None
     if at.take("if"):
         found_if = read_condition(at, NamedBefore())
@@ -77,9 +77,8 @@ def _read_exception(at: Cursor) -> Condition:
 
 
 def _read_own_entering(at: Cursor) -> Replacements:
-    """`own_entering` = "enters" ["the battlefield"] (designation | "under the control of an opponent of your choice" |
-    "tapped" ["with" counters] | "with" counters) |
-    "escapes with" counters (CR 702.138c, 722.3a)"""
+    """`own_entering` = "enters" ["the battlefield"] (DESIGNATION | "under the control of an opponent of your choice" |
+    tapped_or_with_counters) | "escapes" tapped_or_with_counters (CR 702.138c, 722.3a)"""
     if not at.take("escapes"):
         at.expect("enters")
         at.take("the", "battlefield")
@@ -92,7 +91,8 @@ def _read_own_entering(at: Cursor) -> Replacements:
 
 
 def _read_group_entering(at: Cursor) -> Replacements:
-    """`group_entering` = (each | all) ("enters" | "enter") ["the battlefield"] ("tapped" | "with" counters)"""
+    """`group_entering` = (each_described | all_described) ("enters" | "enter") ["the battlefield"]
+    tapped_or_with_counters"""
     each = at.attempt(read_each_described)
     what = read_all_described(at) if each is None else each
     at.expect("enter" if each is None else "enters")
@@ -123,7 +123,7 @@ _CHOSEN = phrase_table(
 
 def read_as_enters(at: Cursor) -> Replacements:
     """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," ["look at an opponent's hand" "," "then"]
-    "choose" ("a" | "an" | "one" | "any") (chosen | card_name)"""
+    "choose" ("a" | "an" | "one" | "any") (CHOSEN | card_name)"""
     read_as_it_enters(at)
     if at.take("look", "at", "an", "opponent's", "hand"):
         at.expect(",", "then")
@@ -142,7 +142,7 @@ def read_as_enters(at: Cursor) -> Replacements:
 
 
 def _read_card_name(at: Cursor) -> fl.Filter:
-    """`card_name` = { adjective } [kind] "card name" (CR 201.4a)"""
+    """`card_name` = described_card "name" (CR 201.4a)"""
     found = read_described_card(at)
     at.expect("name")
     return found
@@ -158,8 +158,8 @@ def read_as_it_enters(at: Cursor) -> None:
 
 
 def read_several_as_enters(sentences: Sequence[Cursor]) -> Replacements:
-    """`several` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself) "enters"
-    ["the battlefield"] "tapped" (CR 614.12a)"""
+    """`several_as_enters` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself)
+    "enters" ["the battlefield"] "tapped" (CR 614.12a)"""
     first, *others = sentences
     read_as_it_enters(first)
     first.expect("you", "may", "pay")

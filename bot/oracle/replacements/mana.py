@@ -12,8 +12,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_tapped_for_mana(at: Cursor) -> ab.ReplacementAbility:
-    """`tapped_for_mana` = one "is tapped for" mana_made "," produced | actor ("tap" | "taps") one "for mana" ","
-    produced"""
+    """`tapped_for_mana` = one_described "is tapped for" [number "or more"] "mana" "," produced | actor ("tap" | "taps")
+    one_described "for mana" "," produced"""
     by = at.attempt(_read_who_taps)
     what = read_one_described(at)
     if by is None:

@@ -23,7 +23,8 @@ class ReplacedMove(NamedTuple):
 
 
 def read_move(at: Cursor) -> ab.ReplacementAbility:
-    """`move` = going "," ["instead"] where ["instead" ["of putting it anywhere else"]]"""
+    """`move` = going "," ["instead"] (exile | shuffle | return | put_into_library) ["instead" ["of putting it anywhere
+    else"]]"""
     going = _read_going(at)
     wording = read_comma(at)
     change = at.first_of(
@@ -40,8 +41,8 @@ def _again_named(production: Callable[[Cursor, ReplacedMove], GoTo], going: Repl
 
 
 def _read_going(at: Cursor) -> ReplacedMove:
-    """`going` = (itself | attached_object | "a card" ["or token"] | one) "would" ("die" | "enter" ["the battlefield"]
-    "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
+    """`going` = (itself | attached_object | "a card" ["or token"] | one_described) "would" ("die" | "enter" ["the
+    battlefield"] "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
     battlefield"])"""
     if at.take("a", "card"):
         what: fl.ObjectSet = fl.Matching(fl.ANYTHING)
@@ -100,14 +101,14 @@ def _read_object_again(at: Cursor, going: ReplacedMove) -> None:
 
 
 def _read_exile(at: Cursor, going: ReplacedMove) -> GoTo:
-    """`exile` = "exile" it"""
+    """`exile` = "exile" object_again"""
     at.expect("exile")
     _read_object_again(at, going)
     return GoTo(Zone.EXILE)
 
 
 def _read_shuffle(at: Cursor, going: ReplacedMove) -> GoTo:
-    """`shuffle` = ["reveal" it "and"] "shuffle" it "into its owner's library"."""
+    """`shuffle` = ["reveal" object_again "and"] "shuffle" object_again "into its owner's library"."""
     if at.take("reveal"):
         _read_object_again(at, going)
         at.expect("and")
@@ -118,7 +119,7 @@ def _read_shuffle(at: Cursor, going: ReplacedMove) -> GoTo:
 
 
 def _read_return(at: Cursor, going: ReplacedMove) -> GoTo:
-    """`return` = "return" it "to its owner's hand"."""
+    """`return` = "return" object_again "to its owner's hand"."""
     at.expect("return")
     _read_object_again(at, going)
     at.expect("to", "its", "owner's", "hand")
@@ -126,7 +127,7 @@ def _read_return(at: Cursor, going: ReplacedMove) -> GoTo:
 
 
 def _read_put_into_library(at: Cursor, going: ReplacedMove) -> GoTo:
-    """`put_into_library` = "put" it "on" ("top" | "the bottom") "of its owner's library"."""
+    """`put_into_library` = "put" object_again "on" ("top" | "the bottom") "of its owner's library"."""
     at.expect("put")
     _read_object_again(at, going)
     at.expect("on")

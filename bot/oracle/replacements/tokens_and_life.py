@@ -19,7 +19,7 @@ from bot.oracle.text.numbers import read_number
 
 
 def _read_token_kind(at: Cursor) -> fl.Filter:
-    """`token_kind` = [type] ("token" | "tokens")"""
+    """`token_kind` = "token" | "tokens" | described in the plural"""
     if at.take("tokens") or at.take("token"):
         return fl.ANYTHING
     found = read_described(at, plural=True)
@@ -27,8 +27,8 @@ def _read_token_kind(at: Cursor) -> fl.Filter:
 
 
 def read_tokens_by_effect(at: Cursor) -> ab.ReplacementAbility:
-    """`tokens_by_effect` = "an effect would create" some tokens ["under your control"] "," ["instead"] "it creates"
-    scale "of those tokens" ["instead"]"""
+    """`tokens_by_effect` = "an effect would create" one_or_more token_kind ["under your control"] "," ["instead"] "it
+    creates" scale "of those tokens" ["instead"]"""
     at.expect("an", "effect", "would", "create")
     read_one_or_more(at)
     what = _read_token_kind(at)
@@ -42,8 +42,8 @@ def read_tokens_by_effect(at: Cursor) -> ab.ReplacementAbility:
 
 
 def read_tokens_passive(at: Cursor) -> ab.ReplacementAbility:
-    """`tokens_passive` = some tokens "would be created" ["under your control"] "," (scale "of those tokens are created"
-    | "those tokens plus" token "are created") "instead"."""
+    """`tokens_passive` = one_or_more token_kind "would be created" ["under your control"] "," (scale "of those tokens
+    are created" | "those tokens plus" described_token "are created") "instead"."""
     read_one_or_more(at)
     what = _read_token_kind(at)
     at.expect("would", "be", "created")
@@ -56,8 +56,8 @@ def read_tokens_passive(at: Cursor) -> ab.ReplacementAbility:
 
 
 def read_tokens_by_player(at: Cursor) -> ab.ReplacementAbility:
-    """`tokens_by_player` = "you would create" some tokens "," ["instead"] "create" (scale "of those tokens" | "those
-    tokens plus" token) ["instead"]"""
+    """`tokens_by_player` = "you would create" one_or_more token_kind "," ["instead"] "create" (scale "of those tokens"
+    | "those tokens plus" described_token) ["instead"]"""
     at.expect("you", "would", "create")
     read_one_or_more(at)
     what = _read_token_kind(at)

@@ -12,7 +12,7 @@ Replacements: TypeAlias = tuple[ab.ReplacementAbility, ...]
 
 
 def read_one_or_more(at: Cursor) -> None:
-    """`some` = "one or more" | "at least one"."""
+    """`one_or_more` = "one or more" | "at least one"."""
     if not at.take("one", "or", "more"):
         at.expect("at", "least", "one", expected="“one or more”")
 

@@ -55,7 +55,7 @@ def _read_cant(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def _read_attacking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
-    """`attacking` = ["or block"] ["alone"] | towards"""
+    """`attacking` = ["or block"] ["alone"] | TOWARDS"""
     if at.take("or", "block"):
         alone = ab.ALONE if at.take("alone") else None
         return ab.CantAttack(who, company=alone), ab.CantBlock(who, company=alone)
@@ -67,7 +67,7 @@ def _read_attacking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
 
 
 def _read_cost_to_attack(at: Cursor, subject: Subject) -> CombatRules:
-    """`dear_attack` = ["or block" | towards] cost (CR 508.1h, 509.1d)"""
+    """`cost_to_attack` = ["or block" | TOWARDS] combat_cost (CR 508.1h, 509.1d)"""
     both = at.take("or", "block")
     towards = ab.Towards.ANYTHING if both else at.choose(_TOWARDS) or ab.Towards.ANYTHING
     cost = read_combat_cost(at, CostlyCombat(subject, towards))
@@ -78,14 +78,15 @@ def _read_cost_to_attack(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def _read_cost_to_block(at: Cursor, subject: Subject) -> CombatRules:
-    """`dear_block` = [described in the plural] cost (CR 509.1d)"""
+    """`cost_to_block` = [described in the plural] combat_cost (CR 509.1d)"""
     blocked = None if at.at("unless") else _read_plain_blockers(at, plural=True)
     cost = read_combat_cost(at, CostlyCombat(subject, None))
     return (ab.BlockCost(cost.mana, subject.what, cost.times, cost.life, cost.toll, cost.what, blocked),)
 
 
 def read_cost_to_fight(at: Cursor, subject: Subject) -> CombatRules:
-    """`dear` = "can't" ("attack" dear_attack | "block" dear_block): not unless a cost is paid (CR 508.1h, 509.1d)"""
+    """`cost_to_fight` = "can't" ("attack" cost_to_attack | "block" cost_to_block): not unless a cost is paid
+    (CR 508.1h, 509.1d)"""
     at.expect("can't")
     if at.take("block"):
         return _read_cost_to_block(at, subject)
@@ -94,7 +95,8 @@ def read_cost_to_fight(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def _read_company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
-    """`company` = "unless" ("at least" number "other creatures" | one "also") ("attack" | "block") (CR 508.1c)"""
+    """`company` = "unless" ("at least" number "other creatures" | one_described "also") ("attack" | "block")
+    (CR 508.1c)"""
     at.expect("unless")
     if at.take("at", "least"):
         least = read_number(at)
@@ -118,11 +120,6 @@ _TOWARDS = phrase_table(
     }
 )
 """What attacks are forbidden on."""
-
-
-def _read_or_planeswalkers(at: Cursor) -> bool:
-    """`or planeswalkers` = ["or" ("planeswalkers" | "a planeswalker") "you control"]"""
-    return at.take("or", "planeswalkers", "you", "control") or at.take("or", "a", "planeswalker", "you", "control")
 
 
 def _read_blocking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
@@ -219,7 +216,8 @@ def _read_additional_blockers(at: Cursor) -> int:
 
 
 def _read_must_attack(at: Cursor, subject: Subject) -> CombatRules:
-    """`must_attack` = ("attacks" | "attack") ["or" ("blocks" | "block") | what] "each combat if able" (CR 508.1d)"""
+    """`must_attack` = ("attacks" | "attack") ["or" ("blocks" | "block") | "you"] "each combat if able" | "attacks a
+    player other than you if able" (CR 508.1d)"""
     at.expect(subject.verb("attacks", "attack"))
     if at.take("or", subject.verb("blocks", "block")):
         at.expect("each", "combat", "if", "able")
@@ -264,7 +262,7 @@ def _read_assigns(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def read_lure(at: Cursor) -> CombatRules:
-    """`lure` = "all creatures able to block" object "do so" (CR 509.1c)"""
+    """`lure` = "all creatures able to block" (itself | attached_object) "do so" (CR 509.1c)"""
     at.expect("all", "creatures", "able", "to", "block")
     what: fl.ObjectSet = at.attempt(read_itself) or read_attached_object(at)
     at.expect("do", "so")
@@ -286,7 +284,7 @@ def read_assigns_as_unblocked(at: Cursor) -> CombatRules:
 
 
 def read_cost_for_each_attacker(at: Cursor) -> CombatRules:
-    """`a_creature` = "a creature can't attack" towards cost: each of them (CR 508.1h)"""
+    """`cost_for_each_attacker` = "a creature can't attack" cost_to_attack: each of them (CR 508.1h)"""
     at.expect("a", "creature", "can't", "attack")
     return _read_cost_to_attack(at, Subject(fl.Matching(fl.CREATURE), plural=False))
 

@@ -36,8 +36,8 @@ def _read_who_cant(at: Cursor) -> fl.Side:
 
 
 def _read_cant_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
-    """`cant_cast` = who "can't cast" ("more than" number spell "each turn" | spells [whence] ["or activate abilities
-    of" described in the plural] ["during your turn"]) (CR 601.3)"""
+    """`cant_cast` = who_cant "can't cast" ("more than" number spell "each turn" | spell in the plural [zones_from] ["or
+    activate abilities of" described in the plural] ["during your turn"]) (CR 601.3)"""
     side = _read_who_cant(at)
     at.expect("can't", "cast")
     if at.take("more", "than"):
@@ -59,7 +59,7 @@ def _read_cast_limit(at: Cursor, side: fl.Side) -> ab.CastLimit:
 
 
 def read_zones_from(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
-    """`whence` = ["from" (zone { "or" zone } | "anywhere other than" own "hand")]"""
+    """`zones_from` = ["from" (zone_from { "or" zone_from } | "anywhere other than" OWN_HAND)]"""
     if not at.take("from"):
         return (), False
     if at.take("anywhere", "other", "than"):
@@ -95,8 +95,8 @@ def _read_during(at: Cursor) -> Condition | None:
 
 
 def _read_no_additional_spells(at: Cursor) -> tuple[ab.Prohibition, ...]:
-    """`no_additional` = "each" ("player" | "opponent") "who has cast" one spell "this turn can't cast additional"
-    spells like it (CR 601.3)"""
+    """`no_additional_spells` = "each" ("player" | "opponent") "who has cast" ("a" | "an") spell "this turn can't cast
+    additional" spell in the plural (CR 601.3)"""
     side = _read_who_cant(at)
     at.expect("who", "has", "cast")
     if not at.take("a"):
@@ -109,14 +109,14 @@ def _read_no_additional_spells(at: Cursor) -> tuple[ab.Prohibition, ...]:
 
 
 def _read_cant_be_cast(at: Cursor) -> tuple[ab.Prohibition, ...]:
-    """`cant_be_cast` = spells "can't be cast" (CR 601.3)"""
+    """`cant_be_cast` = spell in the plural "can't be cast" (CR 601.3)"""
     spells = read_spell(at, plural=True)
     at.expect("can't", "be", "cast")
     return (ab.CantCast(spells),)
 
 
 def _read_cast_only_then(at: Cursor) -> tuple[ab.Prohibition, ...]:
-    """`only_then` = who "can cast" spells "only" when (CR 601.3)"""
+    """`cast_only_then` = who_cant "can cast" spell in the plural "only" WHEN (CR 601.3)"""
     side = _read_who_cant(at)
     at.expect("can", "cast")
     spells = replace(read_spell(at, plural=True), side=side)
@@ -138,8 +138,8 @@ _WHEN = phrase_table(
 
 
 def _read_cant_be_activated(at: Cursor) -> tuple[ab.Prohibition, ...]:
-    """`cant_be_activated` = "activated abilities of" (sources | itself | attached_object | described in the plural)
-    not_activated (CR 602.5)"""
+    """`cant_be_activated` = "activated abilities of" (ability_sources | itself | attached_object | described in the
+    plural) not_activated (CR 602.5)"""
     at.expect("activated", "abilities", "of")
     sources = at.attempt(_read_ability_sources) or at.attempt(read_itself) or at.attempt(read_attached_object)
     return (read_not_activated(at, sources or fl.Matching(read_described(at, plural=True))),)

@@ -29,7 +29,7 @@ class CostlyCombat:
 
 
 def read_combat_cost(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
-    """`combat_cost` = "unless" payer (("pay" | "pays") (mana | number "life") | toll) each"""
+    """`combat_cost` = "unless" payer (("pay" | "pays") mana_or_life | toll) for_each_creature"""
     at.expect("unless")
     you = _read_payer(at, deed.subject)
     if at.take("pay" if you else "pays"):
@@ -50,7 +50,8 @@ def _read_payer(at: Cursor, subject: Subject) -> bool:
 
 
 def _read_mana_or_life(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
-    """`paid` = number "life" each | "{X}" each "," "where x is" quantity | mana (each | ["for each" counted])"""
+    """`mana_or_life` = number "life" for_each_creature | "{X}" for_each_creature "," "where x is" where_x_is | mana
+    (for_each_creature | ["for each" for_each])"""
     scope = Scope(Setting(), NamedSoFar((fl.THIS,) if deed.subject.what == fl.THIS else ()))
     life = at.attempt(_read_life_each)
     if life is not None:
@@ -81,8 +82,8 @@ def _read_times(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_for_each_creature(at: Cursor, deed: CostlyCombat) -> None:
-    """`each` = nothing in the singular | "for each" ("of those creatures" | ("attacking" | "blocking") "creature they
-    control" | [color] "creature they control that's attacking" [whom])"""
+    """`for_each_creature` = ["for each" ("of those creatures" | ("attacking" | "blocking") "creature they control" |
+    [COLOR_NAMES] "creature they control that's attacking" [WHOM])], nothing in the singular"""
     if not deed.subject.plural:
         return
     at.expect("for", "each")
@@ -104,8 +105,8 @@ _WHOM: Mapping[ab.Towards | None, tuple[str, ...]] = {
 
 
 def _read_toll(at: Cursor, *, you: bool) -> tuple[ab.Toll, fl.Filter]:
-    """`toll` = "return" one "to its owner's hand" | "return to its owner's hand" one | "sacrifice" one | "tap" one,
-    of the payer's own permanents (CR 508.1h)"""
+    """`toll` = "return" one_described "to its owner's hand" | "return to its owner's hand" one_described | "sacrifice"
+    one_described | "tap" one_described, of the payer's own permanents (CR 508.1h)"""
     if at.take("return" if you else "returns"):
         home = at.take("to", "its", "owner's", "hand")
         what = read_one_described(at)

@@ -42,7 +42,7 @@ _WHO = phrase_table(
 
 
 def read_players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
-    """`players_rules` = who predicate { "and" [who] predicate }"""
+    """`players_rules` = players player_predicate { "and" [players] player_predicate }"""
     players = _read_players(at)
     found = [each(players) for each in read_player_predicate(at)]
     while more := at.attempt(lambda at: _read_further_predicate(at, players)):
@@ -64,7 +64,7 @@ def _read_players(at: Cursor) -> fl.Players:
 
 
 def read_damage_leaves_life(at: Cursor) -> tuple[ab.PlayersRule, ...]:
-    """`life_left` = ["if" condition ","] reducing (CR 120.4c)"""
+    """`damage_leaves_life` = ["if" condition ","] reducing (CR 120.4c)"""
     stated: Condition | None = None
     if at.take("if"):
         stated = read_condition(at, NamedBefore()).condition
@@ -73,8 +73,7 @@ def read_damage_leaves_life(at: Cursor) -> tuple[ab.PlayersRule, ...]:
 
 
 def _read_reducing(at: Cursor) -> int:
-    """`reducing` = "damage that would reduce your life total to less than" number "reduces it to" the same number
-    "instead" """
+    """`reducing` = "damage that would reduce your life total to less than" number "reduces it to" number "instead"."""
     at.expect("damage", "that", "would", "reduce", "your", "life", "total", "to", "less", "than")
     least = read_number(at)
     at.expect("reduces", "it", "to")
@@ -85,13 +84,13 @@ def _read_reducing(at: Cursor) -> int:
 
 
 def read_life_cant_change(at: Cursor) -> tuple[ab.PlayersRule, ...]:
-    """`life_stays` = "your life total can't change" (CR 119.7-119.8)"""
+    """`life_cant_change` = "your life total can't change" (CR 119.7-119.8)"""
     at.expect("your", "life", "total", "can't", "change")
     return (ab.LifeCantChange(fl.Players.YOU),)
 
 
 def read_skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
-    """`skipping` = "skip your" part ["if" condition] (CR 614.10)"""
+    """`skipping` = "skip your" turn_part ["if" condition] (CR 614.10)"""
     at.expect("skip", "your")
     part = read_turn_part(at)
     stated = read_condition(at, NamedBefore()).condition if at.take("if") else None
@@ -102,7 +101,7 @@ def read_skipping(at: Cursor) -> tuple[ab.PlayersRule, ...]:
 
 
 def read_players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
-    """`players_rules_for_a_while` = [in_front] rules { "and" rules } time"""
+    """`players_rules_for_a_while` = [duration_in_front] rules_for_a_while { "and" rules_for_a_while } rule_time"""
     if at.at("until") or at.at("this"):
         read_duration_in_front(at, scope)
     found = [*_read_rules_for_a_while(at, scope)]
@@ -119,7 +118,8 @@ def _read_further_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.Pla
 
 
 def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
-    """`rules` = reducing | life_stays | (who | player) (predicate | ("gain" | "gains") keywords)"""
+    """`rules_for_a_while` = reducing | life_cant_change | (WHO | player) (player_predicate | ("gain" | "gains")
+    keywords_of_players)"""
     if at.at("damage"):
         return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at)),)
     if at.at("your", "life", "total"):
@@ -139,7 +139,7 @@ def read_keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
 
 
 def _read_rule_time(at: Cursor, scope: Scope) -> fx.Duration:
-    """`time` = "this turn" | "until your next turn" | "for the rest of the game", unless it stands in front"""
+    """`rule_time` = "this turn" | "until your next turn" | "for the rest of the game", unless it stands in front"""
     if scope.front is not None and scope.front in _TIMES.values():
         return scope.front
     for words, duration in _TIMES.items():
@@ -160,8 +160,8 @@ _TIMES = {
 
 
 def read_player_predicate(at: Cursor) -> tuple[RuleForPlayers, ...]:
-    """`predicate` = ("have" | "has") "no maximum hand size" | "can't" deed { "or" deed } | ("don't" | "doesn't") "lose
-    the game for" reason | ("skip" | "skips") ("your" | "their") part"""
+    """`player_predicate` = ("have" | "has") "no maximum hand size" | "can't" what_players_cant { "or" what_players_cant
+    } | ("don't" | "doesn't") "lose the game for" REASONS | ("skip" | "skips") ("your" | "their") turn_part"""
     if at.take("skip") or at.take("skips"):
         if not at.take("your"):
             at.expect("their")
@@ -185,7 +185,7 @@ def read_player_predicate(at: Cursor) -> tuple[RuleForPlayers, ...]:
 
 
 def read_turn_part(at: Cursor) -> TurnPart:
-    """`part` = "untap step" | "upkeep step" | "draw step" | "combat phase", or several of them"""
+    """`turn_part` = "untap step" | "upkeep step" | "draw step" | "combat phase", or several of them"""
     found = at.choose(_PARTS)
     if found is None:
         raise at.error("a step or phase")
@@ -196,8 +196,8 @@ _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part),
 
 
 def _read_what_players_cant(at: Cursor) -> RuleForPlayers:
-    """`deed` = "get" [player's kind] "counters" | "draw more than" number ("card" | "cards") "each turn" | "cast"
-    spells | one of the table"""
+    """`what_players_cant` = "get" [PLAYERS_COUNTERS] "counters" | "draw more than" number ("card" | "cards") "each
+    turn" | "cast" spell in the plural | DEEDS"""
     if at.take("cast"):
         spells = read_spell(at, plural=True)
         return lambda players: ab.CantCast(spells, players=players)

@@ -54,7 +54,7 @@ _PARTS = phrase_table(
 
 
 def read_cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
-    """`cast_only` = "cast this spell" only (CR 601.3)"""
+    """`cast_only` = "cast this spell" only_when (CR 601.3)"""
     at.expect("cast", "this", "spell")
     found = _read_only_when(at)
     if found.per_turn is not None:
@@ -63,7 +63,7 @@ def read_cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
 
 
 def read_activate_only(at: Cursor) -> ab.OnlyWhen:
-    """`activate_only` = "activate" ["this ability"] only ".", to the end of the sentence (CR 602.5)"""
+    """`activate_only` = "activate" ["this ability"] only_when ".", to the end of the sentence (CR 602.5)"""
     at.expect("activate")
     at.take("this", "ability")
     found = _read_only_when(at)
@@ -88,7 +88,7 @@ def read_turn_limit(at: Cursor) -> ab.TurnLimit:
 
 
 def read_who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
-    """`who_activates` = ("any player" | "only your opponents") "may activate this ability" [("but" | "and") only]
+    """`who_activates` = ("any player" | "only your opponents") "may activate this ability" [("but" | "and") only_when]
     | "this ability may be activated by any player", to the end of the sentence (CR 602.2)"""
     if at.take("this", "ability", "may", "be", "activated", "by", "any", "player"):
         who, when = fl.Side.ANY, None
@@ -103,7 +103,7 @@ def read_who_activates(at: Cursor) -> tuple[fl.Side, ab.OnlyWhen | None]:
 
 
 def _read_only_when(at: Cursor) -> ab.OnlyWhen:
-    """`only` = "only" part { [","] ["and"] ["only"] part }"""
+    """`only_when` = "only" timing_part { [","] ["and"] ["only"] timing_part }"""
     at.expect("only")
     found = [_read_timing_part(at)]
     while more := at.attempt(_read_further_timing):
@@ -119,7 +119,7 @@ def _read_further_timing(at: Cursor) -> ab.OnlyWhen:
 
 
 def _read_timing_part(at: Cursor) -> ab.OnlyWhen:
-    """`part` = "as a sorcery" | "during" when | "before" point | "after" point | "if" condition"""
+    """`timing_part` = PARTS | "if" condition"""
     found = at.choose(_PARTS)
     if found is not None:
         return found

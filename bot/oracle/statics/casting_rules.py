@@ -41,7 +41,7 @@ CastingRule = (
 
 
 def _read_you_have(at: Cursor) -> tuple[CastingRule, ...]:
-    """`you_have` = "you" ["and" described in the plural] "have" keywords (CR 702.11c, 702.16c, 702.18a)"""
+    """`you_have` = "you" ["and" described in the plural] "have" keywords_of_players (CR 702.11c, 702.16c, 702.18a)"""
     at.expect("you")
     beside = read_described(at, plural=True) if at.take("and") else None
     at.expect("have")
@@ -53,7 +53,7 @@ def _read_you_have(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
-    """`uncounterable` = ("this spell" | itself | spells) "can't be countered" (CR 101.2, 701.6a)"""
+    """`uncounterable` = ("this spell" | itself | spell in the plural) "can't be countered" (CR 101.2, 701.6a)"""
     affects = at.first_of(_read_this_spell, _read_spells_meant, expected="a spell")
     at.expect("can't", "be", "countered")
     return (ab.CantBeCountered(affects),)
@@ -92,8 +92,8 @@ def _read_additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`alternative_cost` = ["if" condition ","] "you may" (cost "rather than pay this spell's mana cost" | "cast this
-    spell without paying its mana cost") ["if" condition] (CR 118.9)"""
+    """`alternative_cost` = ["if" condition_behind ","] "you may" (cost "rather than pay this spell's mana cost" | "cast
+    this spell without paying its mana cost") ["if" condition_behind] (CR 118.9)"""
     first = _read_condition_behind(at, ",")
     at.expect("you", "may")
     if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
@@ -108,7 +108,8 @@ def _read_alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_without_paying(at: Cursor) -> tuple[CastingRule, ...]:
-    """`without_paying` = "you may cast" spells "from your hand without paying their mana costs" (CR 118.9)"""
+    """`without_paying` = "you may cast" spell in the plural "from your hand without paying their mana costs"
+    (CR 118.9)"""
     at.expect("you", "may", "cast")
     found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
     at.expect("from", "your", "hand", "without", "paying", "their", "mana", "costs")
@@ -116,8 +117,8 @@ def _read_without_paying(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`own_cost` = ["if" condition ","] "this spell costs" change [times] ["if" condition | "if it targets" aimed]
-    (CR 601.2f)"""
+    """`own_cost` = ["if" condition_behind ","] "this spell costs" cost_change [cost_times] ["if" condition_behind | "if
+    it targets" aimed_at] (CR 601.2f)"""
     first = _read_condition_behind(at, ",")
     at.expect("this", "spell", "costs")
     mana, less = _read_cost_change(at)
@@ -131,7 +132,7 @@ def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_aimed_at(at: Cursor, change: ab.CostChange) -> ab.CostChange:
-    """`aimed` = itself | one_spell | one: what the spell has to target (CR 601.2c)"""
+    """`aimed_at` = itself | one_spell | one_described: what the spell has to target (CR 601.2c)"""
     if change.spells is not None and at.attempt(read_itself) is not None:
         return replace(change, aimed_at=fl.THIS)
     spell_aimed_at = at.attempt(read_one_spell)
@@ -141,8 +142,8 @@ def _read_aimed_at(at: Cursor, change: ab.CostChange) -> ab.CostChange:
 
 
 def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`spells_cost` = [spells_of_a_kind "and"] spells_cast ["that target" aimed] "cost" change [times] [still]
-    (CR 601.2f)"""
+    """`spells_cost` = [spells_of_a_kind "and"] spells_cast ["that target" aimed_at] "cost" cost_change [cost_times]
+    [as_long_as] (CR 601.2f)"""
     kind = at.attempt(_read_spells_of_a_kind)
     found = _read_spells_cast(at)
     if kind is not None:  # a spell of both kinds costs that much less, or more, just once
@@ -159,7 +160,7 @@ def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_spells_of_a_kind(at: Cursor) -> str:
-    """`spells_of_a_kind` = kind "spells" "and"."""
+    """`spells_of_a_kind` = spell in the plural "and"."""
     found = read_spell(at, plural=True)
     at.expect("and")
     if found != fl.Filter(all_of=found.all_of) or len(found.all_of) != 1:
@@ -168,20 +169,20 @@ def _read_spells_of_a_kind(at: Cursor) -> str:
 
 
 def _read_cost_times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
-    """`times` = "for each" counted | ["," ] "where x is" quantity, of so much as X (CR 107.3)"""
+    """`cost_times` = "for each" for_each | ["," ] "where x is" where_x_is, of so much as X (CR 107.3)"""
     if mana is None:
         return read_where_x_is(at, scope)
     return read_for_each(at, scope) if at.take("for", "each") else fx.ONE
 
 
 def _read_as_long_as(at: Cursor) -> Condition | None:
-    """`still` = ["as long as" condition] (CR 604.1)"""
+    """`as_long_as` = ["as long as" condition] (CR 604.1)"""
     return read_condition(at, NamedBefore(fl.THIS, None)).condition if at.take("as", "long", "as") else None
 
 
 def _read_each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
-    """`each_spell_costs` = "each" spell [caster] "costs" {N} ("less" | "more") "to cast" ["for each other spell"
-    ("you've" | "that player has") "cast this turn"] (CR 601.2f)"""
+    """`each_spell_costs` = "each" spell [CASTER] "costs" cost_change ["for each other spell" ("you've" | "that player
+    has") "cast this turn"] (CR 601.2f)"""
     at.expect("each")
     found = read_spell(at, plural=False)
     side = at.choose(_CASTER)
@@ -204,8 +205,8 @@ _CASTER = phrase_table({"you cast": fl.Side.YOU, "a player casts": fl.Side.ANY, 
 
 
 def _read_least_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" the same number "mana to
-    cast" (CR 601.2f)"""
+    """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" number "mana to cast"
+    (CR 601.2f)"""
     at.expect("each")
     found = read_spell(at, plural=False)
     at.expect("that", "would", "cost", "less", "than")
@@ -218,7 +219,7 @@ def _read_least_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_cost_change(at: Cursor) -> tuple[int | None, bool]:
-    """`change` = ({N} | {X}) ("less" | "more") "to cast": how much, None for X, and whether that is less"""
+    """`cost_change` = SYMBOL ("less" | "more") "to cast": how much, None for X, and whether that is less"""
     token = at.take_kind(Kind.SYMBOL)
     amount = "" if token is None else token.word.strip("{}")
     if not amount.isdigit() and amount != "x":
@@ -231,7 +232,7 @@ def _read_cost_change(at: Cursor) -> tuple[int | None, bool]:
 
 
 def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
-    """`if` = [("if" | "as long as") condition end]"""
+    """`condition_behind` = [("if" | "as long as") condition end]"""
     if not at.take("if") and not at.take("as", "long", "as"):
         return None
     found = read_condition(at, NamedBefore(fl.THIS, None)).condition
@@ -241,7 +242,8 @@ def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
 
 
 def _read_spells_cast(at: Cursor) -> fl.Filter:
-    """`spells_cast` = spells ["you cast" | "your opponents cast"] ["of the chosen type" | "with" comparison]"""
+    """`spells_cast` = spell in the plural ["you cast" | "your opponents cast"] ["of the chosen type" | "with"
+    comparison_behind]"""
     found = read_spell(at, plural=True)
     side = at.choose(_CASTERS)
     if side is None:
@@ -257,7 +259,7 @@ _CASTERS = phrase_table(
 
 
 def _read_as_though_flash(at: Cursor) -> tuple[CastingRule, ...]:
-    """`as_though_flash` = "you may cast" spells "as" ("though" | "if") "they had flash" (CR 601.3b)"""
+    """`as_though_flash` = "you may cast" spell in the plural "as" ("though" | "if") "they had flash" (CR 601.3b)"""
     at.expect("you", "may", "cast")
     found = replace(read_spell(at, plural=True), side=fl.Side.YOU)
     if not at.take("as", "though"):
@@ -310,7 +312,7 @@ _BEGINNINGS = (
 
 
 def read_statement_of_this_spell(at: Cursor) -> tuple[CastingRule, ...]:
-    """`of_this_spell` = a whole sentence that an instant or sorcery says of itself on the stack (CR 113.6)"""
+    """`statement_of_this_spell` = OF_THIS_SPELL, what an instant or sorcery says of itself on the stack (CR 113.6)"""
     if not any(at.at(*words) for words in _BEGINNINGS):
         raise at.error("“this spell”")
     found = at.first_of(*_OF_THIS_SPELL, expected="a statement about this spell on the stack")

@@ -11,7 +11,7 @@ from bot.oracle.text.cursor import Cursor
 
 
 def read_turn_of(at: Cursor) -> StatedCondition:
-    """`turn` = "your turn" | "turns other than yours"."""
+    """`turn_of` = "your turn" | "turns other than yours"."""
     if at.take("your", "turn"):
         return StatedCondition(TurnOf(Whose.YOU))
     at.expect("turns", "other", "than", "yours")

@@ -12,9 +12,10 @@ from bot.oracle.text.numbers import read_number
 
 
 def read_definition(at: Cursor, stated: StatedCondition | None = None) -> tuple[ab.StaticAbility, ...]:
-    """`definition` = (own | "its") ("power and toughness" each_equals quantity | "power" equals quantity ["and its
-    toughness" equals ("that number" ["plus" number] | quantity)] | "toughness" equals quantity) (CR 208.2a, 604.3);
-    `stated`: of what is so only while a condition holds, such as an attack, in which there is a defending player"""
+    """`definition` = (own_possessive | "its") ("power and toughness" ("are each equal to" | "each equal") quantity |
+    "power" is_equal_to quantity ["and its toughness" is_equal_to ("that number" ["plus" number] | quantity)] |
+    "toughness" is_equal_to quantity) (CR 208.2a, 604.3); `stated`: of what is so only while a condition holds, such as
+    an attack, in which there is a defending player"""
     if stated is None or stated.about != fl.THIS or not at.take("its"):
         read_own_possessive(at)
     attacks = stated is not None and stated.condition == IsLike(fl.THIS, fl.Filter(statuses=(fl.Status.ATTACKING,)))
@@ -37,7 +38,7 @@ def read_definition(at: Cursor, stated: StatedCondition | None = None) -> tuple[
 
 
 def _read_is_equal_to(at: Cursor) -> None:
-    """`equals` = "is equal to" | "equals"."""
+    """`is_equal_to` = "is equal to" | "equals"."""
     if not at.take("equals"):
         at.expect("is", "equal", "to")
 

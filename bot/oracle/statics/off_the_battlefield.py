@@ -24,7 +24,7 @@ _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
 
 def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
-    """`spells_have` = ["each"] spells ("you control" | "you cast") ("have" | "has") keywords"""
+    """`spells_have` = ["each"] spell in the plural ("you control" | "you cast") ("have" | "has") keywords"""
     each = at.take("each")
     spells = read_spell(at, plural=not each)
     if spells.side is not fl.Side.YOU:
@@ -39,7 +39,8 @@ def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
 
 
 def read_cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
-    """`cards_have` = [while ","] cards ("has" | "have") "flashback" "." flashback_cost (CR 702.34a)"""
+    """`cards_have` = [while ","] cards_in_your_graveyard ("has" | "have") "flashback" "." flashback_cost
+    (CR 702.34a)"""
     first, *others = sentences
     stated = _read_while(first)
     cards = read_cards_in_your_graveyard(first)
@@ -54,7 +55,7 @@ def read_cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]
 
 
 def _read_while(at: Cursor) -> Condition | None:
-    """`while` = ("as long as" condition | "during" turn) ",", if there is one"""
+    """`while` = ("as long as" as_long_as | "during" turn_of) ",", if there is one"""
     if not at.at("as", "long", "as") and not at.at("during"):
         return None
     stated = read_turn_of(at) if at.take("during") else read_as_long_as(at, None)

@@ -8,7 +8,7 @@ from bot.oracle.text.cursor import Cursor
 
 
 def read_outside_the_game(at: Cursor) -> tuple[()]:
-    """`outside_the_game` = commander | opening_hand | deck"""
+    """`outside_the_game` = commander | OPENING_HANDS | deck"""
     return at.first_of(_read_commander, *_OPENING_HANDS, _read_deck, expected="a sentence about decks")
 
 

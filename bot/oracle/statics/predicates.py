@@ -25,7 +25,8 @@ PredicatePart: TypeAlias = Change | ab.CombatRule | ab.CantActivate | ab.CantHav
 
 
 def read_further_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
-    """`further_predicate` = ("," | [","] "and") ([pronoun] predicate | own "activated abilities" not_activated)"""
+    """`further_predicate` = ("," | [","] "and") (["it" | "they"] static_predicate | ("its" | "their") "activated
+    abilities" not_activated)"""
     comma = at.take(",")
     joined = at.take("and")
     if not joined and not comma:
@@ -38,8 +39,8 @@ def read_further_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ..
 
 
 def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
-    """`predicate` = ("gets" | "get") grown | ("has" | "have") traits | is_becoming | ("isn't" | "aren't")
-    is_not | ("loses" | "lose") loses | barred | no_counters | combat_predicate (CR 611.3)"""
+    """`static_predicate` = ("gets" | "get") size_change_amount | ("has" | "have") traits | is_becoming | ("isn't" |
+    "aren't") type_removed | ("loses" | "lose") loses | barred_keywords | no_counters | combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
         return (read_size_change_amount(at, scope),)
@@ -64,7 +65,7 @@ def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...
 
 
 def _read_activated_abilities(at: Cursor, scope: Scope) -> tuple[Change, ...]:
-    """`activated_abilities` = "all activated abilities of" ("all" cards_described "in" graveyards | reference)
+    """`activated_abilities` = "all activated abilities of" ("all" cards_of_kinds "in" graveyards | reference)
     (CR 613.1f)"""
     at.expect("all", "activated", "abilities", "of")
     buried = at.attempt(_read_cards_in_graveyards)
@@ -78,14 +79,14 @@ def _read_cards_in_graveyards(at: Cursor) -> fx.CardsIn:
 
 
 def _read_no_counters(at: Cursor, whom: Subject) -> ab.CantHaveCounters:
-    """`no_counters` = [kind] "counters put on" ("it" | "them") (CR 122.1)"""
+    """`no_counters` = [counter_kind] "counters put on" ("it" | "them") (CR 122.1)"""
     kind = read_counter_kind(at)
     at.expect("counters", "put", "on", whom.verb("it", "them"))
     return ab.CantHaveCounters(whom.what, kind)
 
 
 def _read_stays_tapped(at: Cursor, whom: Subject) -> ab.StaysTapped:
-    """`stays_tapped` = "your untap step", of its own or what you control, | its controller's untap step (CR 502.3)"""
+    """`stays_tapped` = "your untap step", of itself or what you control | "its controller's untap step" (CR 502.3)"""
     yours = whom.what == fl.THIS or (isinstance(whom.what, fl.Matching) and whom.what.filter.side is fl.Side.YOU)
     if yours and at.take("your", "untap", "step"):
         return ab.StaysTapped(whom.what)
@@ -104,7 +105,7 @@ def read_is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
 
 
 def _read_barred_keywords(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
-    """`barred` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
+    """`barred_keywords` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
     if not at.take("and", "can't", "have", "or", "gain"):
         return lost
     again = {each.keyword for each in read_keywords(at)}

@@ -24,7 +24,7 @@ def read_draws_with_more(sentences: Sequence[Cursor]) -> tuple[Static, ...]:
 
 
 def read_prevention_with_more(sentences: Sequence[Cursor]) -> tuple[ab.DamageAbility, ...]:
-    """`prevention_with_more` = a prevention { a sentence that is its other part } (CR 615.5)"""
+    """`prevention_with_more` = damage_ability { prevented_ability } (CR 615.5)"""
     first, *others = sentences
     found = read_damage_ability(first, read_clauses)
     first.expect_end()

@@ -30,7 +30,7 @@ StatementAbility: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate
 
 
 def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
-    """`statement` = subject predicate { further_predicate } [suffix] [still_sentence], to the end
+    """`statement` = subject static_predicate { further_predicate } [statement_suffix] [still_sentence], to the end
 
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
     pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
@@ -48,7 +48,7 @@ def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
 
 
 def read_in_addition_statement(at: Cursor) -> tuple[Static, ...]:
-    """`addition` = in_addition "," subject is_becoming, which keeps its types (CR 205.1b)"""
+    """`in_addition_statement` = in_addition "," subject is_becoming, which keeps its types (CR 205.1b)"""
     kept = read_in_addition(at)
     at.expect(",")
     whom = read_subject(at)
@@ -63,7 +63,7 @@ _PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's":
 
 
 def _read_predicate_of_pronoun(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
-    """`of_pronoun` = ("it" | "he" | "she") predicate | ("it's" | "he's" | "she's") becoming"""
+    """`predicate_of_pronoun` = ("it" | "he" | "she") static_predicate | ("it's" | "he's" | "she's") becoming"""
     melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
     return (read_becoming(at, scope_of(whom), plural=False),) if melted else read_static_predicate(at, whom)
 
@@ -79,7 +79,7 @@ def _types_kept(at: Cursor, ability: StatementAbility) -> StatementAbility:
 
 
 def _read_statement_suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
-    """`suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
+    """`statement_suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
     it = None if isinstance(whom.what, fl.Matching) else whom.what
     if not at.take("unless"):
         return read_as_long_as(at, it).condition

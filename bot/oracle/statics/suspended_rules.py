@@ -38,7 +38,8 @@ def _read_no_counters(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
 
 
 def _read_not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
-    """`not_entering` = cards "in" ("graveyards" | "libraries") ["and" …] "can't enter the battlefield" (CR 614.17d)"""
+    """`not_entering` = cards_of_kinds "in" ("graveyards" | "libraries") ["and" …] "can't enter the battlefield"
+    (CR 614.17d)"""
     cards = read_cards_of_kinds(at, plural=True)
     at.expect("in")
     zones = [_ZONES[at.one_word(_ZONES, "“graveyards” or “libraries”")]]
@@ -49,8 +50,7 @@ def _read_not_entering(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
 
 
 def _read_untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
-    """`untapping_besides` = "untap" (itself | "all" described of one's own) "during each other player's untap step"
-    (CR 502.3)"""
+    """`untapping_besides` = "untap" (itself | "all" described) "during each other player's untap step" (CR 502.3)"""
     at.expect("untap")
     what: fl.ObjectSet | None = at.attempt(read_itself)
     if what is None:

@@ -10,7 +10,7 @@ _CAUSES = {str(each): each for each in ab.TriggerCause}
 
 
 def read_trigger_change(at: Cursor) -> tuple[ab.TriggerChange, ...]:
-    """`trigger_change` = nothing | again_because | again"""
+    """`trigger_change` = dont_trigger | triggers_again_because | triggers_again"""
     return at.first_of(
         _read_dont_trigger, _read_triggers_again_because, _read_triggers_again, expected="how often abilities trigger"
     )
@@ -32,7 +32,7 @@ def _read_cause(at: Cursor) -> ab.TriggerCause:
 
 
 def _read_dont_trigger(at: Cursor) -> tuple[ab.TriggerChange, ...]:
-    """`nothing` = described in the plural causes "don't cause abilities" ["of" described] "to trigger"."""
+    """`dont_trigger` = described in the plural causes "don't cause abilities" ["of" described] "to trigger"."""
     what = read_described(at, plural=True)
     causes = _read_causes(at)
     at.expect("don't", "cause", "abilities")
@@ -42,7 +42,8 @@ def _read_dont_trigger(at: Cursor) -> tuple[ab.TriggerChange, ...]:
 
 
 def _read_triggers_again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
-    """`again_because` = "if" one causes "causes a triggered ability of" one "to trigger" "," additional"""
+    """`triggers_again_because` = "if" one_described causes "causes a triggered ability of" one_described "to trigger"
+    "," additional_time"""
     at.expect("if")
     what = read_one_described(at)
     causes = _read_causes(at)
@@ -54,8 +55,8 @@ def _read_triggers_again_because(at: Cursor) -> tuple[ab.TriggerChange, ...]:
 
 
 def _read_triggers_again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
-    """`again` = "if" ("an ability" | "a triggered ability") "of" (one | attached_object) "triggers" ","
-    additional"""
+    """`triggers_again` = "if" ("an ability" | "a triggered ability") "of" (one_described | attached_object) "triggers"
+    "," additional_time"""
     at.expect("if")
     if not at.take("an", "ability", "of"):
         at.expect("a", "triggered", "ability", "of")
@@ -67,7 +68,7 @@ def _read_triggers_again(at: Cursor) -> tuple[ab.TriggerChange, ...]:
 
 
 def _read_additional_time(at: Cursor) -> None:
-    """`additional` = ("that ability" | "it") "triggers an additional time"."""
+    """`additional_time` = ("that ability" | "it") "triggers an additional time"."""
     if not at.take("it"):
         at.expect("that", "ability")
     at.expect("triggers", "an", "additional", "time")

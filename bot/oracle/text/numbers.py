@@ -26,7 +26,7 @@ LONGEST_NUMBER = 9
 
 
 def read_number(at: Cursor) -> int:
-    """`number` = NUMBER | number word"""
+    """`number` = NUMBER | NUMBER_WORDS"""
     token = at.token
     if token is not None and token.kind is Kind.NUMBER and token.word.isascii() and len(token.word) <= LONGEST_NUMBER:
         at.position += 1
@@ -35,7 +35,7 @@ def read_number(at: Cursor) -> int:
 
 
 def read_size_change(at: Cursor) -> tuple[int, int]:
-    """`size_change` = SIZE with two signs and no variable (CR 613.4c)"""
+    """`size_change` = SIZE, with two signs and no variable (CR 613.4c)"""
     token = at.token
     if token is None or token.kind is not Kind.SIZE:
         raise at.error("a power and toughness change such as +1/+1")

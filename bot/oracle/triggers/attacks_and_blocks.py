@@ -22,7 +22,7 @@ from bot.oracle.triggers.trigger_context import (
 
 
 def read_you_attack_trigger(at: Cursor) -> Trigger:
-    """`you_attack` = "you attack" ["with" number "or more" described | attacked] (CR 508.3d-e)"""
+    """`you_attack_trigger` = "you attack" ["with" number "or more" described | ATTACKED] (CR 508.3d-e)"""
     at.expect("you", "attack")
     if at.take("with"):
         least = read_number(at)
@@ -36,7 +36,7 @@ def read_you_attack_trigger(at: Cursor) -> Trigger:
 
 
 def read_you_exert_trigger(at: Cursor) -> Trigger:
-    """`you_exert` = "you exert" one (CR 701.43a)"""
+    """`you_exert_trigger` = "you exert" one_described (CR 701.43a)"""
     at.expect("you", "exert")
     return Trigger(
         ab.Exerts(fl.Matching(without_defending_player(at, read_one_described(at)))), NamedSoFar((TRIGGERING,))
@@ -44,7 +44,7 @@ def read_you_exert_trigger(at: Cursor) -> Trigger:
 
 
 def read_is_attacked_trigger(at: Cursor) -> Trigger:
-    """`is_attacked` = ("you're" | "enchanted player is" | …) "attacked" (CR 508.3b)"""
+    """`is_attacked_trigger` = ("you're" | "enchanted player is" | …) "attacked" (CR 508.3b)"""
     found = at.choose(_IS_ATTACKED)
     if found is None:
         raise at.error("who is attacked")
@@ -77,7 +77,7 @@ WITH_DEFENDER = Setting(defender=True)
 
 
 def read_battalion_trigger(at: Cursor) -> Trigger:
-    """`battalion` = itself "and at least" number "other" ("creature attack" | "creatures attack")"""
+    """`battalion_trigger` = itself "and at least" number "other" ("creature attack" | "creatures attack")"""
     read_itself(at)
     at.expect("and", "at", "least")
     others = read_number(at)
@@ -86,8 +86,8 @@ def read_battalion_trigger(at: Cursor) -> Trigger:
 
 
 def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`attacks` = "attacks" ["alone" | "while" designation | "and isn't blocked" | attacked] (CR 508.3a, 506.5, 509.3g,
-    702.171b)"""
+    """`attacks_trigger` = "attacks" ["alone" | "while" DESIGNATION | "and isn't blocked" | ATTACKED] (CR 508.3a, 506.5,
+    509.3g, 702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
         return Trigger(ab.AttacksUnblocked(who), about_subject(who), WITH_DEFENDER)
@@ -118,7 +118,7 @@ ATTACKED = phrase_table(
 
 
 def read_blocks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`blocks` = "blocks" ["a creature" | number "or more creatures"] (CR 509.3a-b, e)"""
+    """`blocks_trigger` = "blocks" ["a creature" | or_more_creatures "or more creatures"] (CR 509.3a-b, e)"""
     at.expect("blocks")
     if at.take("a", "creature"):
         return Trigger(ab.Blocks(who, each=True), about_other_creature(who))
@@ -133,7 +133,8 @@ def _read_or_more_creatures(at: Cursor) -> int:
 
 
 def read_becomes_blocked_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`becomes_blocked` = "becomes blocked" ["by" (one | number "or more creatures")] (CR 509.3c-e)"""
+    """`becomes_blocked_trigger` = "becomes blocked" ["by" (one_described | or_more_creatures "or more creatures")]
+    (CR 509.3c-e)"""
     at.expect("becomes", "blocked")
     by = at.take("by")
     least = at.attempt(_read_or_more_creatures) if by else 1
@@ -147,18 +148,18 @@ def read_becomes_blocked_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def read_mentors_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`mentors` = "mentors a creature" (CR 702.134c)"""
+    """`mentors_trigger` = "mentors a creature" (CR 702.134c)"""
     at.expect("mentors", "a", "creature")
     return Trigger(ab.Mentors(who), about_other_creature(who) if who == fl.THIS else NamedSoFar((TRIGGERING,)))
 
 
 def read_trains_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`trains` = "trains" (CR 702.149c)"""
+    """`trains_trigger` = "trains" (CR 702.149c)"""
     at.expect("trains")
     return Trigger(ab.Trains(who), about_subject(who))
 
 
 def read_enlists_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`enlists` = "enlists a creature" (CR 702.154c)"""
+    """`enlists_trigger` = "enlists a creature" (CR 702.154c)"""
     at.expect("enlists", "a", "creature")
     return Trigger(ab.Enlists(who), about_other_creature(who))

@@ -12,7 +12,7 @@ from bot.oracle.triggers.trigger_context import Trigger, about_other_creature
 
 
 def read_is_prevented_trigger(at: Cursor) -> Trigger:
-    """`is_prevented` = "damage that would be dealt to" recipient "is prevented" (CR 615.13)"""
+    """`is_prevented_trigger` = "damage that would be dealt to" DAMAGED "is prevented" (CR 615.13)"""
     at.expect("damage", "that", "would", "be", "dealt", "to")
     to = at.choose(_DAMAGED)
     if to is None:
@@ -38,13 +38,13 @@ ONE_PLAYER = frozenset({ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT
 
 
 def read_deals_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
-    """`deals_damage` = "deals" damage"""
+    """`deals_damage_trigger` = "deals" damage_trigger"""
     at.expect("deals")
     return read_damage_trigger(at, who)
 
 
 def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
-    """`damage` = ["combat"] "damage" ["to" (recipient | itself, of another source)] (CR 603.2)"""
+    """`damage_trigger` = ["combat"] "damage" ["to" (DAMAGED | itself, of another source)] (CR 603.2)"""
     combat = at.take("combat")
     at.expect("damage")
     if not at.take("to"):

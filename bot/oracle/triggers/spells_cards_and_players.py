@@ -44,9 +44,9 @@ AMOUNT = Setting(amount=True)
 
 
 def read_stack_trigger(at: Cursor) -> Trigger:
-    """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled
-    | player_event | sacrifices | becomes | turned | unlocks | card_buried | cards_buried
-    | leaves_graveyard"""
+    """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled |
+    player_event | sacrifices | becomes_target | turned_face_up | unlocks | card_buried | cards_buried |
+    leaves_graveyard"""
     return at.first_of(
         _read_casts,
         _read_cast_this,
@@ -75,7 +75,7 @@ _SUBJECTS = {"you": fl.Side.YOU, "an opponent": fl.Side.OPPONENT, "a player": fl
 
 
 def _read_acting_player(at: Cursor) -> fl.Side:
-    """`subject` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
+    """`acting_player` = "you" | "an opponent" | "a player"; the verb after "you" has no ending"""
     found = at.choose(_SUBJECT_TABLE)
     if found is None:
         raise at.error("“you”, “an opponent” or “a player”")
@@ -90,8 +90,8 @@ def _read_verb_of(at: Cursor, side: fl.Side, verb: str) -> bool:
 
 
 def _read_casts(at: Cursor) -> Trigger:
-    """`casts` = subject (["next"] "cast" ["or copy"] one_spell ["that targets" whom] [whence] | "cast" nth_spell)
-    (CR 601.2i)"""
+    """`casts` = acting_player (["next"] "cast" ["or copy"] one_spell ["that targets" object_meant] [zones_from] |
+    "cast" nth_spell) (CR 601.2i)"""
     side = _read_acting_player(at)
     if side is fl.Side.YOU and at.at("next", "cast"):
         at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
@@ -111,8 +111,8 @@ def _read_casts(at: Cursor) -> Trigger:
 
 
 def _read_nth_spell(at: Cursor, side: fl.Side) -> Casts:
-    """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn"
-    | spell before "during" whose turn)"""
+    """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn" | spell), before
+    "during" and whose turn)"""
     at.expect("your" if side is fl.Side.YOU else "their")
     nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
     if at.take("spell", "of", "a", "turn"):
@@ -138,8 +138,8 @@ def _read_cast_this(at: Cursor) -> Trigger:
 
 
 def _read_activates(at: Cursor) -> Trigger:
-    """`activates` = subject "activate" ("a loyalty ability" | "an ability" [("that isn't" | "other than") "a mana
-    ability"]) ["of" one] ["," "if it isn't a mana ability"] (CR 602.2a)"""
+    """`activates` = acting_player "activate" ("a loyalty ability" | "an ability" [("that isn't" | "other than") "a mana
+    ability"]) ["of" one_described] ["," "if it isn't a mana ability"] (CR 602.2a)"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "activate"):
         raise at.error("“activate”")
@@ -163,7 +163,7 @@ def _read_gives_life(at: Cursor) -> Trigger:
 
 
 def _read_taps_for_mana(at: Cursor) -> Trigger:
-    """`taps_for_mana` = subject "tap" one "for mana" (CR 106.12a)"""
+    """`taps_for_mana` = acting_player "tap" one_described "for mana" (CR 106.12a)"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "tap"):
         raise at.error("“tap”")
@@ -173,7 +173,7 @@ def _read_taps_for_mana(at: Cursor) -> Trigger:
 
 
 def _read_is_tapped_for_mana(at: Cursor) -> Trigger:
-    """`is_tapped_for_mana` = whom "is tapped for mana" (CR 106.12a)"""
+    """`is_tapped_for_mana` = object_meant "is tapped for mana" (CR 106.12a)"""
     who = _read_object_meant(at)
     at.expect("is", "tapped", "for", "mana")
     return Trigger(TapsForMana(who), about_subject(who))
@@ -190,8 +190,8 @@ def _read_cycled(at: Cursor) -> Trigger:
 
 
 def _read_player_event(at: Cursor) -> Trigger:
-    """`player_event` = subject ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" | "discard"
-    discarded)"""
+    """`player_event` = acting_player ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" |
+    "discard" ("one or more" cards_of_kinds | article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
     if _read_verb_of(at, side, "draw"):
@@ -216,8 +216,8 @@ def _read_player_event(at: Cursor) -> Trigger:
 
 
 def _read_sacrifices(at: Cursor) -> Trigger:
-    """`sacrifices` = subject "sacrifice" ("one or more" described in the plural | one) (CR 701.21a); of the card that
-    it becomes the effects may speak"""
+    """`sacrifices` = acting_player "sacrifice" ("one or more" described in the plural | one_described) (CR 701.21a); of
+    the card that it becomes the effects may speak"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "sacrifice"):
         raise at.error("“sacrifice”")
@@ -233,8 +233,8 @@ def _read_sacrifices(at: Cursor) -> Trigger:
 
 
 def _read_drawn(at: Cursor, side: fl.Side) -> Draws:
-    """`drawn` = "a card" ["except the first one" of each draw step] | own ("second" | "third" | …) "card each turn"
-    (CR 121.2, 504.1)"""
+    """`drawn` = "a card" ["except the first one you draw in each of your draw steps"] | ("your" | "their") ("second" |
+    "third" | …) "card each turn" (CR 121.2, 504.1)"""
     you = side is fl.Side.YOU
     if at.take("your" if you else "their"):
         nth = ORDINALS[at.one_word(ORDINALS, "“second”, “third” or the like")]
@@ -246,14 +246,14 @@ def _read_drawn(at: Cursor, side: fl.Side) -> Draws:
 
 
 def _read_turned_face_up(at: Cursor) -> Trigger:
-    """`turned` = whom "is turned face up" (CR 708.8)"""
+    """`turned_face_up` = object_meant "is turned face up" (CR 708.8)"""
     who = _read_object_meant(at)
     at.expect("is", "turned", "face", "up")
     return Trigger(IsTurnedFaceUp(who), about_subject(who))
 
 
 def _read_unlocks(at: Cursor) -> Trigger:
-    """`unlocks` = "you unlock this door" | "you fully unlock" one (CR 709.5h-i)"""
+    """`unlocks` = "you unlock this door" | "you fully unlock" one_described (CR 709.5h-i)"""
     at.expect("you")
     if at.take("fully", "unlock"):
         what = read_one_described(at)
@@ -268,8 +268,8 @@ def _read_article(at: Cursor) -> None:
 
 
 def _read_becomes_target(at: Cursor) -> Trigger:
-    """`becomes` = ("you become" | whom "becomes") "the target of" aimed [whose] | whom "is targeted by" aimed [whose]
-    | whom "becomes tapped" | itself "becomes level" number (CR 603.2e, 716.2a)"""
+    """`becomes_target` = ("you become" | object_meant "becomes") "the target of" targeted | object_meant "is targeted
+    by" targeted | object_meant "becomes tapped" | object_meant "becomes level" number (CR 603.2e, 716.2a)"""
     if at.take("you", "become", "the", "target", "of"):
         return _read_targeted(at, fl.Players.YOU)
     who = _read_object_meant(at)
@@ -306,7 +306,7 @@ def _read_targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
 
 
 def _read_object_meant(at: Cursor) -> fl.ObjectSet:
-    """`whom` = itself | attached_object | one"""
+    """`object_meant` = itself | attached_object | one_described"""
     found: fl.ObjectSet | None = at.attempt(read_itself)
     if found is None:
         found = at.attempt(read_attached_object)
@@ -326,7 +326,7 @@ _INTO = phrase_table(
 
 
 def _read_card_buried(at: Cursor) -> Trigger:
-    """`card_buried` = (itself | ("a" | "an") card_described) "is put into" whose "graveyard" whence"""
+    """`card_buried` = (itself | ("a" | "an") described_card) "is put into" put_into_graveyard"""
     if at.attempt(read_itself) is not None:
         at.expect("is", "put", "into")
         if not at.take("a", "graveyard"):
@@ -341,7 +341,7 @@ def _read_card_buried(at: Cursor) -> Trigger:
 
 
 def _read_cards_buried(at: Cursor) -> Trigger:
-    """`cards_buried` = "one or more" cards_described "are put into" whose "graveyard" whence (CR 603.2c)"""
+    """`cards_buried` = "one or more" cards_of_kinds "are put into" put_into_graveyard (CR 603.2c)"""
     at.expect("one", "or", "more")
     wanted = read_cards_of_kinds(at, plural=True)
     at.expect("are", "put", "into")
@@ -358,8 +358,8 @@ def _read_put_into_graveyard(at: Cursor, wanted: fl.Filter, *, together: bool) -
 
 
 def _read_leaves_graveyard(at: Cursor) -> Trigger:
-    """`leaves_graveyard` = (("a" | "an") card_described "leaves" | "one or more" cards_described "leave") whose
-    "graveyard" (CR 603.10a)"""
+    """`leaves_graveyard` = (("a" | "an") described_card "leaves" | "one or more" cards_of_kinds "leave") INTO
+    (CR 603.10a)"""
     together = at.take("one", "or", "more")
     if together:
         wanted = read_cards_of_kinds(at, plural=True)
@@ -375,7 +375,7 @@ def _read_leaves_graveyard(at: Cursor) -> Trigger:
 
 
 def _read_from_where(at: Cursor) -> tuple[Zone | None, bool]:
-    """`whence` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
+    """`from_where` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
     at.expect("from")
     if at.take("anywhere"):
         return None, at.take("other", "than", "the", "battlefield")

@@ -50,7 +50,7 @@ _OF_A_PLAYER = phrase_table(
 
 
 def read_step_trigger(at: Cursor) -> Trigger:
-    """`step` = "at end of combat" | "at the beginning of" step (CR 603.2b)"""
+    """`step_trigger` = "at end of combat" | "at the beginning of" STEP_TABLE (CR 603.2b)"""
     if at.take("at", "end", "of", "combat"):
         return Trigger(ab.BeginningOf(Step.END_OF_COMBAT.value, yours=False), NamedSoFar())
     at.expect("at", "the", "beginning", "of")

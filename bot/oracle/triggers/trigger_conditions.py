@@ -52,8 +52,8 @@ from bot.oracle.triggers.trigger_context import (
 
 
 def read_trigger(at: Cursor) -> Trigger:
-    """`trigger` = event { ("and" | "or") event } ["for the first time each turn"] "," ["if" only_if], to the comma
-    behind the condition (CR 603.4)"""
+    """`trigger` = event_in_turn { further_event } ["for the first time each turn"] "," ["if" conditional_trigger], to
+    the comma behind the condition (CR 603.4)"""
     found = _read_event_in_turn(at)
     while (further := at.attempt(partial(_read_further_event, before=found))) is not None:
         found = further
@@ -75,7 +75,7 @@ def _read_first_time(at: Cursor, found: Trigger) -> Trigger:
 
 
 def _read_event_in_turn(at: Cursor) -> Trigger:
-    """`event_in_turn` = (step | event_trigger) [turn]"""
+    """`event_in_turn` = (step_trigger | event_trigger) [TURNS]"""
     found = at.first_of(read_step_trigger, read_event_trigger, expected="a trigger condition that the engine knows")
     turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
     return found if turn is None else found._replace(condition=ab.During(found.condition, turn))
@@ -91,8 +91,8 @@ _TURNS = phrase_table(
 
 
 def _read_further_event(at: Cursor, before: Trigger) -> Trigger:
-    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event) (CR 603.2): of what both name
-    alike the effects may speak"""
+    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event_of) (CR 603.2): of what both
+    name alike the effects may speak"""
     if not at.take("and"):
         at.expect("or")
     further = at.attempt(partial(_read_event_of_it, before=before)) or _read_event_in_turn(at)
@@ -157,8 +157,9 @@ def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
 
 
 def read_event_trigger(at: Cursor) -> Trigger:
-    """`event` = ("when" | "whenever") (you_attack | you_exert | is_attacked | is_prevented | stack_trigger
-    | one_or_more | battalion | whose event ["or" event]) | "when" state_trigger"""
+    """`event_trigger` = ("when" | "whenever") (you_attack_trigger | you_exert_trigger | is_attacked_trigger |
+    is_prevented_trigger | stack_trigger | one_or_more_trigger | battalion_trigger | event_of_objects) | "when"
+    state_trigger"""
     state = at.take("when")
     if not state:
         at.expect("whenever")
@@ -178,20 +179,20 @@ def read_event_trigger(at: Cursor) -> Trigger:
 
 
 def _read_event_of_objects(at: Cursor) -> Trigger:
-    """`of_objects` = whose event ["or" event] | source "deals" damage (CR 609.7)"""
+    """`event_of_objects` = subject_of_event event_of | a_source deals_damage_trigger (CR 609.7)"""
     sources = at.attempt(_read_a_source)
     return read_event_of(at, _read_subject_of_event(at)) if sources is None else read_deals_damage_trigger(at, sources)
 
 
 def _read_a_source(at: Cursor) -> fl.Sources:
-    """`source` = ("a" | "an") damage_source (CR 109.2c)"""
+    """`a_source` = ("a" | "an") damage_source (CR 109.2c)"""
     if not at.take("a"):
         at.expect("an")
     return fl.Sources(read_damage_source(at, plural=False))
 
 
 def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`of_named` = event ["or" event], behind what the events are about"""
+    """`event_of` = event ["or" event], behind what the events are about"""
     first = _read_event(at, who)
     if not at.take("or"):
         return first
@@ -199,8 +200,8 @@ def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_one_or_more_trigger(at: Cursor) -> Trigger:
-    """`one_or_more` = ("one or more" described | "at least one" described in the singular) ("attack" [attacked]
-    | "deal" damage | "enter"), the verb in their number (CR 603.2c)"""
+    """`one_or_more_trigger` = ("one or more" described | "at least one" described in the singular) ("attack" [ATTACKED]
+    | "deal" damage_trigger | "enter"), the verb in their number (CR 603.2c)"""
     singular = at.take("at", "least", "one")
     if not singular:
         at.expect("one", "or", "more")
@@ -219,7 +220,7 @@ def _read_one_or_more_trigger(at: Cursor) -> Trigger:
 
 
 def _read_subject_of_event(at: Cursor) -> fl.ObjectSet:
-    """`whose` = itself ["or" (attached_object | other)] | attached_object | one"""
+    """`subject_of_event` = itself ["or" (attached_object | another)] | attached_object | one_described"""
     if at.attempt(read_itself) is None:
         host = at.attempt(read_attached_object)
         return fl.Matching(without_defending_player(at, read_one_described(at))) if host is None else host
@@ -229,14 +230,15 @@ def _read_subject_of_event(at: Cursor) -> fl.ObjectSet:
 
 
 def _read_another(at: Cursor) -> fl.ObjectSet:
-    """`other` = "another" described, beside the source"""
+    """`another` = "another" one_described, beside the source"""
     if not at.at("another"):
         raise at.error("“another”")
     return fl.Matching(without_defending_player(at, read_one_described(at)))
 
 
 def _read_event(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`event` = attacks | blocks | becomes_blocked | deals_damage | is_dealt_damage | dies | enters | leaves"""
+    """`event` = EVENTS: attacks_trigger | blocks_trigger | becomes | deals_damage_trigger | is_damaged_or_dies | dies |
+    enters | leaves"""
     event = _EVENTS.get(at.token.word) if at.token is not None else None
     if event is None:
         raise at.error("an event that the engine knows")
@@ -244,7 +246,7 @@ def _read_event(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`becomes` = "becomes" designation (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked"""
+    """`becomes` = "becomes" DESIGNATION (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked_trigger"""
     if at.take("becomes", "crewed"):
         return Trigger(ab.BecomesCrewed(who), about_subject(who))
     for each in Designation:
@@ -254,7 +256,7 @@ def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`is_dealt_damage` = "is dealt damage"; what is put into a graveyard dies"""
+    """`is_damaged_or_dies` = "is dealt damage"; what is put into a graveyard dies"""
     if at.at("is", "put"):
         return _read_dies(at, who)
     at.expect("is", "dealt")
@@ -315,7 +317,7 @@ def _read_crews(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`exploits` = "exploits" one (CR 702.110b)"""
+    """`exploits` = "exploits" one_described (CR 702.110b)"""
     at.expect("exploits")
     what = without_defending_player(at, read_one_described(at))
     if "Creature" not in what.all_of:
@@ -343,7 +345,8 @@ _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
 
 
 def _read_either_event(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Trigger) -> Trigger:
-    """`either` = event "or" event, of the source; "blocks or becomes blocked by a creature" is about that creature"""
+    """`either_event` = …, two events of the source, each read before; "blocks or becomes blocked by a creature" is
+    about that creature"""
     by = second.condition.by if isinstance(second.condition, ab.BecomesBlocked) else None
     if by is not None and isinstance(first.condition, ab.Blocks):
         first = Trigger(ab.Blocks(who, each=True), about_other_creature(who))
