@@ -80,7 +80,7 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
     tapped = " à l’état engagé" if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
     down = ", face cachée" if first.face_down is not None else ""
-    brought = words_of_counters_brought(passage.beside(ev.CountersPut), len(set(gone)))
+    brought = words_of_counters_brought(passage.beside(ev.CountersPut), gone, names)
     with_what = f"{tapped}{turned}{down}{words_of_host(first, names)}{brought}"
     rest = ""
     if first.until is not None:
@@ -108,13 +108,28 @@ def words_of_host(event: ev.ZoneChanged, names: Names) -> str:
     return "" if event.attached_to is None else f" en enchantant {name_with_article(names, event.attached_to)}"
 
 
-def words_of_counters_brought(events: Sequence[ev.CountersPut], among: int) -> str:
-    """The counters with which something enters."""
-    kinds: dict[str, int] = {}
-    for event in events:
-        kinds[event.kind] = kinds.get(event.kind, 0) + event.amount
-    told = join_words([words_of_counters(number // max(among, 1), kind) for kind, number in kinds.items()])
-    return f" avec {told}{' par permanent' if among > 1 else ''}" if told else ""
+def words_of_counters_brought(events: Sequence[ev.CountersPut], entering: Sequence[Recipient], names: Names) -> str:
+    """The counters with which something enters; on whom, where not all enter with as many."""
+    kinds = {event.kind: counters_put(each for each in events if each.kind == event.kind) for event in events}
+    told = [words_of_counters_of_kind(kind, holders, entering, names) for kind, holders in kinds.items()]
+    return f" avec {join_words(told)}" if told else ""
+
+
+def words_of_counters_of_kind(
+    kind: str, holders: Mapping[Recipient, int], entering: Sequence[Recipient], names: Names
+) -> str:
+    """The counters of one kind with which they enter."""
+    if len({holders.get(each) for each in entering}) == 1:
+        return f"{words_of_counters(holders[entering[0]], kind)}{' par permanent' if len(set(entering)) > 1 else ''}"
+    alike: dict[int, list[Recipient]] = {}
+    for who, number in holders.items():
+        alike.setdefault(number, []).append(who)
+    return join_words(
+        [
+            f"{words_of_counters(number, kind)}{each_of_them(who)} {list_names(names, who, 'sur {}'.format)}"
+            for number, who in alike.items()
+        ]
+    )
 
 
 def each_of_them(who: Sequence[Recipient]) -> str:
@@ -198,7 +213,8 @@ def clause_of_created(passage: Passage, names: Names) -> str:
     events = passage.of(ev.TokenCreated)
     first = events[0].token
     told = f"{name_with_article(names, first.owner)} crée {words_of_tokens(len(events), first.printed)}"
-    return f"{told}{words_of_counters_brought(passage.beside(ev.CountersPut), len(events))}"
+    created = [each.token.id for each in events]
+    return f"{told}{words_of_counters_brought(passage.beside(ev.CountersPut), created, names)}"
 
 
 def words_of_tokens(number: int, printed: Characteristics) -> str:

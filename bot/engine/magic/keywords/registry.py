@@ -1,11 +1,12 @@
 """The keyword abilities in rulebook order (CR 702): a row each, whether the engine acts on it or not.
 
 To add a keyword:
-1. Write `keywords/riot.py`: its `Keyword`, with the rule, the kind of its parameter, when it could matter, and what it
-   means as abilities (`shapes` has what several keywords share; renown.py) or lets be paid (flashback.py).
-2. Import it here, and put it where `Unplayed("riot", …)` stands in `RULEBOOK`.
-3. Write `data/keywords/abilities/riot.toml`: its names, what players type for it, and its entry, in each language.
-4. Test what it does in `tests/engine/magic/keywords`; how it is written, and that it makes a difference, is tested.
+1. Write `keywords/devour.py`: its `Keyword`, with the rule, the kind of its parameter, when it could matter, and what
+   it means as abilities (`shapes` has what several keywords share; renown.py) or lets be paid (flashback.py).
+2. Import it here, and put it where `Unplayed("devour", …)` stands in `RULEBOOK`.
+3. Write `data/keywords/abilities/devour.toml`: its names, what players type for it, and its entry, in each language;
+   out of one that is there goes its `played = false`.
+4. Test what it does in `tests/judge/keywords`; how it is written, and that it makes a difference, is tested.
 5. Only where a rule elsewhere asks for it by name, give `KeywordName` a constant; only where what is written behind it
    is of no kind in `Parameter`, give it `Parameter.OWN`, and the compiler a production in `OWN_WORDS`."""
 
@@ -122,6 +123,7 @@ from bot.engine.magic.keywords.reinforce import REINFORCE
 from bot.engine.magic.keywords.renown import RENOWN
 from bot.engine.magic.keywords.replicate import REPLICATE
 from bot.engine.magic.keywords.retrace import RETRACE
+from bot.engine.magic.keywords.riot import RIOT
 from bot.engine.magic.keywords.saddle import SADDLE
 from bot.engine.magic.keywords.scavenge import SCAVENGE
 from bot.engine.magic.keywords.shadow import SHADOW
@@ -300,7 +302,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     JUMP_START,
     MENTOR,
     AFTERLIFE,
-    Unplayed("riot", cite_rules("702.136a"), moment=ab.Moment.ENTERS),
+    RIOT,
     SPECTACLE,
     ESCAPE,
     Unplayed("companion", cite_rules("702.139a")),

@@ -16,7 +16,13 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.choices_on_entering import choosable_on_entering
-from bot.engine.magic.replacing.event_effects import Contender, before, entry_contenders, watches_entering
+from bot.engine.magic.replacing.event_effects import (
+    Contender,
+    before,
+    entry_contenders,
+    grants_entering,
+    watches_entering,
+)
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -29,7 +35,7 @@ from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.values.sagas import LORE, final_chapter
-from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_counters
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
@@ -121,8 +127,8 @@ class Arriving:
         match chosen.instead:
             case EnterTapped(life=life):
                 self._tap(chosen, life)
-            case EnterWith(optional=True) if not self._may():
-                pass
+            case EnterWith(optional=True, kind=kind, otherwise=otherwise) if not self._wants_counters(kind):
+                self._become(otherwise, chosen)
             case EnterWith(kind=kind):
                 number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
@@ -188,8 +194,25 @@ class Arriving:
         self.rules = (*self.rules, *cited)
 
     def _may(self) -> bool:
-        """CR 608.2d: its controller chooses; by default they do it."""
-        return bool(self.decide(Choice(self._controller(), ChoiceKind.MAY, (True, False), self.permanent)))
+        """CR 614.12a: its controller chooses; by default they do it."""
+        choice = Choice(self._controller(), ChoiceKind.MAY, (True, False), self.permanent, cite_rules("614.12a"))
+        return bool(self.decide(choice))
+
+    def _wants_counters(self, kind: str) -> bool:
+        """CR 614.12a; nobody may choose counters that can't be put on it (101.2, 614.17)."""
+        kept_by = what_forbids_counters(self.there(), self.permanent, kind)
+        if kept_by is None:
+            return self._may()
+        kept_off = ev.CouldNotHappen(self.permanent, ev.Deed.GETTING_COUNTERS, kept_by)
+        self._follow(kept_off, cite_rules("101.2", "614.17"))
+        return False
+
+    def _become(self, modifications: tuple[fx.Modification, ...], chosen: Contender) -> None:
+        """CR 614.1c: what changes of it as it enters lasts as long as the permanent does."""
+        if modifications:
+            affected, lasting = (self.permanent,), fx.Duration.PERMANENT
+            began = ev.EffectBegan(chosen.by, affected, modifications, lasting, self._controller())
+            self._follow(began, chosen.rules)
 
     def _number(self, chosen: Contender, with_: EnterWith) -> int:
         """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
@@ -268,7 +291,8 @@ def modify_entering(arriving: Arriving) -> Arriving:
     printed = printed_on(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
     turns = arriving.state.time_of_day is not None and KeywordName.DAYBOUND in printed.keywords
-    if printed.replacements or counted or turns or watches_entering(arriving.state):
+    others = watches_entering(arriving.state) or grants_entering(arriving.state, printed)
+    if printed.replacements or counted or turns or others:
         arriving.run()
     return arriving
 

@@ -11,7 +11,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
-from bot.engine.magic.keywords.tables import RULES
+from bot.engine.magic.keywords.tables import RULES, meanings
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -21,6 +21,7 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics, project_board
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
     GoTo,
@@ -143,6 +144,30 @@ def before(state: GameState, there: GameState, permanent: ObjectId) -> GameState
 def watches_entering(state: GameState) -> bool:
     """Whether anything on the battlefield could modify how others enter."""
     return any(isinstance(each.ability.would, WouldEnter) for each in in_force(state))
+
+
+def grants_entering(state: GameState, printed: Characteristics) -> bool:
+    """CR 614.12: whether a continuous effect that there is, or a static ability of its own, could give what enters an
+    ability that modifies how it does."""
+    itself = (each for ability in printed.static_abilities for each in ability.modifications)
+    begun = (each for effect in state.effects for each in effect.modifications)
+    return any(gives_entering(each) for each in (*itself, *begun)) or granted_by(project_board(state).speaking)
+
+
+@lru_cache(maxsize=8)
+def granted_by(objects: ObjectsWithAbilities) -> bool:
+    """Whether a static ability of these could, found once for states in which nothing else speaks."""
+    static = (ability for _, values in objects for ability in values.static_abilities)
+    return any(gives_entering(each) for ability in static for each in ability.modifications)
+
+
+def gives_entering(modification: fx.Modification) -> bool:
+    """Whether it grants an ability that modifies how its object enters, or a keyword ability that means one."""
+    if not isinstance(modification, fx.AddAbility):
+        return False
+    ability = modification.ability
+    meant = (ability, *(meanings(ability) if isinstance(ability, fx.KeywordAbility) else ()))
+    return any(isinstance(each, ab.ReplacementAbility) and isinstance(each.would, WouldEnter) for each in meant)
 
 
 # Moves (CR 400.6).

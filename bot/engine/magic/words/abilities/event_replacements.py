@@ -104,6 +104,8 @@ class EnterWith:
     amount: fx.Amount = fx.ONE
     optional: bool = False
     ahead: bool = False
+    otherwise: tuple[fx.Modification, ...] = ()
+    """What changes of it for good where it may enter with the counters and doesn't: "if you don't, it gains haste"."""
 
 
 @dataclass(frozen=True, slots=True)
