@@ -226,7 +226,7 @@ _OWN_NOUNS = frozenset(f"{noun}'s" for noun in SELF_NOUNS)
 
 
 def require_permanent_size(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fl.ObjectSet:
-    """A spell has no size that counts here, and what is no permanent has none that is known."""
+    """Return the object if it is a permanent, or raise: only a permanent has a size that is known here."""
     if (what == fl.THIS and scope.setting.spell) or (
         isinstance(what, fl.TargetObject) and not scope.is_permanent(what)
     ):
@@ -404,7 +404,7 @@ def _read_attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 
 def require_source_present(at: Cursor, scope: Scope) -> None:
-    """Of what has left nobody remembers what was attached to it or blocked it."""
+    """Raise where the source may have left: what was attached to it or blocked it is not remembered."""
     if scope.setting.gone:
         raise at.error("an object that is still there")
 

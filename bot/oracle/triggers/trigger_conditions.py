@@ -64,8 +64,10 @@ def read_trigger(at: Cursor) -> Trigger:
 
 
 def _read_first_time(at: Cursor, found: Trigger) -> Trigger:
-    """CR 603.2: of what befalls the very source, whose ability is there from when it enters; so nobody has to remember
-    what happened before. An ability that something gives it may come too late for the first time."""
+    """CR 603.2: read "for the first time each turn" as a limit, for events of the source itself.
+
+    The source has the ability from the moment it enters, so the limit counts every such event. An ability that another
+    object gives may come after the first one, and is not read."""
     if not isinstance(found.condition, ab.Attacks | BecomesTarget) or found.condition.who != fl.THIS or not at.names:
         raise at.error("what befalls the source itself")
     at.expect(",", expected="the comma after the trigger condition")

@@ -37,7 +37,7 @@ def about_other_creature(who: fl.ObjectSet) -> NamedSoFar:
 
 
 def without_defending_player(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """The description, unless it is of a defending player's: there is none at any other time."""
+    """Return the description, or raise if it is of a defending player's: outside combat there is none."""
     if found.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
     return found
