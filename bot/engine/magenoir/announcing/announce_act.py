@@ -1,4 +1,4 @@
-"""From an act to the chain that waits for it: every target is designated as the act is announced."""
+"""Announces an act: checks it and returns its chain, with every target designated."""
 
 from typing import assert_never
 
@@ -86,7 +86,7 @@ def announce_preparation(table: Table, act: Prepare, *, pending: bool, quiet: bo
     if not quiet and why_components_missing(table, by, card.id) is not None:
         table.leave_open(OpenQuestion.COMPONENTS_TO_PREPARE, COMPONENTS, card.id)
     if act.x is None and most and not quiet:
-        table.choosing.made(Chosen(by, "x", x, True, most + 1), MANA)
+        table.choosing.report(Chosen(by, "x", x, True, most + 1), MANA)
     return chain_of_card(table, PlannedAction(PutOnBoard(x), Speaker(card.id, by)), ev.Act.PREPARE, quiet=quiet)
 
 
@@ -97,10 +97,10 @@ def chain_of_card(table: Table, planned: PlannedAction, act: ev.Act, *, quiet: b
     return PlannedChain(card, by, (planned,), act, cause=entry)
 
 
-def chain_of_player(table: Table, deed: ChainAction, act: ev.Act, by: PlayerId) -> PlannedChain:
+def chain_of_player(table: Table, action: ChainAction, act: ev.Act, by: PlayerId) -> PlannedChain:
     """A chain of one action that a player does without a card."""
     entry = table.note(ev.Announced(act, by, None), MANA)
-    return PlannedChain(by, by, (plan_player_action(deed, by),), act, cause=entry)
+    return PlannedChain(by, by, (plan_player_action(action, by),), act, cause=entry)
 
 
 def leave_trade_open(table: Table, act: Trade) -> None:
@@ -128,8 +128,8 @@ def announce_activation(table: Table, act: Activate, *, pending: bool, quiet: bo
     paragraphs = table.state.cards[act.card].facts.on_activation
     speaker = Speaker(act.card, act.by)
     planner = Planner(table, speaker, list(act.targets), quiet=quiet)
-    planned = planner.paragraphs(paragraphs)
-    planner.finish(paragraphs)
+    planned = planner.plan_paragraphs(paragraphs)
+    planner.check_named_targets(paragraphs)
     if planner.refusal is not None:
         return planner.refusal
     if quiet:
@@ -160,9 +160,9 @@ DISCARD_ONE_CARD = fx.Action((fx.DiscardFromHand(fl.ONE),))
 
 
 def plan_component_triggers(table: Table, name: ObjectId, entry: int) -> list[PlannedAction]:
-    """What a component says of its being used: after the spell's own actions."""
+    """Plan what a component triggers by being used; it comes after the spell's own actions."""
     card = table.state.cards[name]
-    used = card.facts.on.get(ab.Occasion.USED)
+    used = card.facts.triggers_by_occasion.get(ab.Occasion.USED)
     if used is None:
         return []
     cause = table.note(ev.ActionTriggered(name, card.controller), TRIGGERED, entry)
@@ -171,21 +171,21 @@ def plan_component_triggers(table: Table, name: ObjectId, entry: int) -> list[Pl
 
 
 def report_announcement(table: Table, announced: ev.Announced) -> int:
-    """Say what was announced, and that its card is not certain in all where that is so."""
+    """Record the announcement; leave open what is uncertain about its card. Return the entry in the trace."""
     if announced.what is not None and table.state.cards[announced.what].facts.uncertain:
         table.leave_open(OpenQuestion.CARD_FACTS, CARD, announced.what)
     return table.note(announced, rules_of_announcement(announced))
 
 
 def rules_of_announcement(announced: ev.Announced) -> Rules:
-    """What lets it be announced, and the chapter on targets where some are designated."""
+    """Return the chapters that allow the announcement, with the one on targets where some are designated."""
     classic = CLASSIC if announced.window is None else ANY_TIME
     used = COMPONENTS if announced.components else ()
     return (*classic, *used, *(TARGETS if announced.targets else ()))
 
 
 def designated_recipients(planned: list[PlannedAction]) -> tuple[Recipient, ...]:
-    """Everything that was designated, in order, each once."""
+    """Return every recipient designated, in order, each once."""
     aimed = [each.aim for action in planned for each in action.aimed if each.aim.reference is not None]
     return tuple(dict.fromkeys([what for aim in aimed for what in aim.designated]))
 
@@ -218,8 +218,8 @@ def announce_ability(
     if (refusal := why_no_discard(table, act, ability.actions)) is not None:
         return refusal
     planner = Planner(table, Speaker(act.card, act.by), list(act.targets), list(act.discards), quiet=quiet)
-    planned = planner.paragraphs((ability,))
-    planner.finish((ability,))
+    planned = planner.plan_paragraphs((ability,))
+    planner.check_named_targets((ability,))
     if planner.refusal is not None:
         return planner.refusal
     if quiet:

@@ -1,16 +1,16 @@
-"""What a player may announce now: each question is answered by the reason against it, or None.
+"""What a player may announce now: each function returns the refusal, or None where the act is allowed.
 
-Changes nothing; `announcing.py` makes the chain of what is allowed."""
+Changes nothing; `announce_act.py` makes the chain of what is allowed."""
 
 from collections.abc import Sequence
 
 from bot.engine.magenoir.asking.scenario import Add, Take, Trade
+from bot.engine.magenoir.game.ether_piles import piles_to_trade_from
 from bot.engine.magenoir.game.game_table import Table
 from bot.engine.magenoir.ground.citations import CARD, CHAINS, CLASSIC, COMPONENTS, MANA, STATUS, TURN
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import mana_of_elements, one_mana
 from bot.engine.magenoir.ground.refusals import Refusal, RefusalKind
-from bot.engine.magenoir.resolving.mana_movements import piles_to_trade_from
 from bot.engine.magenoir.table.game_state import GameState, Phase
 from bot.engine.magenoir.table.objects import Card
 from bot.engine.magenoir.values.components import (
@@ -98,14 +98,14 @@ def why_not_prepare(table: Table, by: PlayerId, name: ObjectId, x: int, *, pendi
 
 def why_not_allowed(table: Table, by: PlayerId, name: ObjectId) -> Refusal | None:
     """Some cards are for Mages Noirs alone."""
-    if ab.MageNoirOnly in table.state.cards[name].facts.stated and not table.state.players[by].mage_noir:
+    if ab.MageNoirOnly in table.state.cards[name].facts.static_kinds and not table.state.players[by].mage_noir:
         return Refusal(RefusalKind.MAGE_NOIR_ONLY, STATUS, by, name)
     return None
 
 
 def why_not_unique(table: Table, by: PlayerId, card: Card) -> Refusal | None:
     """One copy of a unique card under a player's control."""
-    if ab.Unique not in card.facts.stated:
+    if ab.Unique not in card.facts.static_kinds:
         return None
     others = [each for each in table.state.board() if each.controller == by and each.id != card.id]
     if any(each.facts.name == card.facts.name for each in others):

@@ -1,6 +1,6 @@
-"""From paragraphs to planned actions: every target is designated now, one by one, in the order of the text.
+"""Plans the actions of paragraphs: designates every target now, one by one, in the order of the text.
 
-A target that nobody names takes its default: harm goes to the opponent's side, help to one's own."""
+A target that nobody names takes its default: a harmful effect the opponent's side, a helpful one the player's own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -52,25 +52,25 @@ class Planner:
     def __post_init__(self) -> None:
         self.named = bool(self.given)
 
-    def paragraphs(self, paragraphs: Sequence[ab.Acting], that: Aim = NOTHING_DESIGNATED) -> list[PlannedAction]:
+    def plan_paragraphs(self, paragraphs: Sequence[ab.Acting], that: Aim = NOTHING_DESIGNATED) -> list[PlannedAction]:
         """Plan each paragraph; "that" begins anew with each."""
         planned = []
         for each in paragraphs:
             self.that = that
-            planned += self.actions(each.actions)
+            planned += self.plan_actions(each.actions)
         return planned
 
-    def actions(self, actions: Sequence[fx.Action]) -> list[PlannedAction]:
+    def plan_actions(self, actions: Sequence[fx.Action]) -> list[PlannedAction]:
         if len(actions) > 2:
             if not self.quiet:
                 self.table.leave_open(OpenQuestion.FURTHER_THEN, ACTIONS, self.speaker.card)
             actions = merge_actions(actions, splits=self.table.options.further_then_splits)
-        return [self.action(each) for each in actions]
+        return [self.plan_action(each) for each in actions]
 
-    def action(self, action: fx.Action) -> PlannedAction:
+    def plan_action(self, action: fx.Action) -> PlannedAction:
         """Plan one action, its parts in order, and after each part the actions that depend on it."""
         if action.decision is not None:
-            return PlannedAction(action, self.speaker, branches=self.branches_of(action.decision), cause=self.cause)
+            return PlannedAction(action, self.speaker, branches=self.plan_branches(action.decision), cause=self.cause)
         discards = self.designated_discards(action) if self.discards else ()
         if action.is_plain:
             return PlannedAction(action, self.speaker, action.unaimed, (), discards, self.cause)
@@ -78,15 +78,15 @@ class Planner:
         branches: Branches = ()
         for each in action.spoken:
             measure = NOTHING_DESIGNATED if each.measured_by is None else self.measure(each.measured_by)
-            aim = NOTHING_DESIGNATED if each.concerns is None else self.aim(each.part, each.concerns)
+            aim = NOTHING_DESIGNATED if each.concerns is None else self.aim_part(each.part, each.concerns)
             aimed.append(fx.Aimed(each.part, each.concerns, aim, measure))
             if measure.designated:  # "that" is the card that was measured, not what was dealt so much
                 self.that = measure
             if isinstance(each.part, fx.Apply):
-                branches = (*branches, self.components_applied(each.part))
+                branches = (*branches, self.plan_applied_components(each.part))
         return PlannedAction(action, self.speaker, tuple(aimed), branches, discards, self.cause)
 
-    def aim(self, part: fx.Simple, concerns: fl.Reference) -> Aim:
+    def aim_part(self, part: fx.Simple, concerns: fl.Reference) -> Aim:
         """What the part designates, or what it takes from the actions before it."""
         match concerns:
             case fl.That():
@@ -94,7 +94,7 @@ class Planner:
             case fl.TargetOf(most=1):
                 self.that = self.designate(concerns, helps=isinstance(part, HELPFUL_EFFECTS))
             case fl.TargetOf() if isinstance(part, fx.DamageDivided):
-                self.that = self.divide(concerns)
+                self.that = self.designate_each_point(concerns)
             case fl.TargetOf():
                 self.that = self.designate_several(concerns)
             case _:
@@ -116,7 +116,7 @@ class Planner:
         self.given = given
         return aim
 
-    def divide(self, target: fl.TargetOf) -> Aim:
+    def designate_each_point(self, target: fl.TargetOf) -> Aim:
         """A target for each point: those that were named, in order, then the first of them again."""
         first = self.designate(target, helps=False)
         if first.what is None:
@@ -126,7 +126,7 @@ class Planner:
             others.append(self.designate(target, helps=False).what or first.what)
         left = target.most - 1 - len(others)
         if left and others and not self.quiet:
-            self.table.choosing.made(
+            self.table.choosing.report(
                 Chosen(self.speaker.player, "target", first.what, True, len({*others, first.what})), TARGETS
             )
         return Aim((first.what, *others, *[first.what] * left), target)
@@ -142,7 +142,7 @@ class Planner:
             options = find_legal_targets(self.table.state, target, self.speaker)
             named = [each for each in options if self.side_of(each) != self.speaker.player][: target.most]
             if named and not self.quiet:
-                self.table.choosing.made(
+                self.table.choosing.report(
                     Chosen(self.speaker.player, "target", tuple(named), True, 2 ** len(options)), TARGETS
                 )
         return Aim(tuple(named), target)
@@ -158,9 +158,9 @@ class Planner:
         if not options:
             self.missing = True
             return Aim((), target)
-        return Aim((self.default(options, helps=helps),), target)
+        return Aim((self.default_target(options, helps=helps),), target)
 
-    def default(self, options: Sequence[Recipient], *, helps: bool) -> Recipient:
+    def default_target(self, options: Sequence[Recipient], *, helps: bool) -> Recipient:
         """The first on the side that the effect is meant for, players before cards; what is being applied comes last,
         for it has done already what it does."""
         mine = [each for each in options if self.side_of(each) == self.speaker.player]
@@ -168,13 +168,13 @@ class Planner:
         in_order = mine + theirs if helps else theirs + mine
         picked = next((each for each in in_order if each not in self.applying), in_order[0])
         if len(options) > 1:
-            self.by_default(picked, len(options))
+            self.report_default(picked, len(options))
         return picked
 
-    def by_default(self, picked: Recipient | tuple[Recipient, ...], options: int) -> None:
+    def report_default(self, picked: Recipient | tuple[Recipient, ...], options: int) -> None:
         """Report what was designated without being named."""
         if not self.quiet:
-            self.table.choosing.made(Chosen(self.speaker.player, "target", picked, True, options), TARGETS)
+            self.table.choosing.report(Chosen(self.speaker.player, "target", picked, True, options), TARGETS)
 
     def side_of(self, what: Recipient) -> Recipient:
         return self.table.state.cards[what].controller if isinstance(what, ObjectId) else what
@@ -185,33 +185,33 @@ class Planner:
         taken, self.discards = tuple(self.discards[:number]), self.discards[number:]
         return taken
 
-    def branches_of(self, part: fx.Branching) -> Branches:
+    def plan_branches(self, part: fx.Branching) -> Branches:
         """The actions that a part decides about."""
         match part:
             case fx.PayFor(then=then) | fx.May(then=then) | fx.PayOr(otherwise=then):
-                return (tuple(self.actions(then)),)
+                return (tuple(self.plan_actions(then)),)
             case fx.IfMageNoir(then=then, otherwise=otherwise):
-                return self.of_condition(then, otherwise)
+                return self.plan_condition(then, otherwise)
             case fx.ChooseOne(options=options):
-                return tuple(self.aside(option) for option in options)
+                return tuple(self.plan_aside(option) for option in options)
             case never:
                 assert_never(never)
 
-    def components_applied(self, part: fx.Apply) -> tuple[PlannedAction, ...]:
+    def plan_applied_components(self, part: fx.Apply) -> tuple[PlannedAction, ...]:
         """The actions of the components that are applied."""
         if isinstance(part.what, fl.EachOf):
             there = [card.id for card in cards_as_described(self.table.state, part.what.filter, self.speaker)]
-            return tuple(each for card in there for each in self.applied(card))
-        return tuple(self.applied(self.that.what))
+            return tuple(each for card in there for each in self.plan_component(card))
+        return tuple(self.plan_component(self.that.what))
 
-    def of_condition(self, then: Sequence[fx.Action], otherwise: Sequence[fx.Action]) -> Branches:
+    def plan_condition(self, then: Sequence[fx.Action], otherwise: Sequence[fx.Action]) -> Branches:
         """Named targets are for what would happen now."""
         if self.table.state.players[self.speaker.player].mage_noir:
-            return tuple(self.actions(then)), self.aside(otherwise)
-        return self.aside(then), tuple(self.actions(otherwise))
+            return tuple(self.plan_actions(then)), self.plan_aside(otherwise)
+        return self.plan_aside(then), tuple(self.plan_actions(otherwise))
 
-    def aside(self, actions: Sequence[fx.Action]) -> tuple[PlannedAction, ...]:
-        """Plan what may not come to happen with a share in the named targets that takes none from the others."""
+    def plan_aside(self, actions: Sequence[fx.Action]) -> tuple[PlannedAction, ...]:
+        """Plan actions that may never happen; the targets that they use stay there for the actions that do happen."""
         copy = Planner(
             self.table,
             self.speaker,
@@ -222,17 +222,16 @@ class Planner:
             cause=self.cause,
             applying=self.applying,
         )
-        planned = copy.actions(actions)
+        planned = copy.plan_actions(actions)
         if copy.refusal is None:
             return tuple(planned)
         unnamed = Planner(
             self.table, self.speaker, quiet=True, that=self.that, cause=self.cause, applying=self.applying
         )
-        return tuple(unnamed.actions(actions))
+        return tuple(unnamed.plan_actions(actions))
 
-    def applied(self, what: Recipient | None) -> list[PlannedAction]:
-        """What a component does when it is applied; one that leads back to itself has done what it does already, for an
-        announcement comes to an end."""
+    def plan_component(self, what: Recipient | None) -> list[PlannedAction]:
+        """Plan what a component does when it is applied; nothing for one that is being applied: planning has to end."""
         if not isinstance(what, ObjectId) or what in self.applying:
             return []
         paragraphs = self.table.state.cards[what].facts.on_activation
@@ -240,7 +239,7 @@ class Planner:
             return []
         before = (self.that, self.speaker, self.applying)
         self.speaker, self.applying = Speaker(what, self.speaker.player), (*self.applying, what)
-        planned = self.paragraphs(paragraphs)
+        planned = self.plan_paragraphs(paragraphs)
         self.that, self.speaker, self.applying = before
         return planned
 
@@ -248,11 +247,11 @@ class Planner:
         if self.refusal is None:
             self.refusal = Refusal(kind, TARGETS, self.speaker.player, self.speaker.card, what)
 
-    def finish(self, fixed: Sequence[ab.Acting]) -> None:
-        """Every target that was named was needed; one that an effect concerns anyhow may be named all the same."""
+    def check_named_targets(self, fixed: Sequence[ab.Acting]) -> None:
+        """Refuse named targets that nothing needs, except players whom an effect concerns anyhow; note missing ones."""
         if self.given:
             speaks_of = [spoken.concerns for each in fixed for action in each.actions for spoken in action.spoken]
-            concerned = {who for reference in speaks_of for who in self.concerned(reference)}
+            concerned = {who for reference in speaks_of for who in self.players_concerned(reference)}
             for what in self.given:
                 if what not in concerned:
                     self.refuse(RefusalKind.TOO_MANY_TARGETS, what)
@@ -262,7 +261,7 @@ class Planner:
             elif not self.quiet:
                 self.table.leave_open(OpenQuestion.NO_TARGET, TARGETS, self.speaker.card)
 
-    def concerned(self, reference: fl.Reference | None) -> tuple[Recipient, ...]:
+    def players_concerned(self, reference: fl.Reference | None) -> tuple[Recipient, ...]:
         """The players that a part concerns without designating them."""
         if not isinstance(reference, fl.Players):
             return ()
@@ -276,7 +275,7 @@ def plan_triggered_paragraph(
     if paragraph.is_plain:
         return [PlannedAction(each, speaker, each.unaimed, cause=cause) for each in paragraph.actions]
     that = NOTHING_DESIGNATED if about is None else Aim((about,))
-    return Planner(table, speaker, cause=cause).paragraphs((paragraph,), that)
+    return Planner(table, speaker, cause=cause).plan_paragraphs((paragraph,), that)
 
 
 HELPFUL_EFFECTS = (fx.Heal, fx.MakeIndestructible, fx.Apply, fx.LockMana, fx.MoveMana, fx.SwapMana)

@@ -1,4 +1,4 @@
-"""The indivisible actions of a chain as they wait in it: what is to be done, by whose words, aimed at what."""
+"""The indivisible actions that wait in a chain, and the chain itself as it waits to be resolved."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -13,12 +13,12 @@ from bot.engine.record import record_class
 
 @record_class
 class PlannedAction:
-    """An action that waits. `aimed` are the parts that happen at once, with what was designated for each.
+    """An action that waits in a chain. `aimed` are the parts that happen at once, with what was designated for each.
 
     `branches` are the actions that a part decides about, or that follow it; `cause` is the trace's entry that led
     here."""
 
-    deed: "ChainAction"
+    action: "ChainAction"
     speaker: Speaker
     aimed: tuple[fx.Aimed, ...] = ()
     branches: "tuple[tuple[PlannedAction, ...], ...]" = ()
@@ -60,7 +60,7 @@ class CountTwice:
     """A component counts for two, which it does once each turn: no action of its own in the chain."""
 
 
-# What no card does.
+# Actions of players without a card.
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +109,12 @@ ChainAction: TypeAlias = (
 FINISH_SPELL, DESTROY_PERMANENT, RELEASE_LOCKED_MANA = FinishSpell(), DestroyPermanent(), ReleaseLockedMana()
 
 NO_CARD = ObjectId("")
-"""The source of what no card does."""
+"""The id that stands for the card where no card is the source."""
 
 
-def plan_player_action(deed: ChainAction, player: PlayerId) -> PlannedAction:
-    """What a player does without a card."""
-    return PlannedAction(deed, Speaker(NO_CARD, player))
+def plan_player_action(action: ChainAction, player: PlayerId) -> PlannedAction:
+    """Return an action that a player takes without a card."""
+    return PlannedAction(action, Speaker(NO_CARD, player))
 
 
 @record_class

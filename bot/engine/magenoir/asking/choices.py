@@ -1,4 +1,4 @@
-"""Choices as they are made: by an answer that the scenario gave beforehand, or by their documented default.
+"""Makes choices: by an answer that the scenario gave beforehand, or by the documented default.
 
 The engine never asks and never waits; either way the choice is reported. Whether to pay: nobody does who did not say
 so, and so a loop of payments ends by itself."""
@@ -17,14 +17,14 @@ OptionT = TypeVar("OptionT")
 
 
 class Choices:
-    """The choices of one game: the answers kept for those to come, and what became of those that were made."""
+    """The choices of one game: the answers kept for choices to come, and the answers that were refused."""
 
-    def __init__(self, made: Callable[[Chosen, Rules], None]) -> None:
+    def __init__(self, report: Callable[[Chosen, Rules], None]) -> None:
         self.kept: list[tuple[int, Choose]] = []
         """Each with the action that gave it."""
         self.refused: dict[int, Refusal] = {}
         """What was wrong with answers that could not be taken, by the action that gave them."""
-        self.made = made
+        self.report = report
 
     def decide(
         self, kind: str, by: PlayerId, options: Sequence[OptionT], rules: Rules, *, silent: bool = False
@@ -33,7 +33,7 @@ class Choices:
         answer = self._answer(kind, by, partial(option_named, options), rules) if self.kept else None
         picked = options[0] if answer is None else answer
         if answer is not None or (len(options) > 1 and not silent):
-            self.made(Chosen(by, kind, picked, answer is None, len(options)), rules)
+            self.report(Chosen(by, kind, picked, answer is None, len(options)), rules)
         return picked
 
     def order(self, kind: str, by: PlayerId, ids: Sequence[ObjectId], ways: int, rules: Rules) -> Sequence[ObjectId]:
@@ -44,7 +44,7 @@ class Choices:
 
         answer = self._answer(kind, by, meaning, rules)
         picked = tuple(dict.fromkeys(ids)) if answer is None else tuple(answer)
-        self.made(Chosen(by, kind, picked, answer is None, ways), rules)
+        self.report(Chosen(by, kind, picked, answer is None, ways), rules)
         return picked
 
     def awaits(self, kind: str, by: PlayerId) -> bool:

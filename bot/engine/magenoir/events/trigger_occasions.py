@@ -1,6 +1,6 @@
-"""What an event can be an occasion for: whose it is, the card it is about, and the elements that paragraphs listen for.
+"""The occasions that an event is for triggered paragraphs: whose it is, the card it is about, and the elements.
 
-Knows events and the state before them; what listens is known to `triggers.py`."""
+Reads events and the state before them; `resolving/triggered_actions.py` knows the paragraphs that trigger."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import assert_never
@@ -15,7 +15,7 @@ from bot.engine.record import record_class
 
 @record_class
 class OccasionMet:
-    """An occasion: the players it concerns, the card it is about, and the trace's entry."""
+    """An occasion that an event met: its players, the card it is about, and the trace's entry; None for neither."""
 
     occasion: ab.Occasion
     players: tuple[PlayerId, ...]
@@ -30,7 +30,7 @@ def players_in(to: Iterable[Recipient]) -> tuple[PlayerId, ...]:
 
 
 def occasions_of_event(before: GameState, event: ev.Performed, entry: int) -> Sequence[OccasionMet]:
-    """What may have triggered something; `before` is the state in which the action began."""
+    """Return the occasions that the event is; `before` is the state in which the action began."""
     match event:
         case ev.DamageDealt() | ev.HitPointsLost() | ev.Healed():
             return list(hit_point_occasions(before, event, entry))

@@ -1,6 +1,6 @@
-"""A game as it is played: what waits and its windows, the phases and what each does by itself.
+"""Plays a game through its phases: chains wait here for answers until the scenario resolves them or moves on.
 
-The engine never asks: an act is announced and waits until the scenario resolves it or moves on."""
+The engine never asks; what a phase does by itself waits like an act that was announced."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -23,12 +23,12 @@ from bot.engine.magenoir.values.modified_values import hand_limit, mana_to_add
 from bot.engine.magenoir.words import abilities as ab
 
 ChainMaker = Callable[[], PlannedChain | None]
-"""Makes a chain of what a phase does by itself, at the moment when it comes; None where there is nothing to do."""
+"""Makes a waiting chain when its moment comes; None means that there is nothing to do."""
 
 
 @dataclass(slots=True)
 class WaitingChains:
-    """A chain that was announced, or what a phase is about to do; any-time effects stand before and after it."""
+    """A chain that was announced, or what a phase is about to do, with the any-time effects before and after it."""
 
     chains: tuple[ChainMaker, ...]
     any_time: bool = False
@@ -37,14 +37,14 @@ class WaitingChains:
 
 
 class Game:
-    """Plays on a table; `waiting` is None while nothing was announced."""
+    """Plays on a table; `waiting` is None while no chain waits."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.waiting: WaitingChains | None = None
 
     def start(self) -> None:
-        """The scenario stands at the beginning of its phase: what the phase does by itself is still to come."""
+        """Begin the scenario's phase: what the phase does by itself is still to come."""
         self.await_phase()
 
     # --- Announcing and resolving.
@@ -68,7 +68,7 @@ class Game:
         return None
 
     def why_no_answer(self, act: Use) -> Refusal | None:
-        """Before and after are said of a chain that waits."""
+        """Return why the act cannot answer what waits; None if it can. A window needs a chain that waits."""
         if act.window is not None and self.waiting is None and not act.during:
             return Refusal(RefusalKind.NOTHING_PENDING, ANY_TIME, act.by, act.card)
         if self.waiting is not None and self.waiting.any_time and not self.table.options.answer_any_time:
@@ -76,24 +76,24 @@ class Game:
         return None
 
     def resolve(self) -> None:
-        """Everybody passes: what stands before, the chain itself, what stands after."""
+        """Everybody passes: resolve the effects before, the chain itself, then the effects after."""
         if self.waiting is None:
             return
         waiting = self.waiting
-        self.run_all(self.in_order(waiting.before))
+        self.resolve_chains(self.order_chains(waiting.before))
         for chain in waiting.chains:
             if not self.table.state.over and (prospect := chain()) is not None:
                 resolve_chain(self.table, prospect)
-        self.run_all(self.in_order(waiting.after))
+        self.resolve_chains(self.order_chains(waiting.after))
         self.waiting = None
 
-    def run_all(self, prospects: list[PlannedChain]) -> None:
+    def resolve_chains(self, prospects: list[PlannedChain]) -> None:
         for prospect in prospects:
             if not self.table.state.over:
                 resolve_chain(self.table, prospect)
 
-    def in_order(self, prospects: list[PlannedChain]) -> list[PlannedChain]:
-        """Both players want to be first: the player whose turn it is orders; by default as they were announced."""
+    def order_chains(self, prospects: list[PlannedChain]) -> list[PlannedChain]:
+        """Return the chains in the order that the turn's player chooses, by default as they were announced."""
         if len({each.by for each in prospects}) < 2:
             return prospects
         active = self.table.state.active
@@ -122,7 +122,7 @@ class Game:
     def next_phase(self) -> Phase:
         """Begin the next phase, after the last one the other player's turn; return it."""
         state = self.table.state
-        self.leave_recovery()
+        self.report_unfinished_recovery()
         place = PHASES.index(state.phase) + 1
         ends = place == len(PHASES)
         active = state.opponent(state.active) if ends else state.active
@@ -130,8 +130,8 @@ class Game:
         self.await_phase()
         return self.table.state.phase
 
-    def leave_recovery(self) -> None:
-        """What was not said is not played: the answer says that Mana recovery was passed."""
+    def report_unfinished_recovery(self) -> None:
+        """Leave open that Mana recovery was passed, where the scenario did not say what was added and taken."""
         state = self.table.state
         if state.phase is not Phase.MANA_RECOVERY:
             return
@@ -139,16 +139,19 @@ class Game:
             self.table.leave_open(OpenQuestion.UNFINISHED_RECOVERY, TURN)
 
     def await_phase(self) -> None:
-        """What the phase that has begun does by itself waits for answers, if there is any."""
+        """Let what the new phase does by itself wait for answers, if there is any."""
         active = self.table.state.active
         match self.table.state.phase:
             case Phase.TURN_START if self.has_triggers(ab.Occasion.TURN_STARTS):
-                self.waiting = WaitingChains((lambda: self.triggered(ab.Occasion.TURN_STARTS),))
+                self.waiting = WaitingChains((lambda: self.chain_triggered_on(ab.Occasion.TURN_STARTS),))
             case Phase.DRAW:
                 drawing = PlannedChain(active, active, (plan_player_action(DrawForTurn(), active),))
                 self.waiting = WaitingChains((lambda: drawing,))
             case Phase.END if self.has_triggers(ab.Occasion.TURN_ENDS) or self.forced_discards(active):
-                ending = (lambda: self.triggered(ab.Occasion.TURN_ENDS)), (lambda: self.forced_discards(active))
+                ending = (
+                    (lambda: self.chain_triggered_on(ab.Occasion.TURN_ENDS)),
+                    (lambda: self.forced_discards(active)),
+                )
                 self.waiting = WaitingChains(ending)
             case _:
                 pass
@@ -156,18 +159,18 @@ class Game:
     def has_triggers(self, occasion: ab.Occasion) -> bool:
         return bool(
             find_triggered_paragraphs(
-                self.table.state, self.table.listening, OccasionMet(occasion, (self.table.state.active,))
+                self.table.state, self.table.listeners, OccasionMet(occasion, (self.table.state.active,))
             )
         )
 
-    def triggered(self, occasion: ab.Occasion) -> PlannedChain | None:
-        """All that happens together as a turn starts or ends: one chain, in the order of that turn's player."""
+    def chain_triggered_on(self, occasion: ab.Occasion) -> PlannedChain | None:
+        """Return the chain of all that triggers as a turn starts or ends; None if nothing does."""
         active = self.table.state.active
         actions = plan_triggered_on(self.table, occasion, active)
         return PlannedChain(actions[0].speaker.card, active, tuple(actions)) if actions else None
 
     def forced_discards(self, player: PlayerId) -> PlannedChain | None:
-        """The cards above the limit on hands."""
+        """Return the chain that discards down to the limit on hands; None if the hand is within it."""
         limit = hand_limit(self.table.state, player, self.table.options)
         if len(self.table.state.players[player].hand) <= limit:
             return None

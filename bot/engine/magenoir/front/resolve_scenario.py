@@ -1,4 +1,4 @@
-"""The front door: plays a scenario and returns what came out of it. Pure: the same scenario has the same outcome."""
+"""Plays a scenario and returns its outcome. Pure: the same scenario has the same outcome."""
 
 from typing import assert_never
 

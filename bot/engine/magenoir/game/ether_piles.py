@@ -39,3 +39,12 @@ def choose_equal_pile(table: Table, by: PlayerId, *, alike: bool) -> int:
     if not alike and not choosing.awaits("option", chooser):
         table.leave_open(OpenQuestion.EQUAL_PILES, MANA)
     return choosing.decide("option", chooser, (0, 1), MANA, silent=True)
+
+
+def piles_to_trade_from(table: Table, element: Element) -> tuple[int, ...]:
+    """The piles from which that Mana may be taken in a trade, the larger first."""
+    first, second = table.state.available
+    order = (0, 1) if first.total >= second.total else (1, 0)
+    if table.options.trade_from_larger and first.total != second.total:
+        return tuple(pile for pile in order[:1] if table.state.available[pile].of(element))
+    return tuple(pile for pile in order if table.state.available[pile].of(element))

@@ -1,6 +1,6 @@
-"""The table of one game while it is played: its state, the trace so far, choices, and what was left open.
+"""The table of one game in progress: its state, the trace so far, choices, and what was left open.
 
-What the actions of chains do is done in `doing.py`; what is only told goes through `note`."""
+The actions of chains change it in `resolving`; what changes nothing is recorded by `note`."""
 
 from collections.abc import Sequence
 
@@ -30,22 +30,24 @@ class Table:
         self.left_open: dict[tuple[OpenQuestion, ObjectId | None], None] = {}
         self.choosing = Choices(self._chosen)
         self.moment = 0
-        self.listening: dict[ab.Occasion, list[ObjectId]] = {}
+        self.listeners: dict[ab.Occasion, list[ObjectId]] = {}
         """The cards that may ever trigger on an occasion; what comes to be later is unknown and has no text."""
         for name, card in state.cards.items():
-            for occasion in card.facts.on:
-                self.listening.setdefault(occasion, []).append(name)
-        self.heard = frozenset(each.occasion for card in state.cards.values() for each in card.facts.heard)
-        """The occasions for which any of them listens, or may listen for the rest of a turn."""
-        self.heeded = frozenset(
-            kind for kind, may_be in OCCASIONS_BY_EVENT.items() if not self.heard.isdisjoint(may_be)
+            for occasion in card.facts.triggers_by_occasion:
+                self.listeners.setdefault(occasion, []).append(name)
+        self.occasions_listened_for = frozenset(
+            each.occasion for card in state.cards.values() for each in card.facts.possible_triggers
         )
-        """The kinds of events that can be one of them."""
-        self.stirring = self.heeded | EVENTS_LEADING_ON
-        """Those, and the ones that lead on by themselves: after events of other kinds nothing follows."""
+        """The occasions on which any card may trigger, now or for the rest of a turn."""
+        self.kinds_listened_for = frozenset(
+            kind for kind, may_be in OCCASIONS_BY_EVENT.items() if not self.occasions_listened_for.isdisjoint(may_be)
+        )
+        """The classes of events that can be such an occasion."""
+        self.kinds_leading_on = self.kinds_listened_for | EVENTS_LEADING_ON
+        """Those, and the classes that lead on by themselves: after events of other classes nothing follows."""
 
     def note(self, event: ev.Around, rules: Rules, cause: int | None = None) -> int:
-        """Tell an event that changes nothing by itself; return its index in the trace."""
+        """Record an event that changes nothing by itself; return its index in the trace."""
         self.trace.append(Entry(event, rules, self.moment, cause))
         return len(self.trace) - 1
 
@@ -69,7 +71,7 @@ class Table:
             self.note(ev.QuestionLeftOpen(question, card), rules)
 
     def new_name(self, wanted: str, others: Sequence[ObjectId] = ()) -> ObjectId:
-        """An id that no card, no action of the scenario and none of the others has."""
+        """Return an id that no card, no action of the scenario and none of the others has."""
         name, count = wanted, 1
         while name in self.taken_names or name in others or ObjectId(name) in self.state.cards:
             count += 1

@@ -1,0 +1,1 @@
+"""What all else is made of: identifiers, Mana, refusals, citations, the options of a table. Imports no folder."""

@@ -1,4 +1,4 @@
-"""One action as it is carried out: what it does goes to the table, and is remembered for what it triggers."""
+"""One action while it is performed: its events go to the table, and are kept for what they trigger."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,8 +17,8 @@ from bot.engine.trace import Entry, Rules
 
 
 class ActionInProgress:
-    """Mutable: `events` is what the parts did, with their `entries` in the trace; `next` are the actions that come next
-    because of it; `stirs` whether something may follow from the events by itself."""
+    """Mutable. `events` are what its parts did, `entries` their indexes in the trace, `next` the actions that it puts
+    next; `leads_on` says whether something may follow from the events."""
 
     __slots__ = (
         "before",
@@ -26,11 +26,11 @@ class ActionInProgress:
         "controller",
         "entries",
         "events",
+        "leads_on",
         "next",
         "planned",
         "source",
         "speaker",
-        "stirs",
         "table",
     )
 
@@ -46,28 +46,28 @@ class ActionInProgress:
         self.events: list[ev.Performed] = []
         self.entries: list[int] = []
         self.next: tuple[PlannedAction, ...] = ()
-        self.stirs = False
+        self.leads_on = False
 
     @property
     def state(self) -> GameState:
         return self.table.state
 
     def happen(self, event: ev.Performed, rules: Rules) -> None:
-        """Let an event of this action happen: it changes the state, and is told."""
+        """Apply an event of this action to the state and record it."""
         table = self.table
         table.state = apply_event(table.state, event)
         self.events.append(event)
         self.entries.append(len(table.trace))
         table.trace.append(Entry(event, rules, table.moment, self.cause))
-        if type(event) in table.stirring:
-            self.stirs = True
+        if type(event) in table.kinds_leading_on:
+            self.leads_on = True
 
-    def meant(self, reference: fl.Reference | None, aim: Aim) -> Sequence[Recipient]:
-        """Whom or what a part concerns now; nothing where that is not valid any more."""
+    def find_recipients(self, reference: fl.Reference | None, aim: Aim) -> Sequence[Recipient]:
+        """Return whom or what a part concerns now; empty where no designated recipient is valid any more."""
         return () if reference is None else recipients_meant(self.table.state, reference, aim, self.speaker)
 
     def amount(self, amount: fl.Amount, measure: Aim) -> int:
-        """How much that is; a component that counts for two once each turn has done so now."""
+        """Return how much the amount is; components that count for two once each turn do so now."""
         if not isinstance(amount, fl.Number):
             for counting in counting_parts(amount):
                 components = [card for card, _ in cards_counted(self.before, counting.filter, self.speaker)]

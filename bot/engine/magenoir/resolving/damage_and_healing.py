@@ -1,4 +1,4 @@
-"""Damage, healing and the loss of hit points."""
+"""Performs damage, healing and losses of hit points."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -16,7 +16,7 @@ IgnoredDamage: TypeAlias = tuple[tuple[ObjectId, int], ...]
 
 
 def deal_damage(
-    doing: ActionInProgress, part: fx.Damage | fx.DamageDivided, aimed_at: Sequence[Recipient], amount: int
+    current: ActionInProgress, part: fx.Damage | fx.DamageDivided, aimed_at: Sequence[Recipient], amount: int
 ) -> None:
     """To all recipients at once; those to whom it is more or less by some card are told apart.
 
@@ -24,48 +24,48 @@ def deal_damage(
     unavoidable = isinstance(part, fx.Damage) and part.unavoidable
     shares: dict[Recipient, int] = {}
     for who in dict.fromkeys(aimed_at):
-        to = who if unavoidable else redirect_to_protector(doing, who)
+        to = who if unavoidable else redirect_to_protector(current, who)
         shares[to] = shares.get(to, 0) + aimed_at.count(who) * amount if isinstance(part, fx.DamageDivided) else amount
-    dealt = {who: damage_to_recipient(doing, who, points, unavoidable=unavoidable) for who, points in shares.items()}
+    dealt = {who: damage_to_recipient(current, who, points, unavoidable=unavoidable) for who, points in shares.items()}
     for (points, ignored), group in groupby(dealt, dealt.__getitem__):
-        doing.happen(ev.DamageDealt(doing.source, points, tuple(group), ignored), ACTIONS)
+        current.happen(ev.DamageDealt(current.source, points, tuple(group), ignored), ACTIONS)
 
 
 def damage_to_recipient(
-    doing: ActionInProgress, who: Recipient, amount: int, *, unavoidable: bool
+    current: ActionInProgress, who: Recipient, amount: int, *, unavoidable: bool
 ) -> tuple[int, IgnoredDamage]:
     """How much damage it is for one of its recipients, and how much of it which cards ignored."""
-    state, controller = doing.table.state, doing.controller
+    state, controller = current.table.state, current.controller
     side = who if isinstance(who, PlayerId) else state.cards[who].controller
     if who in state.unharmed_this_turn:
         return 0, ()
-    points = damage_dealt(state, doing.source, controller, amount, opposing=side != controller)
+    points = damage_dealt(state, current.source, controller, amount, opposing=side != controller)
     if unavoidable or not isinstance(who, PlayerId) or side == controller:
         return points, ()
     ignored = damage_ignored(state, who, points)
     return points - sum(ignored.values()), tuple(ignored.items())
 
 
-def redirect_to_protector(doing: ActionInProgress, who: Recipient) -> Recipient:
+def redirect_to_protector(current: ActionInProgress, who: Recipient) -> Recipient:
     """A player may let a protector take opposing damage; by default nobody does."""
-    if not isinstance(who, PlayerId) or who == doing.controller:
+    if not isinstance(who, PlayerId) or who == current.controller:
         return who
-    protecting = protectors_of(doing.state, who)
+    protecting = protectors_of(current.state, who)
     options: tuple[Recipient, ...] = (who, *protecting)
-    return doing.table.choosing.decide("option", who, options, CARD) if protecting else who
+    return current.table.choosing.decide("option", who, options, CARD) if protecting else who
 
 
 def change_hit_points(
-    doing: ActionInProgress, part: fx.Heal | fx.LoseHitPoints, to: Sequence[Recipient], amount: int
+    current: ActionInProgress, part: fx.Heal | fx.LoseHitPoints, to: Sequence[Recipient], amount: int
 ) -> None:
     if not to:
         return
     if isinstance(part, fx.Heal):
-        doing.happen(ev.Healed(doing.source, amount, tuple(to)), ACTIONS)
+        current.happen(ev.Healed(current.source, amount, tuple(to)), ACTIONS)
     else:
-        doing.happen(ev.HitPointsLost(doing.source, amount, tuple(to)), ACTIONS)
+        current.happen(ev.HitPointsLost(current.source, amount, tuple(to)), ACTIONS)
 
 
-def cancel_damage(doing: ActionInProgress) -> None:
+def cancel_damage(current: ActionInProgress) -> None:
     """For the rest of the turn."""
-    doing.happen(ev.DamageCancelled(doing.controller), CARD)
+    current.happen(ev.DamageCancelled(current.controller), CARD)

@@ -1,6 +1,6 @@
-"""Carries out one indivisible action: nothing comes between its parts, and what it triggers waits for all of them.
+"""Performs one indivisible action: nothing comes between its parts, and what it triggers waits for all of them.
 
-An action of which a target is not valid any more does nothing at all."""
+An action does nothing at all if one of its targets is not valid any more."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -51,26 +51,26 @@ from bot.engine.magenoir.words import filters as fl
 from bot.engine.magenoir.words.designations import Aim
 
 
-def perform_action(doing: ActionInProgress) -> None:
-    """Carry the action out, whatever it is."""
-    planned = doing.planned
-    match planned.deed:
-        case fx.Action() as action:
-            if action.decision is None:
-                perform_parts(doing, planned.aimed)
+def perform_action(current: ActionInProgress) -> None:
+    """Perform the action, one of a card's text or one of the game."""
+    planned = current.planned
+    match planned.action:
+        case fx.Action() as card_action:
+            if card_action.decision is None:
+                perform_parts(current, planned.aimed)
             else:
-                perform_branch(doing, action.decision)
+                perform_branch(current, card_action.decision)
         case (
             FinishSpell()
             | DestroyPermanent()
             | ReleaseLockedMana()
             | PutOnBoard()
             | ChannelCard()
-            | CountTwice() as deed
+            | CountTwice() as game_action
         ):
-            perform_card_action(doing, deed)
-        case TradeMana() | AddToEther() | TakePile() | DrawForTurn() | DiscardDownTo() as deed:
-            perform_player_action(doing, deed)
+            perform_card_action(current, game_action)
+        case TradeMana() | AddToEther() | TakePile() | DrawForTurn() | DiscardDownTo() as game_action:
+            perform_player_action(current, game_action)
         case never:
             assert_never(never)
 
@@ -78,159 +78,159 @@ def perform_action(doing: ActionInProgress) -> None:
 # Paragraphs of cards.
 
 
-def perform_parts(doing: ActionInProgress, aimed: Sequence[fx.Aimed]) -> None:
-    """All parts, or nothing where one of them is aimed at what is not valid any more.
+def perform_parts(current: ActionInProgress, aimed: Sequence[fx.Aimed]) -> None:
+    """Perform all parts, or none if one of them has no valid target any more.
 
-    What a part concerns is looked up once for as long as no other part has done anything."""
+    The recipients of a part are looked up again only if an earlier part has changed the state."""
     concerned = []
     for each in aimed:
-        found = doing.meant(each.concerns, each.aim)
-        if not can_perform_part(doing, each, found):
-            doing.happen(ev.TargetInvalid(doing.source, each.aim.what), TARGETS)
+        found = current.find_recipients(each.concerns, each.aim)
+        if not can_perform_part(current, each, found):
+            current.happen(ev.TargetInvalid(current.source, each.aim.what), TARGETS)
             return
         concerned.append((each, found))
     for each, found in concerned:
-        to = found if doing.table.state is doing.before else doing.meant(each.concerns, each.aim)
-        perform_simple_part(doing, each.part, to, each.measure)
+        to = found if current.table.state is current.before else current.find_recipients(each.concerns, each.aim)
+        perform_simple_part(current, each.part, to, each.measure)
 
 
-def can_perform_part(doing: ActionInProgress, aimed: fx.Aimed, found: Sequence[Recipient]) -> bool:
+def can_perform_part(current: ActionInProgress, aimed: fx.Aimed, found: Sequence[Recipient]) -> bool:
     """Whether what the part concerns was found there, and can be treated so."""
     part, concerns = aimed.part, aimed.concerns
     if isinstance(part, fx.DiscardFromHand):
-        return can_discard(doing, part)
+        return can_discard(current, part)
     if concerns is None or isinstance(concerns, fl.EachOf):
         return True
     if isinstance(part, fx.Destroy):
-        found = [each for each in found if not is_indestructible(doing.state.cards[ObjectId(each)])]
+        found = [each for each in found if not is_indestructible(current.state.cards[ObjectId(each)])]
     return bool(found) or (isinstance(concerns, fl.TargetOf) and concerns.most > 1 and not aimed.aim.designated)
 
 
-def can_discard(doing: ActionInProgress, part: fx.DiscardFromHand) -> bool:
+def can_discard(current: ActionInProgress, part: fx.DiscardFromHand) -> bool:
     """Whoever has no card cannot, unless there may be nothing to discard; a card that was designated has to be there
     still."""
     if isinstance(part.amount, fl.CardsAbove):
         return True
-    state = doing.state
-    hands = [state.players[player].hand for player in find_players_meant(state, part.whose, doing.controller)]
-    own = state.players[doing.controller].hand
-    return any(hands) and all(card in own for card in doing.planned.discards)
+    state = current.state
+    hands = [state.players[player].hand for player in find_players_meant(state, part.whose, current.controller)]
+    own = state.players[current.controller].hand
+    return any(hands) and all(card in own for card in current.planned.discards)
 
 
-def perform_simple_part(doing: ActionInProgress, part: fx.Simple, to: Sequence[Recipient], measure: Aim) -> None:
+def perform_simple_part(current: ActionInProgress, part: fx.Simple, to: Sequence[Recipient], measure: Aim) -> None:
     """Carry out one part that is possible, on whom or what it concerns."""
     if isinstance(part, fx.OfHitPoints):
-        perform_hit_point_part(doing, part, to, measure)
+        perform_hit_point_part(current, part, to, measure)
     elif isinstance(part, fx.OfCards):
         for what in to:
             if isinstance(what, ObjectId):
-                perform_card_part(doing, part, what)
+                perform_card_part(current, part, what)
     elif isinstance(part, fx.OfHands):
-        perform_hand_part(doing, part, measure)
+        perform_hand_part(current, part, measure)
     elif isinstance(part, fx.OfMana):
-        perform_mana_part(doing, part, to)
+        perform_mana_part(current, part, to)
     else:
-        perform_lasting_part(doing, part)
+        perform_lasting_part(current, part)
 
 
 def perform_hit_point_part(
-    doing: ActionInProgress, part: fx.OfHitPoints, to: Sequence[Recipient], measure: Aim
+    current: ActionInProgress, part: fx.OfHitPoints, to: Sequence[Recipient], measure: Aim
 ) -> None:
     match part:
         case fx.Damage():
-            deal_damage(doing, part, to, doing.amount(part.amount, measure))
+            deal_damage(current, part, to, current.amount(part.amount, measure))
         case fx.DamageDivided():
-            deal_damage(doing, part, to, 1)
+            deal_damage(current, part, to, 1)
         case fx.Heal() | fx.LoseHitPoints():
-            change_hit_points(doing, part, to, doing.amount(part.amount, measure))
+            change_hit_points(current, part, to, current.amount(part.amount, measure))
         case fx.CancelDamage():
-            cancel_damage(doing)
+            cancel_damage(current)
         case never:
             assert_never(never)
 
 
-def perform_hand_part(doing: ActionInProgress, part: fx.OfHands, measure: Aim) -> None:
+def perform_hand_part(current: ActionInProgress, part: fx.OfHands, measure: Aim) -> None:
     match part:
         case fx.Draw():
-            draw_cards(doing, part.whose, doing.amount(part.amount, measure))
+            draw_cards(current, part.whose, current.amount(part.amount, measure))
         case fx.DiscardFromHand():
-            discard_from_hand(doing, part, doing.amount(part.amount, measure))
+            discard_from_hand(current, part, current.amount(part.amount, measure))
         case fx.DiscardHand():
-            discard_hand(doing)
+            discard_hand(current)
         case fx.LookAtTop(take=take):
-            look_at_top(doing, take)
+            look_at_top(current, take)
         case fx.ShuffleIn(number=number):
-            shuffle_discard_into_deck(doing, number)
+            shuffle_discard_into_deck(current, number)
         case fx.Fetch(filter=described):
-            fetch_card(doing, described)
+            fetch_card(current, described)
         case fx.PrepareFrom(filter=described):
-            prepare_described_card(doing, described)
+            prepare_described_card(current, described)
         case never:
             assert_never(never)
 
 
-def perform_card_part(doing: ActionInProgress, part: fx.OfCards, what: ObjectId) -> None:
+def perform_card_part(current: ActionInProgress, part: fx.OfCards, what: ObjectId) -> None:
     match part:
         case fx.Destroy():
-            if not is_indestructible(doing.state.cards[what]):
-                doing.happen(ev.CardDestroyed(what), ACTIONS)
+            if not is_indestructible(current.state.cards[what]):
+                current.happen(ev.CardDestroyed(what), ACTIONS)
         case fx.DiscardCard():
-            doing.happen(ev.CardDiscarded(what, doing.state.cards[what].owner, from_hand=False), ACTIONS)
+            current.happen(ev.CardDiscarded(what, current.state.cards[what].owner, from_hand=False), ACTIONS)
         case fx.Apply():
-            doing.happen(ev.EffectsApplied(what), CARD)
-            doing.next = doing.planned.branches[0]
+            current.happen(ev.EffectsApplied(what), CARD)
+            current.next = current.planned.branches[0]
         case fx.ReturnToDeck(position=position):
-            return_to_deck(doing, what, position)
+            return_to_deck(current, what, position)
         case fx.ReturnToHand():
-            doing.happen(ev.CardReturned(what, doing.state.cards[what].owner, None), CARD)
+            current.happen(ev.CardReturned(what, current.state.cards[what].owner, None), CARD)
         case fx.MakeIndestructible():
-            doing.happen(ev.BecameIndestructible(what), CARD)
+            current.happen(ev.BecameIndestructible(what), CARD)
         case never:
             assert_never(never)
 
 
-def perform_mana_part(doing: ActionInProgress, part: fx.OfMana, to: Sequence[Recipient]) -> None:
+def perform_mana_part(current: ActionInProgress, part: fx.OfMana, to: Sequence[Recipient]) -> None:
     match part:
         case fx.TakeMana(amount=amount, element=element):
-            take_from_ether(doing, amount, element)
+            take_from_ether(current, amount, element)
         case fx.AddMana(amount=amount, element=element):
-            add_several_mana(doing, element, amount)
+            add_several_mana(current, element, amount)
         case fx.ShareMana():
-            share_mana(doing)
+            share_mana(current)
         case fx.EmptyReserve(whose=whose):
-            for player in find_players_meant(doing.state, whose, doing.controller):
-                empty_reserve(doing, player)
+            for player in find_players_meant(current.state, whose, current.controller):
+                empty_reserve(current, player)
         case fx.LockMana() | fx.ReleaseMana() | fx.MoveMana() | fx.SwapMana():
             for what in to:
-                perform_locked_mana_part(doing, part, ObjectId(what))
+                perform_locked_mana_part(current, part, ObjectId(what))
         case never:
             assert_never(never)
 
 
 def perform_locked_mana_part(
-    doing: ActionInProgress, part: fx.LockMana | fx.ReleaseMana | fx.MoveMana | fx.SwapMana, what: ObjectId
+    current: ActionInProgress, part: fx.LockMana | fx.ReleaseMana | fx.MoveMana | fx.SwapMana, what: ObjectId
 ) -> None:
     """Mana that comes under a card, or from under it."""
     match part:
         case fx.LockMana(amount=amount, element=element):
-            doing.happen(ev.ManaLocked(what, mana_of_amounts({element: amount})), MANA)
+            current.happen(ev.ManaLocked(what, mana_of_amounts({element: amount})), MANA)
         case fx.ReleaseMana(amount=most, element=element):
-            release_mana(doing, what, None if most is None else doing.amount(most, Aim((what,))), element)
+            release_mana(current, what, None if most is None else current.amount(most, Aim((what,))), element)
         case fx.MoveMana(from_reserve=number):
-            move_mana_under_card(doing, what, number)
+            move_mana_under_card(current, what, number)
         case fx.SwapMana():
-            swap_mana(doing, what)
+            swap_mana(current, what)
         case never:
             assert_never(never)
 
 
-def perform_lasting_part(doing: ActionInProgress, part: fx.Lasting) -> None:
+def perform_lasting_part(current: ActionInProgress, part: fx.Lasting) -> None:
     """For the rest of the game, or of the turn."""
     match part:
         case fx.BecomeMageNoir():
-            doing.happen(ev.BecameMageNoir(doing.controller), STATUS)
+            current.happen(ev.BecameMageNoir(current.controller), STATUS)
         case fx.ThisTurn(paragraph=paragraph):
-            doing.happen(ev.HoldsThisTurn(doing.source, doing.controller, paragraph), CARD)
+            current.happen(ev.HoldsThisTurn(current.source, current.controller, paragraph), CARD)
         case never:
             assert_never(never)
 
@@ -238,23 +238,23 @@ def perform_lasting_part(doing: ActionInProgress, part: fx.Lasting) -> None:
 # What decides about the next actions.
 
 
-def perform_branch(doing: ActionInProgress, part: fx.Branching) -> None:
-    controller, branches = doing.controller, doing.planned.branches
+def perform_branch(current: ActionInProgress, part: fx.Branching) -> None:
+    controller, branches = current.controller, current.planned.branches
     match part:
         case fx.PayFor(cost=cost, optional=optional):
-            doing.next = branches[0] if pay_if_wanted(doing, cost, optional=optional) else ()
+            current.next = branches[0] if pay_if_wanted(current, cost, optional=optional) else ()
         case fx.PayOr(cost=cost):
-            doing.next = () if pay_if_wanted(doing, cost) else branches[0]
+            current.next = () if pay_if_wanted(current, cost) else branches[0]
         case fx.May():
-            wanted = doing.table.choosing.decide("option", controller, (True, False), CARD)
-            doing.next = branches[0] if wanted else ()
+            wanted = current.table.choosing.decide("option", controller, (True, False), CARD)
+            current.next = branches[0] if wanted else ()
             if not wanted:
-                doing.happen(ev.PaymentDeclined(doing.source, controller), TRIGGERED)
+                current.happen(ev.PaymentDeclined(current.source, controller), TRIGGERED)
         case fx.ChooseOne(by=by):
-            (chooser,) = find_players_meant(doing.state, by, controller)
-            picked = doing.table.choosing.decide("option", chooser, range(1, len(branches) + 1), CARD)
-            doing.next = branches[picked - 1]
+            (chooser,) = find_players_meant(current.state, by, controller)
+            picked = current.table.choosing.decide("option", chooser, range(1, len(branches) + 1), CARD)
+            current.next = branches[picked - 1]
         case fx.IfMageNoir():
-            doing.next = branches[0 if doing.state.players[controller].mage_noir else 1]
+            current.next = branches[0 if current.state.players[controller].mage_noir else 1]
         case never:
             assert_never(never)

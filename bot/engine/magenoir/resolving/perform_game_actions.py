@@ -1,4 +1,4 @@
-"""Carries out what is no paragraph of a card: cards that are prepared, channelled, finished; what players do."""
+"""Performs the actions that no card's text says: preparing, channelling, finishing a spell; those of players."""
 
 from typing import assert_never
 
@@ -32,63 +32,63 @@ from bot.engine.magenoir.words import filters as fl
 
 
 def perform_card_action(
-    doing: ActionInProgress,
-    deed: FinishSpell | DestroyPermanent | ReleaseLockedMana | PutOnBoard | ChannelCard | CountTwice,
+    current: ActionInProgress,
+    action: FinishSpell | DestroyPermanent | ReleaseLockedMana | PutOnBoard | ChannelCard | CountTwice,
 ) -> None:
-    source = doing.source
-    card = doing.table.state.cards[source]
-    match deed:
+    source = current.source
+    card = current.table.state.cards[source]
+    match action:
         case FinishSpell() if card.on_board:
-            doing.happen(ev.CardDiscarded(source, card.owner, from_hand=False), CHAINS)
+            current.happen(ev.CardDiscarded(source, card.owner, from_hand=False), CHAINS)
         case DestroyPermanent() if card.on_board and not is_indestructible(card):
-            doing.happen(ev.CardDestroyed(source), ACTIONS)
+            current.happen(ev.CardDestroyed(source), ACTIONS)
         case ReleaseLockedMana() if card.mana.total:
-            places = piles_for_mana(doing.table, elements_of_mana(card.mana), doing.controller)
-            doing.happen(ev.ManaReleased(source, card.mana, places), MANA)
+            places = piles_for_mana(current.table, elements_of_mana(card.mana), current.controller)
+            current.happen(ev.ManaReleased(source, card.mana, places), MANA)
         case PutOnBoard(x=x):
-            put_on_board(doing, card.id, x)
+            put_on_board(current, card.id, x)
         case CountTwice() if card.on_board:
-            doing.happen(ev.CountedTwice(source), COMPONENTS)
+            current.happen(ev.CountedTwice(source), COMPONENTS)
         case ChannelCard():
             still = card.on_board and card.state is fl.BoardState.PREPARED
             invalid = ev.TargetInvalid(source, source)
-            doing.happen(ev.CardChannelled(doing.controller, source) if still else invalid, ACTIONS)
+            current.happen(ev.CardChannelled(current.controller, source) if still else invalid, ACTIONS)
         case _:
             pass  # the card is where it was to go already, or has no Mana: no action at all
 
 
-def put_on_board(doing: ActionInProgress, source: ObjectId, x: int) -> None:
-    player = doing.state.players[doing.controller]
-    card = doing.state.cards[source]
+def put_on_board(current: ActionInProgress, source: ObjectId, x: int) -> None:
+    player = current.state.players[current.controller]
+    card = current.state.cards[source]
     if source not in player.hand:
-        doing.happen(ev.TargetInvalid(source, source), TARGETS)
+        current.happen(ev.TargetInvalid(source, source), TARGETS)
         return
-    cost = cost_of(doing.state, card, player.name, x)
+    cost = cost_of(current.state, card, player.name, x)
     if not player.reserve.covers(cost):
-        doing.happen(ev.CannotPay(source, player.name, cost), MANA)
+        current.happen(ev.CannotPay(source, player.name, cost), MANA)
         return
-    doing.happen(ev.CardPrepared(player.name, source, BOARD_STATE_BY_TYPE[card.facts.type], cost, x), ACTIONS)
+    current.happen(ev.CardPrepared(player.name, source, BOARD_STATE_BY_TYPE[card.facts.type], cost, x), ACTIONS)
 
 
 # What players do without a card.
 
 
 def perform_player_action(
-    doing: ActionInProgress, deed: TradeMana | AddToEther | TakePile | DrawForTurn | DiscardDownTo
+    current: ActionInProgress, action: TradeMana | AddToEther | TakePile | DrawForTurn | DiscardDownTo
 ) -> None:
-    player = doing.controller
-    match deed:
+    player = current.controller
+    match action:
         case TradeMana(given=given, taken=taken):
-            trade_mana(doing, given, taken)
+            trade_mana(current, given, taken)
         case AddToEther(element=element):
-            add_one_mana(doing, element, in_recovery=True)
+            add_one_mana(current, element, in_recovery=True)
         case TakePile(pile=pile):
-            doing.happen(ev.PileTaken(player, pile, doing.state.available[pile]), MANA)
+            current.happen(ev.PileTaken(player, pile, current.state.available[pile]), MANA)
         case DrawForTurn():
-            draw_card(doing, player)
+            draw_card(current, player)
         case DiscardDownTo(limit=limit):
-            discard_card(doing, player)
-            if len(doing.state.players[player].hand) > limit:
-                doing.next = (doing.planned,)
+            discard_card(current, player)
+            if len(current.state.players[player].hand) > limit:
+                current.next = (current.planned,)
         case never:
             assert_never(never)

@@ -1,4 +1,4 @@
-"""Resolves one chain of events to its end: indivisible actions, depth first; nothing else begins meanwhile."""
+"""Resolves one chain to its end: each action, then at once what it triggers; nothing else begins meanwhile."""
 
 from bot.engine.magenoir.announcing.planned_actions import PlannedAction, PlannedChain
 from bot.engine.magenoir.asking.outcome import ChainRecord
@@ -14,9 +14,9 @@ from bot.engine.magenoir.words import abilities as ab
 from bot.engine.magenoir.words import effects as fx
 
 MOST_ACTIONS = 1_000
-"""Actions of one chain; one that is longer goes round without end."""
+"""A chain with this many actions is taken to be endless."""
 LOOP_LENGTH_LOOKED_AT = 100
-"""The last actions of an endless chain, among which the cards are that go round."""
+"""How many of the last actions of an endless chain are looked at for the cards of the loop."""
 
 
 def resolve_chain(table: Table, prospect: PlannedChain) -> None:
@@ -30,12 +30,12 @@ def resolve_chain(table: Table, prospect: PlannedChain) -> None:
         waiting += reversed(plan_triggered_on(table, ab.Occasion.ACTIVATES, prospect.by, began))
     after_action = table.options.defeat_check is DefeatCheck.AFTER_ACTION
     done: list[ActionInProgress] = []
-    unsure = True  # nobody has looked yet who began without hit points
+    unsure = True  # a player may have begun without hit points
     while waiting:
-        doing = resolve_next_action(table, waiting, began)
-        if doing.events:
-            done.append(doing)
-        if (doing.stirs or unsure) and after_action and check_defeat(table):
+        current = resolve_next_action(table, waiting, began)
+        if current.events:
+            done.append(current)
+        if (current.leads_on or unsure) and after_action and check_defeat(table):
             report_unplayed_actions(table, waiting)
             break
         unsure = False
@@ -54,17 +54,17 @@ def resolve_next_action(table: Table, waiting: list[PlannedAction], began: int) 
     """Carry out the next action, and put what it leads to before everything that waits still."""
     planned = waiting.pop()
     table.moment += 1
-    doing = ActionInProgress(table, planned, began if planned.cause is None else planned.cause)
-    perform_action(doing)
-    if doing.next:
-        waiting += reversed(doing.next)
-    if doing.stirs:
-        waiting += reversed(plan_following_actions(doing))
-    return doing
+    current = ActionInProgress(table, planned, began if planned.cause is None else planned.cause)
+    perform_action(current)
+    if current.next:
+        waiting += reversed(current.next)
+    if current.leads_on:
+        waiting += reversed(plan_following_actions(current))
+    return current
 
 
 def report_missing_cards(table: Table, prospect: PlannedChain) -> None:
-    """What is missing by now of what the activation was announced with, which the publisher's texts do not speak of."""
+    """Leave open what the publisher's texts do not say: that the spell or a component of the activation is gone."""
     cards = table.state.cards
     if isinstance(prospect.starter, ObjectId) and not cards[prospect.starter].on_board:
         table.leave_open(OpenQuestion.SPELL_GONE, CHAINS, prospect.starter)
@@ -74,13 +74,13 @@ def report_missing_cards(table: Table, prospect: PlannedChain) -> None:
 
 
 def report_unplayed_actions(table: Table, waiting: list[PlannedAction]) -> None:
-    """A defeat in the middle of a chain: effects that were still to come might have mattered."""
-    if any(isinstance(each.deed, fx.Action) for each in waiting):
+    """Leave open whether effects still to come might have mattered, after a defeat within a chain."""
+    if any(isinstance(each.action, fx.Action) for each in waiting):
         table.leave_open(OpenQuestion.DEFEAT_CHECK, DEFEAT)
 
 
 def check_defeat(table: Table) -> bool:
-    """Whoever has no hit points left, or had to draw from an empty deck, has lost; return whether the game ends now."""
+    """Defeat whoever has no hit points left or drew from an empty deck; return whether the game ends now."""
     players = table.state.players.values()
     defeated = [each.name for each in players if each.hit_points <= 0 or each.out_of_cards]
     if not defeated or table.state.over:
@@ -90,7 +90,7 @@ def check_defeat(table: Table) -> bool:
 
 
 def winner_of(table: Table, defeated: list[PlayerId]) -> PlayerId | None:
-    """The other player; of two who are defeated at once nobody, or the one whose turn it is not."""
+    """Return the other player; None if both are defeated at once, unless the turn's player loses ties."""
     state = table.state
     if len(defeated) == 1:
         return state.opponent(defeated[0])

@@ -1,6 +1,6 @@
-"""What the events of one action make happen next: triggered paragraphs, permanents without hit points, Mana released.
+"""The actions that follow from the events of one action: triggered paragraphs, destructions, releases of Mana.
 
-They are the next actions of the chain; what comes at the same moment is ordered by the player whose turn it is."""
+They are the next actions of the chain; the player whose turn it is orders those of one moment."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
@@ -25,7 +25,7 @@ from bot.engine.record import record_class
 
 @record_class
 class TriggeredParagraph:
-    """One paragraph that triggered; by whose words, which of what holds this turn are the card's that it is about."""
+    """One paragraph that triggered, with the occasion; one that holds this turn speaks as the card it is about."""
 
     speaker: Speaker
     paragraph: ab.Triggered
@@ -41,14 +41,14 @@ LOOKING_BACK_OCCASIONS = frozenset({ab.Occasion.LEAVES, ab.Occasion.DESTROYED, a
 
 
 def find_triggered_paragraphs(
-    state: GameState, listening: Mapping[ab.Occasion, Iterable[ObjectId]], happened: OccasionMet
+    state: GameState, listeners: Mapping[ab.Occasion, Iterable[ObjectId]], happened: OccasionMet
 ) -> list[TriggeredParagraph]:
     """The paragraphs that an occasion makes happen; `state` is one in which the cards still lay there."""
     occasion, found = happened.occasion, []
-    for name in listening.get(occasion, ()):
+    for name in listeners.get(occasion, ()):
         card = state.cards[name]
         if card.on_board:
-            for paragraph in card.facts.on[occasion]:
+            for paragraph in card.facts.triggers_by_occasion[occasion]:
                 if is_triggered(state, card, paragraph, happened):
                     times = times_at_turn_start(state, card) if occasion is ab.Occasion.TURN_STARTS else 1
                     found += [TriggeredParagraph(Speaker(name, card.controller), paragraph, happened)] * times
@@ -73,7 +73,7 @@ def times_at_turn_start(state: GameState, card: Card) -> int:
 
 
 def is_triggered(state: GameState, card: Card, paragraph: ab.Triggered, happened: OccasionMet) -> bool:
-    """Whether this paragraph of the card, which is for such an occasion, is meant."""
+    """Whether the occasion triggers this paragraph of the card, which waits for one of its kind."""
     if paragraph.states and card.state not in paragraph.states:
         return False
     if paragraph.of is None and paragraph.occasion in SELF_OCCASIONS:
@@ -82,7 +82,7 @@ def is_triggered(state: GameState, card: Card, paragraph: ab.Triggered, happened
 
 
 def is_concerned(state: GameState, paragraph: ab.Triggered, happened: OccasionMet, speaker: Speaker) -> bool:
-    """Whether it concerns the cards, or the players, and the element that the paragraph speaks of."""
+    """Whether the occasion is about the cards or players, and the element, that the paragraph names."""
     if paragraph.element not in happened.elements:
         return False
     if paragraph.of is not None:
@@ -90,15 +90,15 @@ def is_concerned(state: GameState, paragraph: ab.Triggered, happened: OccasionMe
     return any(is_player_meant(state, player, paragraph.whose, speaker.player) for player in happened.players)
 
 
-def plan_following_actions(doing: ActionInProgress) -> list[PlannedAction]:
+def plan_following_actions(current: ActionInProgress) -> list[PlannedAction]:
     """The next actions that the events of one action lead to, in order: permanents that perish, triggered paragraphs,
     Mana released under what left the board."""
-    table, before = doing.table, doing.before
+    table, before = current.table, current.before
     found: list[TriggeredParagraph] = []
     releases: list[PlannedAction] = []
     perishing: list[PlannedAction] = []
-    for event, entry in zip(doing.events, doing.entries, strict=True):
-        if type(event) in table.heeded:
+    for event, entry in zip(current.events, current.entries, strict=True):
+        if type(event) in table.kinds_listened_for:
             add_triggered_paragraphs(table, before, event, entry, found)
         match event:
             case ev.CardDestroyed(card=left) | ev.CardDiscarded(card=left) | ev.CardReturned(card=left):
@@ -125,16 +125,15 @@ def add_triggered_paragraphs(
 ) -> None:
     """Add what an event triggers to what was found for the parts of the action before."""
     for happened in occasions_of_event(before, event, entry):
-        if happened.occasion in table.heard:
+        if happened.occasion in table.occasions_listened_for:
             state = before if happened.occasion in LOOKING_BACK_OCCASIONS else table.state
-            for group in find_triggered_paragraphs(state, table.listening, happened):
+            for group in find_triggered_paragraphs(state, table.listeners, happened):
                 if not is_repeated_damage(group, found):
                     found.append(group)
 
 
 def is_repeated_damage(group: TriggeredParagraph, found: Iterable[TriggeredParagraph]) -> bool:
-    """Whether the same was found for another part of the action: it deals damage once, however many are dealt how
-    much."""
+    """Whether the paragraph was found for another part of the action: an action deals damage once."""
     return group.happened.occasion is ab.Occasion.DEALS and any(
         other.speaker == group.speaker and other.paragraph is group.paragraph for other in found
     )
@@ -144,9 +143,9 @@ def plan_triggered_on(
     table: Table, occasion: ab.Occasion, player: PlayerId, entry: int | None = None
 ) -> list[PlannedAction]:
     """The actions of everything that one occasion of a player triggers, in order."""
-    if occasion not in table.heard:
+    if occasion not in table.occasions_listened_for:
         return []
-    found = find_triggered_paragraphs(table.state, table.listening, OccasionMet(occasion, (player,), entry=entry))
+    found = find_triggered_paragraphs(table.state, table.listeners, OccasionMet(occasion, (player,), entry=entry))
     return [each for group in order_triggered_paragraphs(table, found) for each in plan_triggered_actions(table, group)]
 
 
@@ -164,7 +163,7 @@ def has_perished(card: Card) -> bool:
 
 
 MOST_COUNTED = 20
-"""Of more simultaneous actions nobody counts the orders."""
+"""The orders of more simultaneous actions than this are not counted."""
 
 
 def order_triggered_paragraphs(table: Table, found: Sequence[TriggeredParagraph]) -> Sequence[TriggeredParagraph]:

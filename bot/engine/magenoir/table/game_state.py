@@ -1,4 +1,4 @@
-"""The state of a game, frozen: knows how to be asked, never how to change; `applying.py` makes the next state."""
+"""The frozen state of a game: it answers questions; `events/apply_event.py` makes the next state."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -57,17 +57,16 @@ class GameState:
     this_turn: tuple[LastingParagraph, ...] = ()
     winner: PlayerId | None = None
     over: bool = False
-    stating: Mapping[type, Sequence[ObjectId]] = field(init=False, repr=False, compare=False)
-    """The cards by which something of a kind may hold all the time; what comes to be later is unknown and has no
-    text."""
+    cards_by_static: Mapping[type, Sequence[ObjectId]] = field(init=False, repr=False, compare=False)
+    """The cards that have a static paragraph of each class; a card that comes to be later is unknown and has none."""
 
     def __post_init__(self) -> None:
         """Look once through the cards: what holds is asked for at every action."""
-        stating: dict[type, list[ObjectId]] = {}
+        cards_by_static: dict[type, list[ObjectId]] = {}
         for name, card in self.cards.items():
-            for kind in card.facts.stated:
-                stating.setdefault(kind, []).append(name)
-        object.__setattr__(self, "stating", stating)
+            for kind in card.facts.static_kinds:
+                cards_by_static.setdefault(kind, []).append(name)
+        object.__setattr__(self, "cards_by_static", cards_by_static)
 
     def opponent(self, player: PlayerId) -> PlayerId:
         """The other player; it is a game for two."""

@@ -1,4 +1,4 @@
-"""The things of the table: a card in its place, a player with hand, deck, discard and reserve."""
+"""The objects of the table: a card in its zone, a player with hand, deck, discard and reserve."""
 
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import NO_MANA, Mana

@@ -1,4 +1,4 @@
-"""Components: which cards serve as one, for how many each counts, and in which ways the needs of a card are met."""
+"""Components: which cards count as one, for how many each counts, and the ways to meet a card's needs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -55,14 +55,14 @@ def component_weight(state: GameState, card: Card) -> int:
 
 def counts_twice(state: GameState, card: Card) -> bool:
     """Whether the card counts for two: always for a Mage Noir, else if it has not yet this turn."""
-    if ab.CountsTwice not in card.facts.stated:
+    if ab.CountsTwice not in card.facts.static_kinds:
         return False
     return state.players[card.controller].mage_noir or card.id not in state.counted_twice
 
 
 def components_counted_twice(state: GameState, cards: Iterable[Card]) -> Sequence[ObjectId]:
     """Those of the cards that have now counted for two this turn."""
-    if ab.CountsTwice not in state.stating:
+    if ab.CountsTwice not in state.cards_by_static:
         return ()
     return [
         card.id

@@ -1,4 +1,4 @@
-"""Which cards a description fits, what can be designated, and how much an amount is."""
+"""Which cards fit a filter, which targets are legal, and how much an amount is."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -13,7 +13,7 @@ from bot.engine.magenoir.words.designations import Aim, Speaker
 
 
 def is_player_meant(state: GameState, player: PlayerId, whose: fl.Whose, you: PlayerId) -> bool:
-    """Whether a player is meant, seen from `you`."""
+    """Whether the word for whose means the player, seen from `you`."""
     match whose:
         case fl.Whose.YOU:
             return player == you
@@ -56,7 +56,7 @@ def cards_as_described(state: GameState, described: fl.Filter, speaker: Speaker)
 
 
 def is_legal_target(state: GameState, what: Recipient, target: fl.TargetOf, speaker: Speaker) -> bool:
-    """Whether that may be designated."""
+    """Whether it may be designated as that target."""
     if isinstance(what, PlayerId):
         return target.players and not state.players[what].lost
     return (
@@ -91,7 +91,7 @@ def recipients_meant(state: GameState, reference: fl.Reference, aim: Aim, speake
 
 
 def amount_of(state: GameState, amount: fl.Amount, aim: Aim, speaker: Speaker) -> int:
-    """How much that is now."""
+    """Return how much the amount is now."""
     match amount:
         case fl.Number(plain=plain, mage_noir=otherwise):
             return otherwise if otherwise is not None and state.players[speaker.player].mage_noir else plain
@@ -139,4 +139,4 @@ def hit_points_of(state: GameState, what: Recipient) -> int:
 
 def is_indestructible(card: Card) -> bool:
     """Rites and rituals are; other cards are where a text says so."""
-    return card.indestructible or card.facts.type is fl.CardType.RITUAL or ab.Indestructible in card.facts.stated
+    return card.indestructible or card.facts.type is fl.CardType.RITUAL or ab.Indestructible in card.facts.static_kinds

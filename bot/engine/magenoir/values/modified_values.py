@@ -1,4 +1,4 @@
-"""What holds all the time: costs, the limit on hands, damage that is more or is ignored, Mana added in recovery."""
+"""Values that static paragraphs modify: costs, the limit on hands, damage, the Mana added in recovery."""
 
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import Element, Mana, mana_of_amounts
@@ -14,7 +14,7 @@ from bot.engine.magenoir.words.designations import Speaker
 
 
 def cost_of(state: GameState, card: Card, player: PlayerId, x: int = 0) -> Mana:
-    """What the player pays for the card, with so many for the X of its cost."""
+    """Return what the player pays for the card where X is `x`."""
     cost, is_noir = card.facts.cost, state.players[player].mage_noir
     if card.facts.x is not None:
         cost = cost.plus(mana_of_amounts({card.facts.x: x}))

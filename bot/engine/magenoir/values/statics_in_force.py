@@ -1,4 +1,4 @@
-"""Which paragraphs hold now: those of permanents, equipment and rituals, for the player who controls them."""
+"""Which static paragraphs are in force: those of permanents, equipment and rituals, for their controller."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -15,9 +15,9 @@ STATES_IN_FORCE = frozenset({fl.BoardState.PERMANENT, fl.BoardState.EQUIPPED, fl
 
 
 def find_statics_in_force(state: GameState, player: PlayerId, kind: type[StaticT]) -> Sequence[tuple[Card, StaticT]]:
-    """What of that kind the player's permanents, equipment and rituals say, and what of it holds for the player this
-    turn."""
-    names = state.stating.get(kind, ())
+    """Return the static paragraphs of the class that are in force for the player, each with its card: those of their
+    permanents, equipment and rituals, then those that hold for the player this turn."""
+    names = state.cards_by_static.get(kind, ())
     if not names and not state.this_turn:
         return ()
     lying = [card for card in map(state.cards.__getitem__, names) if card.state in STATES_IN_FORCE]

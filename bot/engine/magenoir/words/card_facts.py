@@ -37,11 +37,11 @@ class CardFacts:
     triggers: tuple[ab.Triggered, ...] = field(init=False, repr=False, compare=False)
     statics: tuple[ab.Static, ...] = field(init=False, repr=False, compare=False)
     unread: tuple[ab.Unread, ...] = field(init=False, repr=False, compare=False)
-    on: Mapping[ab.Occasion, Sequence[ab.Triggered]] = field(init=False, repr=False, compare=False)
+    triggers_by_occasion: Mapping[ab.Occasion, Sequence[ab.Triggered]] = field(init=False, repr=False, compare=False)
     """The triggered paragraphs by their occasions."""
-    stated: frozenset[ab.StaticKind] = field(init=False, repr=False, compare=False)
-    """The kinds of what holds all the time by this card."""
-    heard: tuple[ab.Triggered, ...] = field(init=False, repr=False, compare=False)
+    static_kinds: frozenset[ab.StaticKind] = field(init=False, repr=False, compare=False)
+    """The classes of static paragraphs that the card has."""
+    possible_triggers: tuple[ab.Triggered, ...] = field(init=False, repr=False, compare=False)
     """What may trigger by this card: its own triggered paragraphs, and those that one of its actions lets hold."""
 
     def __post_init__(self) -> None:
@@ -50,12 +50,16 @@ class CardFacts:
             of_kind = tuple(each for each in self.paragraphs if isinstance(each, kind))
             object.__setattr__(self, name, of_kind)
         occasions = dict.fromkeys(each.occasion for each in self.triggers)
-        on = {occasion: [each for each in self.triggers if each.occasion is occasion] for occasion in occasions}
-        object.__setattr__(self, "on", on)
-        object.__setattr__(self, "stated", frozenset(map(type, self.statics)))
+        by_occasion = {
+            occasion: [each for each in self.triggers if each.occasion is occasion] for occasion in occasions
+        }
+        object.__setattr__(self, "triggers_by_occasion", by_occasion)
+        object.__setattr__(self, "static_kinds", frozenset(map(type, self.statics)))
         actions = (action for each in self.on_activation for action in each.actions)
         held = (part.paragraph for action in actions for part in action.parts if isinstance(part, fx.ThisTurn))
-        object.__setattr__(self, "heard", (*self.triggers, *(each for each in held if isinstance(each, ab.Triggered))))
+        object.__setattr__(
+            self, "possible_triggers", (*self.triggers, *(each for each in held if isinstance(each, ab.Triggered)))
+        )
 
 
 PARAGRAPH_KINDS: Mapping[str, type | UnionType] = {

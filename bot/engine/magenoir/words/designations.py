@@ -1,4 +1,4 @@
-"""What was designated for the parts of an action, and by whose words."""
+"""What the announcement designated for the parts of an action, and whose paragraph says so."""
 
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.words import filters as fl
@@ -7,17 +7,17 @@ from bot.engine.record import record_class
 
 @record_class
 class Aim:
-    """What was designated for a part of an action, in order: one thing, several by the same words, the same one again
-    for each further point of what is divided; none where there was nothing to designate.
+    """The recipients designated for a part of an action, in order: one, or several; a recipient stands once for each
+    point of divided damage. Empty where there was nothing to designate.
 
-    `reference` is the description that each has to fit still when the action resolves."""
+    Each has to fit `reference` still when the action resolves; None where nothing is checked."""
 
     designated: tuple[Recipient, ...]
     reference: fl.TargetOf | None = None
 
     @property
     def what(self) -> Recipient | None:
-        """The first of what was designated."""
+        """The first recipient designated; None where there is none."""
         return next(iter(self.designated), None)
 
 
@@ -26,7 +26,7 @@ NOTHING_DESIGNATED = Aim(())
 
 @record_class
 class Speaker:
-    """Whose words are read: the card and the player who controls it as they do."""
+    """Who "you" and "this card" are in a paragraph: the card, and the player who controls it then."""
 
     card: ObjectId
     player: PlayerId

@@ -1,4 +1,4 @@
-"""What actions do, as data: a closed union, carried out in `performing.py`.
+"""What actions do, as data: a closed union, performed by `resolving/perform_action.py`.
 
 An `Action` is indivisible: its parts happen together, and triggers wait for all of them."""
 
@@ -282,7 +282,7 @@ REFERENCES: Mapping[type[Effect], Callable[[Effect], fl.Reference]] = {
     **dict.fromkeys((DiscardCard, Destroy, Apply, MakeIndestructible, ReturnToDeck, ReturnToHand), attrgetter("what")),
     **dict.fromkeys((LockMana, ReleaseMana, SwapMana), attrgetter("what")),
 }
-"""What reads, from an effect of the kind, whom or what it concerns."""
+"""Reads from an effect of each class whom or what it concerns."""
 
 
 @record_class

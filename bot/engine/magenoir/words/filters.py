@@ -1,4 +1,4 @@
-"""What effects speak of: descriptions of cards, whom an effect concerns, and amounts. `matching.py` reads them."""
+"""Descriptions of cards, references to whom an effect concerns, and amounts; `values/filter_matching.py` reads them."""
 
 from dataclasses import dataclass
 from enum import StrEnum

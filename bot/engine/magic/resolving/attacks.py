@@ -15,58 +15,62 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
 
-def perform_reselect(by: Resolution, effect: fx.Reselect) -> None:
-    for creature in by.objects(effect.what):
-        reselect_attacked(by, creature)
+def perform_reselect(resolution: Resolution, effect: fx.Reselect) -> None:
+    for creature in resolution.objects(effect.what):
+        reselect_attacked(resolution, creature)
 
 
-def perform_become_attacking(by: Resolution, effect: fx.BecomeAttacking) -> None:
-    for creature in by.objects(effect.what):
-        become_attacking(by, creature, effect.player)
+def perform_become_attacking(resolution: Resolution, effect: fx.BecomeAttacking) -> None:
+    for creature in resolution.objects(effect.what):
+        become_attacking(resolution, creature, effect.player)
 
 
-def reselect_attacked(by: Resolution, creature: ObjectId) -> None:
+def reselect_attacked(resolution: Resolution, creature: ObjectId) -> None:
     """CR 508.7: of an attacking creature; by default it goes on attacking what it attacks."""
-    combat = by.state.combat
+    combat = resolution.state.combat
     attacker = None if combat is None else combat.attackers.get(creature)
     if attacker is None:
         return
     now = attacker.attacked
-    options = (now, *(each for each in reselectable_recipients(by, creature) if each != now))
+    options = (now, *(each for each in reselectable_recipients(resolution, creature) if each != now))
     if len(options) == 1:
         return
-    chosen = by.game.decide(Choice(by.stacked.controller, ChoiceKind.ATTACK_TARGET, options, creature))
+    chosen = resolution.game.decide(Choice(resolution.stacked.controller, ChoiceKind.ATTACK_TARGET, options, creature))
     if chosen is not None and chosen != now:
-        by.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
+        resolution.propose([ev.AttackReselected(creature, chosen)], *cite_rules("508.7", "508.7c"))
 
 
-def reselectable_recipients(by: Resolution, creature: ObjectId) -> Sequence[Recipient]:
+def reselectable_recipients(resolution: Resolution, creature: ObjectId) -> Sequence[Recipient]:
     """CR 508.7c-e: opponents of the creature's controller, their planeswalkers and battles they protect, within range;
     where there is one defending player, only that player's."""
-    options = attackable_where_it_stands(by.state, creature)
-    combat = by.state.combat
-    if combat is None or not has_one_defender(by.state):
+    options = attackable_where_it_stands(resolution.state, creature)
+    combat = resolution.state.combat
+    if combat is None or not has_one_defender(resolution.state):
         return options
     defender = combat.attackers[creature].defender
-    return [each for each in options if by.state.attacked_player(each) == defender]
+    return [each for each in options if resolution.state.attacked_player(each) == defender]
 
 
-def become_attacking(by: Resolution, creature: ObjectId, player: fl.PlayerSet | None) -> None:
+def become_attacking(resolution: Resolution, creature: ObjectId, player: fl.PlayerSet | None) -> None:
     """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
     that was to attack somebody who is out of the game. What attacks already goes on as it does."""
-    combat, values = by.state.combat, characteristics(by.state, creature)
-    able = values.is_creature and not values.is_battle and by.state.is_active(by.state.objects[creature].controller)
+    combat, values = resolution.state.combat, characteristics(resolution.state, creature)
+    able = (
+        values.is_creature
+        and not values.is_battle
+        and resolution.state.is_active(resolution.state.objects[creature].controller)
+    )
     if combat is None or not able or creature in combat.attackers:
         return
-    options = attackable_recipients(by.state, by.state.active)
+    options = attackable_recipients(resolution.state, resolution.state.active)
     if player is not None:
-        meant = tuple(find_players(by.state, by.context, player))
+        meant = tuple(find_players(resolution.state, resolution.context, player))
         options = tuple(each for each in options if each in meant)
     if not options:
         return
-    attacked = by.game.decide(Choice(by.state.active, ChoiceKind.ATTACKING, options, creature))
-    late = cite_rules("508.4d") if by.state.step in STEPS_AFTER_ATTACK else ()
-    by.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)
+    attacked = resolution.game.decide(Choice(resolution.state.active, ChoiceKind.ATTACKING, options, creature))
+    late = cite_rules("508.4d") if resolution.state.step in STEPS_AFTER_ATTACK else ()
+    resolution.propose([ev.BecameAttacking(creature, attacked)], Rule("508.4"), *late)
 
 
 PERFORM_ATTACK_EFFECT: EffectTable = {

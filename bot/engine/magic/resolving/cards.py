@@ -28,51 +28,60 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule
 
 
-def perform_mill(by: Resolution, effect: fx.Mill) -> None:
-    number = by.amount(effect.amount)
-    by.propose(
-        events_of_all_players(by, effect, lambda state, player: mill_events(state, player, number)), Rule("701.17a")
+def perform_mill(resolution: Resolution, effect: fx.Mill) -> None:
+    number = resolution.amount(effect.amount)
+    resolution.propose(
+        events_of_all_players(resolution, effect, lambda state, player: mill_events(state, player, number)),
+        Rule("701.17a"),
     )
 
 
-def perform_scry(by: Resolution, effect: fx.Scry) -> None:
-    for player in affected_players(by, effect):
-        scry_or_surveil(by, player, by.amount(effect.amount), surveil=effect.surveil)
+def perform_scry(resolution: Resolution, effect: fx.Scry) -> None:
+    for player in affected_players(resolution, effect):
+        scry_or_surveil(resolution, player, resolution.amount(effect.amount), surveil=effect.surveil)
 
 
-def perform_look(by: Resolution, effect: fx.Look) -> None:
-    for player in affected_players(by, effect) if effect.may_bottom else ():
-        put_on_bottom(by, player)
+def perform_look(resolution: Resolution, effect: fx.Look) -> None:
+    for player in affected_players(resolution, effect) if effect.may_bottom else ():
+        put_on_bottom(resolution, player)
 
 
-def perform_take_from_hand(by: Resolution, effect: fx.TakeFromHand) -> None:
-    for player in affected_players(by, effect):
-        take_from_hand(by, player, effect)
+def perform_take_from_hand(resolution: Resolution, effect: fx.TakeFromHand) -> None:
+    for player in affected_players(resolution, effect):
+        take_from_hand(resolution, player, effect)
 
 
-def perform_search(by: Resolution, effect: fx.Search) -> None:
-    for player in affected_players(by, effect):
-        search_zones(by, player, effect)
+def perform_search(resolution: Resolution, effect: fx.Search) -> None:
+    for player in affected_players(resolution, effect):
+        search_zones(resolution, player, effect)
 
 
-def perform_put_hand_into_library(by: Resolution, effect: fx.PutHandIntoLibrary) -> None:
-    for player in affected_players(by, effect):
-        put_hand_into_library(by, player, effect)
+def perform_put_hand_into_library(resolution: Resolution, effect: fx.PutHandIntoLibrary) -> None:
+    for player in affected_players(resolution, effect):
+        put_hand_into_library(resolution, player, effect)
 
 
-def perform_exile_top(by: Resolution, effect: fx.ExileTop) -> None:
-    number, by_this = by.amount(effect.amount), exiling_object(by)
+def perform_exile_top(resolution: Resolution, effect: fx.ExileTop) -> None:
+    number, by_this = resolution.amount(effect.amount), exiling_object(resolution)
     exile_cards(
-        by, events_of_all_players(by, effect, lambda state, player: exile_top_events(state, player, number, by_this))
+        resolution,
+        events_of_all_players(
+            resolution, effect, lambda state, player: exile_top_events(state, player, number, by_this)
+        ),
     )
 
 
-def perform_exile_zone(by: Resolution, effect: fx.ExileZone) -> None:
-    exile_cards(by, events_of_all_players(by, effect, lambda state, player: exile_whole_zone(state, player, effect)))
+def perform_exile_zone(resolution: Resolution, effect: fx.ExileZone) -> None:
+    exile_cards(
+        resolution,
+        events_of_all_players(resolution, effect, lambda state, player: exile_whole_zone(state, player, effect)),
+    )
 
 
-def perform_return_exiled(by: Resolution, effect: fx.ReturnExiled) -> None:
-    by.propose(events_of_all_players(by, effect, lambda _, player: return_exiled_cards(by, player)))
+def perform_return_exiled(resolution: Resolution, effect: fx.ReturnExiled) -> None:
+    resolution.propose(
+        events_of_all_players(resolution, effect, lambda _, player: return_exiled_cards(resolution, player))
+    )
 
 
 AboutPlayers = (
@@ -92,31 +101,33 @@ AboutPlayers = (
 )
 
 
-def affected_players(by: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
+def affected_players(resolution: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
     """CR 101.4: the players, in turn order."""
-    return tuple(find_players(by.state, by.context, effect.player))
+    return tuple(find_players(resolution.state, resolution.context, effect.player))
 
 
 def events_of_all_players(
-    by: Resolution, effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
+    resolution: Resolution, effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
 ) -> list[ev.Event]:
     """CR 608.2f: what happens to all the players at the same time."""
-    return [event for player in affected_players(by, effect) for event in events(by.state, player)]
+    return [event for player in affected_players(resolution, effect) for event in events(resolution.state, player)]
 
 
-def exile_cards(by: Resolution, events: Sequence[ev.Event]) -> None:
+def exile_cards(resolution: Resolution, events: Sequence[ev.Event]) -> None:
     """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
-    by.propose(events)
+    resolution.propose(events)
     moved = [each.object for each in events if isinstance(each, ev.ZoneChanged)]
-    there = tuple((each, by.state.objects[each].incarnation) for each in moved if is_in_exile(by.state, each))
+    there = tuple(
+        (each, resolution.state.objects[each].incarnation) for each in moved if is_in_exile(resolution.state, each)
+    )
     emptied = [each for each in events if isinstance(each, ev.ZoneEmptied) and each.zone is Zone.HAND]
     unnamed = sum(isinstance(each, ev.CardExiled) for each in events)
-    by.context = replace(
-        by.context,
-        made=(*by.context.made, *there),
-        exiled=by.context.exiled + len(there) + unnamed,
-        unnamed=by.context.unnamed + unnamed,
-        hands=(*by.context.hands, *((each.player, each.number) for each in emptied)),
+    resolution.context = replace(
+        resolution.context,
+        made=(*resolution.context.made, *there),
+        exiled=resolution.context.exiled + len(there) + unnamed,
+        unnamed=resolution.context.unnamed + unnamed,
+        hands=(*resolution.context.hands, *((each.player, each.number) for each in emptied)),
     )
 
 
@@ -124,63 +135,72 @@ def is_in_exile(state: GameState, card: ObjectId) -> bool:
     return state.objects[card].zone is Zone.EXILE
 
 
-def discard_cards(by: Resolution, effect: fx.Discard) -> None:
+def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
-    number = None if effect.amount is None else by.amount(effect.amount)
+    number = None if effect.amount is None else resolution.amount(effect.amount)
     discarded: list[ev.Event] = []
-    for player in affected_players(by, effect):
-        chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, wanted=effect.what)
+    for player in affected_players(resolution, effect):
+        chosen = choose_cards(
+            resolution.state,
+            resolution.game.decide,
+            player,
+            number,
+            source=resolution.stacked.source,
+            wanted=effect.what,
+        )
         discarded += discard_events(player, chosen)
-    by.propose(discarded, Rule("701.9a"))
+    resolution.propose(discarded, Rule("701.9a"))
 
 
-def take_from_hand(by: Resolution, player: PlayerId, effect: fx.TakeFromHand) -> None:
+def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFromHand) -> None:
     """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
     name."""
-    values = partial(characteristics, by.state)
-    fitting = hand_cards_matching(by.state, player, effect.what, by.stacked.source)
+    values = partial(characteristics, resolution.state)
+    fitting = hand_cards_matching(resolution.state, player, effect.what, resolution.stacked.source)
 
     def cheapness(card: ObjectId) -> int:
-        return -characteristic_number(by.state.objects[card], values(card), "mana value")
+        return -characteristic_number(resolution.state.objects[card], values(card), "mana value")
 
     options: list[ObjectId | None] = [*sorted(fitting, key=cheapness)]
-    size = by.state.players[player].hand
-    if size is None or size > len(known_hand(by.state, player)):
+    size = resolution.state.players[player].hand
+    if size is None or size > len(known_hand(resolution.state, player)):
         options.append(None)
     if not options:
         return
-    choice = Choice(by.stacked.controller, ChoiceKind.DISCARD, options, by.stacked.source)
-    card = by.game.decide(choice) if len(options) > 1 else options[0]
+    choice = Choice(resolution.stacked.controller, ChoiceKind.DISCARD, options, resolution.stacked.source)
+    card = resolution.game.decide(choice) if len(options) > 1 else options[0]
     if not effect.exiled:
-        by.propose(discard_events(player, [card]), Rule("701.9a"))
+        resolution.propose(discard_events(player, [card]), Rule("701.9a"))
     elif card is not None:
-        by.propose([ev.ZoneChanged(card, Zone.HAND, Zone.EXILE)])
+        resolution.propose([ev.ZoneChanged(card, Zone.HAND, Zone.EXILE)])
 
 
-def discard_rest(by: Resolution, effect: fx.DiscardRest) -> None:
+def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
     """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
-    players = affected_players(by, effect)
-    if any(by.state.players[player].hand is None for player in players):
+    players = affected_players(resolution, effect)
+    if any(resolution.state.players[player].hand is None for player in players):
         return
-    kept, discarded = by.amount(effect.keep), list[ev.Event]()
+    kept, discarded = resolution.amount(effect.keep), list[ev.Event]()
     for player in players:
-        surplus = max(0, (by.state.players[player].hand or 0) - kept)
-        chosen = choose_cards(by.state, by.game.decide, player, surplus, source=by.stacked.source)
-        discarded += discard_events(player, chosen)
-    by.propose(discarded, Rule("701.9a"))
-
-
-def exile_from_hand(by: Resolution, effect: fx.ExileFromHand) -> None:
-    """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
-    number, by_this = by.amount(effect.amount), exiling_object(by)
-    events: list[ev.Event] = []
-    for player in affected_players(by, effect):
+        surplus = max(0, (resolution.state.players[player].hand or 0) - kept)
         chosen = choose_cards(
-            by.state,
-            by.game.decide,
+            resolution.state, resolution.game.decide, player, surplus, source=resolution.stacked.source
+        )
+        discarded += discard_events(player, chosen)
+    resolution.propose(discarded, Rule("701.9a"))
+
+
+def exile_from_hand(resolution: Resolution, effect: fx.ExileFromHand) -> None:
+    """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
+    number, by_this = resolution.amount(effect.amount), exiling_object(resolution)
+    events: list[ev.Event] = []
+    for player in affected_players(resolution, effect):
+        chosen = choose_cards(
+            resolution.state,
+            resolution.game.decide,
             player,
             number,
-            source=by.stacked.source,
+            source=resolution.stacked.source,
             kind=ChoiceKind.EXILE,
             wanted=effect.what,
         )
@@ -188,66 +208,86 @@ def exile_from_hand(by: Resolution, effect: fx.ExileFromHand) -> None:
             ev.CardExiled(player) if card is None else ev.ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
             for card in chosen
         ]
-    exile_cards(by, events)
+    exile_cards(resolution, events)
 
 
-def scry_or_surveil(by: Resolution, player: PlayerId, number: int, *, surveil: bool) -> None:
+def scry_or_surveil(resolution: Resolution, player: PlayerId, number: int, *, surveil: bool) -> None:
     """CR 701.22a, 701.25a: by default the cards stay on top, in their order."""
     if not number:  # CR 701.22b, 701.25c
         return
-    by.propose([ev.Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
-    known = [card for card in by.state.top_cards(player, number) if card is not None]
+    resolution.propose([ev.Scried(player, number, surveil)], Rule("701.25a" if surveil else "701.22a"))
+    known = [card for card in resolution.state.top_cards(player, number) if card is not None]
     kind = ChoiceKind.SURVEIL if surveil else ChoiceKind.SCRY
-    moved = [card for card in known if by.game.decide(Choice(player, kind, (None, card), by.stacked.source)) == card]
+    moved = [
+        card
+        for card in known
+        if resolution.game.decide(Choice(player, kind, (None, card), resolution.stacked.source)) == card
+    ]
     if surveil:
-        by.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
+        resolution.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD) for card in moved], Rule("701.25a"))
     else:
-        by.propose([ev.PutOnBottom(player, card) for card in moved], Rule("701.22a"))
+        resolution.propose([ev.PutOnBottom(player, card) for card in moved], Rule("701.22a"))
 
 
-def shuffle_libraries(by: Resolution, effect: fx.Shuffle) -> None:
+def shuffle_libraries(resolution: Resolution, effect: fx.Shuffle) -> None:
     """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
-    players = affected_players(by, effect)
+    players = affected_players(resolution, effect)
     moved: list[ev.Event] = []
     for player in players:
         if Zone.HAND in effect.zones:
             hand = choose_cards(
-                by.state, by.game.decide, player, None, source=by.stacked.source, kind=ChoiceKind.PUT_BACK
+                resolution.state,
+                resolution.game.decide,
+                player,
+                None,
+                source=resolution.stacked.source,
+                kind=ChoiceKind.PUT_BACK,
             )
             moved += [ev.CardPutBack(player, card) for card in hand]
         if Zone.GRAVEYARD in effect.zones:
-            buried = (each.id for each in by.state.objects.values() if each.zone is Zone.GRAVEYARD)
-            own = (card for card in buried if by.state.objects[card].owner == player)
+            buried = (each.id for each in resolution.state.objects.values() if each.zone is Zone.GRAVEYARD)
+            own = (card for card in buried if resolution.state.objects[card].owner == player)
             moved += [ev.ZoneChanged(card, Zone.GRAVEYARD, Zone.LIBRARY) for card in own]
-    by.propose(moved)
-    by.propose([ev.LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a"))
+    resolution.propose(moved)
+    resolution.propose(
+        [ev.LibraryShuffled(player) for player in players], Rule("701.24c" if effect.zones else "701.24a")
+    )
 
 
-def put_on_bottom(by: Resolution, player: PlayerId) -> None:
+def put_on_bottom(resolution: Resolution, player: PlayerId) -> None:
     """CR 701.20e: by default the card stays on top."""
-    if by.state.library_size(player) != 0 and by.game.decide(
-        Choice(by.stacked.controller, ChoiceKind.MAY, (False, True), by.stacked.source)
+    if resolution.state.library_size(player) != 0 and resolution.game.decide(
+        Choice(resolution.stacked.controller, ChoiceKind.MAY, (False, True), resolution.stacked.source)
     ):
-        top = next(iter(by.state.top_cards(player, 1)), None)
-        by.propose([ev.PutOnBottom(player, top)])
+        top = next(iter(resolution.state.top_cards(player, 1)), None)
+        resolution.propose([ev.PutOnBottom(player, top)])
 
 
-def put_into_library(by: Resolution, effect: fx.PutIntoLibrary) -> None:
+def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
     """CR 401.4, 701.24c: a library into which something is shuffled is shuffled even where it is not there."""
-    things = by.movable(effect.what)
-    owners = dict.fromkeys(by.state.objects[each].owner for each in by.meant(effect.what))
+    things = resolution.movable(effect.what)
+    owners = dict.fromkeys(resolution.state.objects[each].owner for each in resolution.meant(effect.what))
     bottom = effect.place is fx.Place.BOTTOM
-    by.propose([ev.ZoneChanged(each, by.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things])
+    resolution.propose(
+        [ev.ZoneChanged(each, resolution.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things]
+    )
     if effect.place is fx.Place.SHUFFLED:
-        by.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
+        resolution.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
 
 
-def put_hand_into_library(by: Resolution, player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
+def put_hand_into_library(resolution: Resolution, player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
-    number = by.amount(effect.amount)
-    chosen = choose_cards(by.state, by.game.decide, player, number, source=by.stacked.source, kind=ChoiceKind.PUT_BACK)
+    number = resolution.amount(effect.amount)
+    chosen = choose_cards(
+        resolution.state,
+        resolution.game.decide,
+        player,
+        number,
+        source=resolution.stacked.source,
+        kind=ChoiceKind.PUT_BACK,
+    )
     for card in chosen:
-        by.propose([ev.CardPutBack(player, card, effect.place is fx.Place.BOTTOM)])
+        resolution.propose([ev.CardPutBack(player, card, effect.place is fx.Place.BOTTOM)])
 
 
 def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.Event]:
@@ -260,11 +300,17 @@ def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -
     return [*(ev.ZoneChanged(card, zone, Zone.EXILE) for card in known), *unnamed]
 
 
-def return_exiled_cards(by: Resolution, player: PlayerId) -> list[ev.Event]:
+def return_exiled_cards(resolution: Resolution, player: PlayerId) -> list[ev.Event]:
     """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
-    there = (each for each, incarnation in by.context.made if by.state.objects[each].incarnation == incarnation)
-    own = (each for each in there if is_in_exile(by.state, each) and by.state.objects[each].owner == player)
-    unnamed = (number for exiled_by, number in by.context.hands if exiled_by == player)
+    there = (
+        each
+        for each, incarnation in resolution.context.made
+        if resolution.state.objects[each].incarnation == incarnation
+    )
+    own = (
+        each for each in there if is_in_exile(resolution.state, each) and resolution.state.objects[each].owner == player
+    )
+    unnamed = (number for exiled_by, number in resolution.context.hands if exiled_by == player)
     return [
         *(ev.ZoneChanged(card, Zone.EXILE, Zone.HAND) for card in own),
         *(ev.ExiledReturned(player, number) for number in unnamed),

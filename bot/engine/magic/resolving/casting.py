@@ -21,39 +21,48 @@ from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import cite_rules
 
 
-def perform_cast_without_paying(by: Resolution, effect: fx.CastWithoutPaying) -> None:
-    cast_without_paying(by, effect.what)
+def perform_cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPaying) -> None:
+    cast_without_paying(resolution, effect.what)
 
 
-def cast_transformed(by: Resolution, _: fx.CastTransformed) -> None:
+def cast_transformed(resolution: Resolution, _: fx.CastTransformed) -> None:
     """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
-    card = by.state.objects[by.stacked.source]
-    exiled = card.zone is Zone.EXILE and card.incarnation == by.stacked.incarnation + 1
+    card = resolution.state.objects[resolution.stacked.source]
+    exiled = card.zone is Zone.EXILE and card.incarnation == resolution.stacked.incarnation + 1
     if exiled and not card.token and len(card.definition.faces) > 1:
-        offer_cast(by.game, by.stacked, card.id, (BACK_FACE,), (*by.rules, *cite_rules("712.11a")))
+        offer_cast(
+            resolution.game, resolution.stacked, card.id, (BACK_FACE,), (*resolution.rules, *cite_rules("712.11a"))
+        )
 
 
 BACK_FACE = 1
 
 
-def cast_without_paying(by: Resolution, what: fl.ObjectSet) -> None:
+def cast_without_paying(resolution: Resolution, what: fl.ObjectSet) -> None:
     """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
-    keyword = by.stacked.keyword
+    keyword = resolution.stacked.keyword
     suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
     paying = keyword if keyword is not None and suspended else OtherCost.NONE
-    for card in by.meant(what):
-        thing = by.state.objects[card]
-        if thing.zone not in ON_THE_TABLE and not thing.token and by.is_same(card):
-            offer_cast(by.game, by.stacked, card, parts_by_themselves(thing.definition), by.rules, paying)
+    for card in resolution.meant(what):
+        thing = resolution.state.objects[card]
+        if thing.zone not in ON_THE_TABLE and not thing.token and resolution.is_same(card):
+            offer_cast(
+                resolution.game,
+                resolution.stacked,
+                card,
+                parts_by_themselves(thing.definition),
+                resolution.rules,
+                paying,
+            )
 
 
-def allow_play(by: Resolution, effect: fx.AllowPlay) -> None:
+def allow_play(resolution: Resolution, effect: fx.AllowPlay) -> None:
     """CR 400.7, 611.2: the cards that are still where they were put or targeted; those that nobody can name may be any,
     except of a hand that nobody knows, of which the answer says so."""
-    player, exiled = by.stacked.controller, not isinstance(effect.what, fl.TargetObject)
+    player, exiled = resolution.stacked.controller, not isinstance(effect.what, fl.TargetObject)
     permission = Permission(
         player,
-        (by.stacked.source, by.stacked.incarnation),
+        (resolution.stacked.source, resolution.stacked.incarnation),
         effect.spells,
         effect.lands,
         effect.free,
@@ -61,89 +70,105 @@ def allow_play(by: Resolution, effect: fx.AllowPlay) -> None:
         effect.as_any,
         duration=effect.duration,
     )
-    there = [each for each in cards_to_cast(by, effect.what) if by.state.objects[each].zone not in ON_THE_TABLE]
-    named = [each for each in there if not by.state.objects[each].token]
-    unnamed = [None] * by.context.unnamed if exiled else []
-    by.propose([ev.PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
+    there = [
+        each
+        for each in cards_to_cast(resolution, effect.what)
+        if resolution.state.objects[each].zone not in ON_THE_TABLE
+    ]
+    named = [each for each in there if not resolution.state.objects[each].token]
+    unnamed = [None] * resolution.context.unnamed if exiled else []
+    resolution.propose([ev.PlayAllowed(player, each, permission) for each in (*named, *unnamed)])
     if exiled:
-        by.propose([ev.LibraryNotKnown(each, by.stacked.source, Zone.HAND) for each, _ in by.context.hands])
+        resolution.propose(
+            [ev.LibraryNotKnown(each, resolution.stacked.source, Zone.HAND) for each, _ in resolution.context.hands]
+        )
 
 
-def cards_to_cast(by: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def cards_to_cast(resolution: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """A target that was exiled since is still meant, one that moved otherwise is not."""
-    exiled = (each for each in by.meant(what) if by.state.objects[each].zone is Zone.EXILE)
-    return tuple(dict.fromkeys((*(by.movable(what) if isinstance(what, fl.TargetObject) else by.meant(what)), *exiled)))
+    exiled = (each for each in resolution.meant(what) if resolution.state.objects[each].zone is Zone.EXILE)
+    return tuple(
+        dict.fromkeys(
+            (*(resolution.movable(what) if isinstance(what, fl.TargetObject) else resolution.meant(what)), *exiled)
+        )
+    )
 
 
 ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
-def cast_for_madness(by: Resolution, _: fx.CastForMadness) -> None:
+def cast_for_madness(resolution: Resolution, _: fx.CastForMadness) -> None:
     """CR 702.35a: whoever doesn't cast it puts it into the graveyard."""
-    card, keyword = by.state.objects[by.stacked.source], by.stacked.keyword
-    if card.zone is not Zone.EXILE or not by.is_same(card.id) or keyword is None:
+    card, keyword = resolution.state.objects[resolution.stacked.source], resolution.stacked.keyword
+    if card.zone is not Zone.EXILE or not resolution.is_same(card.id) or keyword is None:
         return
-    if not offer_cast(by.game, by.stacked, card.id, parts_by_themselves(card.definition), by.rules, keyword):
-        by.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
+    if not offer_cast(
+        resolution.game, resolution.stacked, card.id, parts_by_themselves(card.definition), resolution.rules, keyword
+    ):
+        resolution.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
 
 
-def allow_warped(by: Resolution, _: fx.AllowWarped) -> None:
+def allow_warped(resolution: Resolution, _: fx.AllowWarped) -> None:
     """CR 702.185a: for as long as it remains exiled."""
-    card = by.state.objects[by.stacked.source]
-    if card.zone is Zone.EXILE and not card.token and card.incarnation == by.stacked.incarnation + 1:
-        later = Permission(card.owner, (card.id, card.incarnation), after_turn=by.state.schedule.turns)
-        by.propose([ev.PlayAllowed(card.owner, card.id, later)])
+    card = resolution.state.objects[resolution.stacked.source]
+    if card.zone is Zone.EXILE and not card.token and card.incarnation == resolution.stacked.incarnation + 1:
+        later = Permission(card.owner, (card.id, card.incarnation), after_turn=resolution.state.schedule.turns)
+        resolution.propose([ev.PlayAllowed(card.owner, card.id, later)])
 
 
-def remove_time_counter(by: Resolution, _: fx.RemoveTimeCounter) -> None:
+def remove_time_counter(resolution: Resolution, _: fx.RemoveTimeCounter) -> None:
     """CR 702.62a."""
-    card = by.state.objects[by.stacked.source]
-    if by.is_same(card.id) and card.counters.get(TIME, 0):
-        by.propose([ev.CountersRemoved(card.id, TIME, 1)])
+    card = resolution.state.objects[resolution.stacked.source]
+    if resolution.is_same(card.id) and card.counters.get(TIME, 0):
+        resolution.propose([ev.CountersRemoved(card.id, TIME, 1)])
 
 
 TIME = "time"
 
 
-def perform_cascade(by: Resolution, _: fx.Cascade) -> None:
+def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
     """CR 702.85a: the others go to the bottom in a random order."""
-    player = by.stacked.controller
-    library = by.state.libraries.get(player)
-    top = [each for each in takewhile(bool, by.state.tops.get(player, ())) if each is not None]
-    least = by.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
-    exiled, found = until_lesser(by, top if library is None else library, least)
-    if found is None and library is None and by.state.library_size(player) != 0:
-        by.propose([ev.LibraryNotKnown(player, by.stacked.source)])
+    player = resolution.stacked.controller
+    library = resolution.state.libraries.get(player)
+    top = [each for each in takewhile(bool, resolution.state.tops.get(player, ())) if each is not None]
+    least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
+    exiled, found = until_lesser(resolution, top if library is None else library, least)
+    if found is None and library is None and resolution.state.library_size(player) != 0:
+        resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source)])
         return
-    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(by)) for each in exiled])
-    if found is not None and by.state.objects[found].zone is Zone.EXILE:
-        faces = [face for face in faces_of(by, found) if mana_value_of(by, found, face) < least]
-        offer_cast(by.game, by.stacked, found, faces, by.rules)
-    left = [each for each in exiled if by.state.objects[each].zone is Zone.EXILE]
-    by.propose([ev.ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
-    lose_bottom_order(by, player, left)
+    resolution.propose(
+        [ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(resolution)) for each in exiled]
+    )
+    if found is not None and resolution.state.objects[found].zone is Zone.EXILE:
+        faces = [face for face in faces_of(resolution, found) if mana_value_of(resolution, found, face) < least]
+        offer_cast(resolution.game, resolution.stacked, found, faces, resolution.rules)
+    left = [each for each in exiled if resolution.state.objects[each].zone is Zone.EXILE]
+    resolution.propose([ev.ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
+    lose_bottom_order(resolution, player, left)
 
 
-def until_lesser(by: Resolution, library: Sequence[ObjectId], least: int) -> tuple[Sequence[ObjectId], ObjectId | None]:
+def until_lesser(
+    resolution: Resolution, library: Sequence[ObjectId], least: int
+) -> tuple[Sequence[ObjectId], ObjectId | None]:
     """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
     for number, each in enumerate(library, 1):
-        thing = by.state.objects[each]
+        thing = resolution.state.objects[each]
         if "Land" not in thing.printed.types and characteristic_number(thing, thing.printed, "mana value") < least:
             return library[:number], each
     return library, None
 
 
-def faces_of(by: Resolution, card: ObjectId) -> tuple[int, ...]:
-    return parts_by_themselves(definition_of(by, card))
+def faces_of(resolution: Resolution, card: ObjectId) -> tuple[int, ...]:
+    return parts_by_themselves(definition_of(resolution, card))
 
 
-def mana_value_of(by: Resolution, card: ObjectId, face: int) -> int:
+def mana_value_of(resolution: Resolution, card: ObjectId, face: int) -> int:
     """CR 202.3, 702.85a: of the spell that it would be."""
-    return mana_value(definition_of(by, card).faces[face].mana_cost)
+    return mana_value(definition_of(resolution, card).faces[face].mana_cost)
 
 
-def definition_of(by: Resolution, card: ObjectId) -> CardDefinition:
-    return by.state.objects[card].definition
+def definition_of(resolution: Resolution, card: ObjectId) -> CardDefinition:
+    return resolution.state.objects[card].definition
 
 
 PERFORM_CASTING_EFFECT: EffectTable = {

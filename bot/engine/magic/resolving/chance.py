@@ -16,14 +16,14 @@ CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
 """CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
 
 
-def flip_coins(by: Resolution, effect: fx.FlipCoins) -> None:
+def flip_coins(resolution: Resolution, effect: fx.FlipCoins) -> None:
     """CR 705.2: one coin after the other; what follows asks how they came up."""
     cited = cite_rules("705.2")
     options = CALLED if effect.called else UNCALLED
     flips: list[bool] = []
-    for player in find_players(by.state, by.context, effect.player):
-        for _ in range(within_limits(by.amount(effect.number))):
-            result = by.game.decide(Choice(player, ChoiceKind.COIN, options, by.stacked.source, cited))
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        for _ in range(within_limits(resolution.amount(effect.number))):
+            result = resolution.game.decide(Choice(player, ChoiceKind.COIN, options, resolution.stacked.source, cited))
             flips.append(result == options[0])
-            by.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)
-    by.context = replace(by.context, flips=tuple(flips))
+            resolution.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)
+    resolution.context = replace(resolution.context, flips=tuple(flips))

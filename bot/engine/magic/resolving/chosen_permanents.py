@@ -25,29 +25,36 @@ KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
 ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 
 
-def chosen_objects(by: Resolution, effect: ChosenEffect) -> fl.ObjectSet:
+def chosen_objects(resolution: Resolution, effect: ChosenEffect) -> fl.ObjectSet:
     """CR 608.2d: what the effect speaks of, or just those permanents that are chosen for it now."""
     if not isinstance(effect.what, fl.OfChoice):
         return effect.what
     return fl.Exactly(
-        tuple((each, by.state.objects[each].incarnation) for each in choose_permanents(by, effect, effect.what))
+        tuple(
+            (each, resolution.state.objects[each].incarnation)
+            for each in choose_permanents(resolution, effect, effect.what)
+        )
     )
 
 
-def choose_permanents(by: Resolution, effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
+def choose_permanents(resolution: Resolution, effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
     """What is chosen, one after another; where all have to be taken there is no choice."""
-    found = tuple(by.objects(what))
-    players = [by.stacked.controller] if what.player is None else find_players(by.state, by.context, what.player)
+    found = tuple(resolution.objects(what))
+    players = (
+        [resolution.stacked.controller]
+        if what.player is None
+        else find_players(resolution.state, resolution.context, what.player)
+    )
     player = next(iter(players), None)
     if player is None or (len(found) <= what.number and not what.up_to):
         return found
-    kind, options = KINDS[type(effect)], liked_first(by, effect, player, found)
+    kind, options = KINDS[type(effect)], liked_first(resolution, effect, player, found)
     chosen: list[ObjectId] = []
     while options and len(chosen) < what.number:
-        worth_it = any(is_liked(by, effect, player, each) for each in options)
+        worth_it = any(is_liked(resolution, effect, player, each) for each in options)
         none = [None] if what.up_to else []
         offered = (*options, *none) if worth_it else (*none, *options)
-        pick = by.game.decide(Choice(player, kind, offered, by.stacked.source, cite_rules("608.2d")))
+        pick = resolution.game.decide(Choice(player, kind, offered, resolution.stacked.source, cite_rules("608.2d")))
         if pick is None:
             break
         chosen.append(pick)
@@ -56,17 +63,19 @@ def choose_permanents(by: Resolution, effect: fx.PermanentEffect, what: fl.OfCho
 
 
 def liked_first(
-    by: Resolution, effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
+    resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
     """What is worth least first, where something is lost; what is worth most first, where something is gained."""
-    ordered = least_valuable_first(by.state, by.stacked.source, found)
+    ordered = least_valuable_first(resolution.state, resolution.stacked.source, found)
     gaining = isinstance(effect, fx.PutCounters | fx.Untap)
-    return sorted(ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(by, effect, player, each))
+    return sorted(
+        ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(resolution, effect, player, each)
+    )
 
 
-def is_liked(by: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
+def is_liked(resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
     """Whether the player would take it at all, where they need not."""
-    thing = by.state.objects[each]
+    thing = resolution.state.objects[each]
     mine = thing.controller == player
     match effect:
         case fx.Untap():

@@ -26,33 +26,33 @@ CHOOSABLE: Mapping[str, tuple[str, ...]] = {
 """CR 105.4, 205.3: what can be chosen."""
 
 
-def with_choice(by: Resolution, modification: fx.Modification, affected: ObjectId) -> fx.Modification:
+def with_choice(resolution: Resolution, modification: fx.Modification, affected: ObjectId) -> fx.Modification:
     """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
     among those that the object has that it changes."""
     match modification:
         case fx.ChangeText():
-            return with_words(by, modification, words_of(characteristics(by.state, affected)))
+            return with_words(resolution, modification, words_of(characteristics(resolution.state, affected)))
         case fx.TakeChosen(what=what):
-            earlier = by.state.objects[by.stacked.source].chosen.get(what)
-            value = quality_picked(by, what) if earlier is None or modification.of_choice else earlier
+            earlier = resolution.state.objects[resolution.stacked.source].chosen.get(what)
+            value = quality_picked(resolution, what) if earlier is None or modification.of_choice else earlier
             return modification_as_chosen(modification, {what: value})
         case fx.AddAbility(
             ability=fx.KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
         ):
-            return fx.AddAbility(replace(keyword, quality=color_or(by, quality)))
+            return fx.AddAbility(replace(keyword, quality=color_or(resolution, quality)))
         case _:
             return modification
 
 
-def with_words(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
+def with_words(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
     """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
-    old = word_chosen(by, change, held) if change.old is None else change.old
+    old = word_chosen(resolution, change, held) if change.old is None else change.old
     kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
-    new = quality_picked(by, kind, never=(old, *change.never)) if change.new is None else change.new
+    new = quality_picked(resolution, kind, never=(old, *change.never)) if change.new is None else change.new
     return fx.ChangeText((kind,), old, new)
 
 
-def word_chosen(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> str:
+def word_chosen(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> str:
     """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
     choices = []
     for kind in change.of:
@@ -60,40 +60,45 @@ def word_chosen(by: Resolution, change: fx.ChangeText, held: tuple[str, ...]) ->
         likely = [word for word in held if word in options]
         choices.append(
             Choice(
-                by.stacked.controller, ChoiceKind(kind), tuple(dict.fromkeys((*likely, *options))), by.stacked.source
+                resolution.stacked.controller,
+                ChoiceKind(kind),
+                tuple(dict.fromkeys((*likely, *options))),
+                resolution.stacked.source,
             )
         )
-    answered = (each for each in choices if by.game.choosing.awaits(each))
+    answered = (each for each in choices if resolution.game.choosing.awaits(each))
     at_hand = (each for each in choices if each.options[0] in held)
-    word: str = by.game.decide(next(chain(answered, at_hand, choices)))
+    word: str = resolution.game.decide(next(chain(answered, at_hand, choices)))
     return word
 
 
-def color_or(by: Resolution, quality: QualityOfChoice | ChosenQuality) -> Quality:
+def color_or(resolution: Resolution, quality: QualityOfChoice | ChosenQuality) -> Quality:
     """The color that was chosen for the source, or one that is chosen now, or what may be taken instead of one."""
-    earlier = by.state.objects[by.stacked.source].chosen.get("color")
+    earlier = resolution.state.objects[resolution.stacked.source].chosen.get("color")
     if isinstance(quality, ChosenQuality) and earlier is not None:
         return ColorQuality(COLORS_BY_NAME[earlier])
     besides = {str(each): each for each in quality.besides} if isinstance(quality, QualityOfChoice) else {}
-    value = quality_picked(by, "color", tuple(besides))
+    value = quality_picked(resolution, "color", tuple(besides))
     return besides[value] if value in besides else ColorQuality(COLORS_BY_NAME[value])
 
 
-def choose_quality(by: Resolution, what: str) -> None:
+def choose_quality(resolution: Resolution, what: str) -> None:
     """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
-    by.propose([ev.QualityChosen(by.stacked.source, what, quality_picked(by, what))])
+    resolution.propose([ev.QualityChosen(resolution.stacked.source, what, quality_picked(resolution, what))])
 
 
-def quality_picked(by: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
+def quality_picked(
+    resolution: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()
+) -> str:
     """What the controller chooses; of colors by default the one that threatens most."""
-    player, options = by.stacked.controller, CHOOSABLE[what]
+    player, options = resolution.stacked.controller, CHOOSABLE[what]
     if what == "color":
         options = tuple(
-            dict.fromkeys((*(COLOR_NAMES[color] for color in threatening_colors(by.state, player)), *options))
+            dict.fromkeys((*(COLOR_NAMES[color] for color in threatening_colors(resolution.state, player)), *options))
         )
     left = (each for each in (*options, *besides) if each not in never)
-    choice = Choice(player, ChoiceKind(what), tuple(left), by.stacked.source)
-    value: str = by.game.decide(choice)
+    choice = Choice(player, ChoiceKind(what), tuple(left), resolution.stacked.source)
+    value: str = resolution.game.decide(choice)
     return value
 
 

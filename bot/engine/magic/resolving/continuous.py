@@ -22,23 +22,29 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule
 
 
-def perform_replace_for_a_while(by: Resolution, effect: fx.ReplaceForAWhile) -> None:
-    by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, effect.replacement, None, effect.duration)])
+def perform_replace_for_a_while(resolution: Resolution, effect: fx.ReplaceForAWhile) -> None:
+    resolution.propose(
+        [
+            ev.RuleImposed(
+                resolution.stacked.source, resolution.stacked.controller, effect.replacement, None, effect.duration
+            )
+        ]
+    )
 
 
-def exchange_control(by: Resolution, effect: fx.ExchangeControl) -> None:
+def exchange_control(resolution: Resolution, effect: fx.ExchangeControl) -> None:
     """CR 701.12a-b: at the same time, or not at all."""
-    pair = permanents_to_exchange(by, effect)
+    pair = permanents_to_exchange(resolution, effect)
     if pair is None:
-        failed = list(not_exchanged(by, effect))
-        by.propose(failed, Rule("701.12b" if failed and failed[0].other is not None else "701.12a"))
+        failed = list(not_exchanged(resolution, effect))
+        resolution.propose(failed, Rule("701.12b" if failed and failed[0].other is not None else "701.12a"))
         return
     one, other = pair
-    source, controller = by.stacked.source, by.stacked.controller
-    by.propose(
+    source, controller = resolution.stacked.source, resolution.stacked.controller
+    resolution.propose(
         [
             ev.EffectBegan(
-                source, (taken,), (fx.GainControl(by.state.objects[given].controller),), PERMANENT, controller
+                source, (taken,), (fx.GainControl(resolution.state.objects[given].controller),), PERMANENT, controller
             )
             for taken, given in ((one, other), (other, one))
         ],
@@ -49,60 +55,65 @@ def exchange_control(by: Resolution, effect: fx.ExchangeControl) -> None:
 PERMANENT = fx.Duration.PERMANENT
 
 
-def not_exchanged(by: Resolution, effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
+def not_exchanged(resolution: Resolution, effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
     """CR 701.12a-b: that nothing is exchanged, and what is there."""
-    one, other = (*to_exchange(by, effect), None, None)[:2]
+    one, other = (*to_exchange(resolution, effect), None, None)[:2]
     if one is not None:
-        yield ev.NotExchanged(one, other, by.state.objects[one].controller)
+        yield ev.NotExchanged(one, other, resolution.state.objects[one].controller)
 
 
-def permanents_to_exchange(by: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
+def permanents_to_exchange(resolution: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
-    meant = to_exchange(by, effect)
-    if len(meant) != 2 or len({by.state.objects[each].controller for each in meant}) != 2:
+    meant = to_exchange(resolution, effect)
+    if len(meant) != 2 or len({resolution.state.objects[each].controller for each in meant}) != 2:
         return None
     return meant[0], meant[1]
 
 
-def to_exchange(by: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
+def to_exchange(resolution: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
     """CR 701.12a: those of the two permanents that are there."""
-    return (*by.objects(effect.one), *(() if effect.other is None else by.objects(effect.other)))
+    return (*resolution.objects(effect.one), *(() if effect.other is None else resolution.objects(effect.other)))
 
 
-def become_copy(by: Resolution, effect: fx.BecomeCopy) -> None:
+def become_copy(resolution: Resolution, effect: fx.BecomeCopy) -> None:
     """CR 707.2, 707.2b: with the copiable values that the original has, or had as it last existed, at this moment."""
-    original = next(iter(by.meant(effect.of)), None)
+    original = next(iter(resolution.meant(effect.of)), None)
     if original is None:
         return
-    values = values_of_copy(object_now_or_last(by.state, original), with_this_ability(by, effect.exceptions))
-    copies = (each for each in by.objects(effect.what) if each != original)
-    by.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
+    values = values_of_copy(
+        object_now_or_last(resolution.state, original), with_this_ability(resolution, effect.exceptions)
+    )
+    copies = (each for each in resolution.objects(effect.what) if each != original)
+    resolution.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
 
-def with_this_ability(by: Resolution, exceptions: fx.Exceptions) -> fx.Exceptions:
+def with_this_ability(resolution: Resolution, exceptions: fx.Exceptions) -> fx.Exceptions:
     """CR 707.9a: the exceptions, with the ability that resolves where the copy keeps it."""
     if not exceptions.this_ability:
         return exceptions
-    source = known_characteristics(by.state, by.stacked.source)
+    source = known_characteristics(resolution.state, resolution.stacked.source)
     own = (each for each in source.abilities if isinstance(each, ab.ActivatedAbility | ab.TriggeredAbility))
-    kept = tuple(fx.AddAbility(each) for each in own if each.effects == by.stacked.effects)
+    kept = tuple(fx.AddAbility(each) for each in own if each.effects == resolution.stacked.effects)
     return replace(exceptions, modifications=(*exceptions.modifications, *kept[:1]))
 
 
-def begin_modification(by: Resolution, effect: fx.Modify) -> None:
+def begin_modification(resolution: Resolution, effect: fx.Modify) -> None:
     """CR 611.2c: locked in for the objects of this moment, each with amounts of its own if they speak of it."""
-    stacked, affected = by.stacked, (*by.objects(effect.what), *objects_off_battlefield(by, effect.what))
+    stacked, affected = (
+        resolution.stacked,
+        (*resolution.objects(effect.what), *objects_off_battlefield(resolution, effect.what)),
+    )
     if not affected or not duration_goes_on(
-        by.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
+        resolution.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
     ):
         return
-    chosen = tuple(with_choice(by, each, affected[0]) for each in effect.modifications)
+    chosen = tuple(with_choice(resolution, each, affected[0]) for each in effect.modifications)
     began: dict[tuple[fx.Modification, ...], list[ObjectId]] = {}
     for each in affected:
-        modifications = tuple(settled_now(by, modification, each, effect.times) for modification in chosen)
+        modifications = tuple(settled_now(resolution, modification, each, effect.times) for modification in chosen)
         if any(changes_something(modification) for modification in modifications):
             began.setdefault(modifications, []).append(each)
-    by.propose(
+    resolution.propose(
         [
             ev.EffectBegan(stacked.source, tuple(objects), modifications, effect.duration, stacked.controller)
             for modifications, objects in began.items()
@@ -111,42 +122,50 @@ def begin_modification(by: Resolution, effect: fx.Modify) -> None:
     )
 
 
-def objects_off_battlefield(by: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+def objects_off_battlefield(resolution: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
     """The spells on the stack and the cards in graveyards that are meant: a target may be one, and so may the spell
     that the trigger event is about (CR 400.7)."""
     match what:
         case fl.MatchingCards():
-            return by.meant(what)
+            return resolution.meant(what)
         case fl.TriggeringObject():
-            there = tuple(each for each in by.meant(what) if by.state.objects[each].zone is Zone.STACK)
-            return tuple(each for each in there if by.state.objects[each].incarnation == by.context.about)
+            there = tuple(each for each in resolution.meant(what) if resolution.state.objects[each].zone is Zone.STACK)
+            return tuple(
+                each for each in there if resolution.state.objects[each].incarnation == resolution.context.about
+            )
         case _:
-            return tuple(each for each in by.movable(what) if by.state.objects[each].zone in OFF_THE_BATTLEFIELD)
+            return tuple(
+                each for each in resolution.movable(what) if resolution.state.objects[each].zone in OFF_THE_BATTLEFIELD
+            )
 
 
 OFF_THE_BATTLEFIELD = frozenset({Zone.STACK, Zone.GRAVEYARD})
 """Where something can be changed that is no permanent."""
 
 
-def gain_activated_abilities(by: Resolution, effect: fx.GainActivatedAbilities) -> None:
+def gain_activated_abilities(resolution: Resolution, effect: fx.GainActivatedAbilities) -> None:
     """CR 611.2c, 602.1: those that it has now, be they read or not."""
     gained = tuple(
         fx.AddAbility(ability)
-        for each in by.objects(effect.of)
-        for ability in characteristics(by.state, each).activated_abilities
+        for each in resolution.objects(effect.of)
+        for ability in characteristics(resolution.state, each).activated_abilities
     )
     if gained:
-        begin_modification(by, fx.Modify(effect.what, gained, effect.duration))
+        begin_modification(resolution, fx.Modify(effect.what, gained, effect.duration))
 
 
-def settled_now(by: Resolution, modification: fx.Modification, affected: ObjectId, times: fx.Amount) -> fx.Modification:
+def settled_now(
+    resolution: Resolution, modification: fx.Modification, affected: ObjectId, times: fx.Amount
+) -> fx.Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
-    context = replace(by.context, affected=affected)
-    worked_out = partial(amount_value, by.state, context, values=partial(known_characteristics, by.state))
+    context = replace(resolution.context, affected=affected)
+    worked_out = partial(
+        amount_value, resolution.state, context, values=partial(known_characteristics, resolution.state)
+    )
     match modification:
         case fx.GainControl(player=player) if not isinstance(player, PlayerId):
-            meant = () if player is None else find_players(by.state, by.context, player)
-            return fx.GainControl(next(iter(meant), by.stacked.controller))
+            meant = () if player is None else find_players(resolution.state, resolution.context, player)
+            return fx.GainControl(next(iter(meant), resolution.stacked.controller))
         case fx.SetPowerToughness(power=power, toughness=toughness):
             fixed = (None if each is None else fx.Fixed(worked_out(each)) for each in (power, toughness))
             return fx.SetPowerToughness(*fixed)
@@ -157,44 +176,52 @@ def settled_now(by: Resolution, modification: fx.Modification, affected: ObjectI
             return modification
 
 
-def impose_rule(by: Resolution, effect: fx.Impose) -> None:
+def impose_rule(resolution: Resolution, effect: fx.Impose) -> None:
     """CR 611.2c: particular objects are settled now, what a noun phrase describes is not, but for the players in it;
     nor is anything imposed on nobody. A player whom something has to attack, or whose turn is meant, is settled too."""
     described = isinstance(effect.what, fl.Matching)
-    affected = None if described else by.objects(effect.what)
-    if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(by, affected)):
+    affected = None if described else resolution.objects(effect.what)
+    if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(resolution, affected)):
         return
     rule = effect.rule
     if described and not isinstance(rule, RULES_WITHOUT_OBJECTS):
-        rule = replace(rule, affects=with_holders(by.state, by.context, effect.what))
-    imposed = ev.RuleImposed(by.stacked.source, by.stacked.controller, rule, affected, effect.duration)
-    turns = (None,) if effect.during is None else tuple(find_players(by.state, by.context, effect.during))
+        rule = replace(rule, affects=with_holders(resolution.state, resolution.context, effect.what))
+    imposed = ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, affected, effect.duration)
+    turns = (
+        (None,) if effect.during is None else tuple(find_players(resolution.state, resolution.context, effect.during))
+    )
     events = [replace(imposed, during=player) for player in turns]
     if effect.at is not None and isinstance(rule, ab.MustAttack):
-        players = tuple(find_players(by.state, by.context, effect.at))
+        players = tuple(find_players(resolution.state, resolution.context, effect.at))
         events = [replace(each, rule=replace(rule, towards=player)) for each in events for player in players]
-    by.propose(events)
+    resolution.propose(events)
 
 
-def impose_on_players(by: Resolution, effect: fx.ImposeOnPlayers) -> None:
+def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> None:
     """CR 611.2c: targets and the players of an event are settled now; on nobody nothing is imposed."""
     players = effect.rule.players
     rule = effect.rule
     if players not in DESCRIBED:
-        settled = tuple(find_players(by.state, by.context, players))
+        settled = tuple(find_players(resolution.state, resolution.context, players))
         if not settled:
             return
         rule = replace(rule, players=fl.ThesePlayers(settled))
-    by.propose([ev.RuleImposed(by.stacked.source, by.stacked.controller, rule, None, effect.duration)])
+    resolution.propose(
+        [ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, None, effect.duration)]
+    )
 
 
 DESCRIBED = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER})
 """Whom the words describe at any time."""
 
 
-def has_goaded(by: Resolution, creatures: Sequence[ObjectId]) -> bool:
+def has_goaded(resolution: Resolution, creatures: Sequence[ObjectId]) -> bool:
     """CR 701.15d: goading again what one has goaded already has no effect."""
-    mine = [each.affected for each in rules_in_force(by.state, ab.Goaded) if each.controller == by.stacked.controller]
+    mine = [
+        each.affected
+        for each in rules_in_force(resolution.state, ab.Goaded)
+        if each.controller == resolution.stacked.controller
+    ]
     return all(any(creature in affected for affected in mine) for creature in creatures)
 
 

@@ -20,102 +20,113 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
 
-def deal_effect_damage(by: Resolution, effect: fx.DealDamage) -> None:
+def deal_effect_damage(resolution: Resolution, effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
-    found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(by, each)]
-    by.deal(with_excess_turned(by, found))
+    found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(resolution, each)]
+    resolution.deal(with_excess_turned(resolution, found))
 
 
 def with_excess_turned(
-    by: Resolution, found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
+    resolution: Resolution, found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
 ) -> list[Damage]:
     """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
     together, left = [damage for damage, _ in found], []
     for damage, to in found:
-        onto = next(iter(damage_recipients(by, to)), None) if to is not None else None
-        moved = None if onto is None else turned(by.state, damage, together, onto)
+        onto = next(iter(damage_recipients(resolution, to)), None) if to is not None else None
+        moved = None if onto is None else turned(resolution.state, damage, together, onto)
         if moved is None:
             left.append(damage)
             continue
-        source, chooser = damage.source, by.stacked.controller
+        source, chooser = damage.source, resolution.stacked.controller
         event = ev.DamageRedirected(source, damage.recipient, moved.onto, moved.excess, source, (source,), chooser)
-        by.propose([event], Rule("120.4a"))
+        resolution.propose([event], Rule("120.4a"))
         left += moved.parts()
     return left
 
 
-def damage_of(by: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
+def damage_of(resolution: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
-    amount = by.amount(replaced_by_itself(by, effect))
-    for source in by.meant(effect.source):
-        for to in damage_recipients(by, effect.to):
-            each = share_announced(by, to, effect.to) if effect.divided else amount
+    amount = resolution.amount(replaced_by_itself(resolution, effect))
+    for source in resolution.meant(effect.source):
+        for to in damage_recipients(resolution, effect.to):
+            each = share_announced(resolution, to, effect.to) if effect.divided else amount
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 
-def replaced_by_itself(by: Resolution, effect: fx.DealDamage) -> fx.Amount:
+def replaced_by_itself(resolution: Resolution, effect: fx.DealDamage) -> fx.Amount:
     """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
     own = effect.instead
-    values = partial(characteristics, by.state)
+    values = partial(characteristics, resolution.state)
     return (
-        effect.amount if own is None or not condition_holds(by.state, by.context, own.condition, values) else own.amount
+        effect.amount
+        if own is None or not condition_holds(resolution.state, resolution.context, own.condition, values)
+        else own.amount
     )
 
 
-def share_announced(by: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
+def share_announced(resolution: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
-        for each in by.context.targets
+        for each in resolution.context.targets
         if isinstance(to, fl.TargetObject) and each.instance == to.index and each.what == target
     )
 
 
-def damage_recipients(by: Resolution, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
+def damage_recipients(resolution: Resolution, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> tuple[Recipient, ...]:
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
     if isinstance(to, fl.OneOf):
-        options = tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(by, part)))
-        return (chosen_recipient(by, options),) if options else ()
+        options = tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(resolution, part)))
+        return (chosen_recipient(resolution, options),) if options else ()
     if isinstance(to, fl.Together):
-        return tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(by, part)))
+        return tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(resolution, part)))
     if isinstance(to, fl.TargetObject):
-        return tuple(each.what for each in by.context.targets if each.instance == to.index and each.what is not None)
+        return tuple(
+            each.what for each in resolution.context.targets if each.instance == to.index and each.what is not None
+        )
     if isinstance(to, fl.AttackedBy):
         return tuple(
-            dict.fromkeys(recipients_attacked(by.state, by.context, to.what, partial(characteristics, by.state)))
+            dict.fromkeys(
+                recipients_attacked(
+                    resolution.state, resolution.context, to.what, partial(characteristics, resolution.state)
+                )
+            )
         )
     if isinstance(to, fl.PlayerSet):
-        return tuple(find_players(by.state, by.context, to))
-    return by.objects(to)
+        return tuple(find_players(resolution.state, resolution.context, to))
+    return resolution.objects(to)
 
 
-def chosen_recipient(by: Resolution, options: tuple[Recipient, ...]) -> Recipient:
+def chosen_recipient(resolution: Resolution, options: tuple[Recipient, ...]) -> Recipient:
     """CR 608.2d: by default the first that is named."""
-    stacked = by.stacked
+    stacked = resolution.stacked
     choice = Choice(stacked.controller, ChoiceKind.RECIPIENT, options, stacked.source, cite_rules("608.2d"))
-    found: Recipient = by.game.decide(choice)
+    found: Recipient = resolution.game.decide(choice)
     return found
 
 
-def perform_fight(by: Resolution, effect: fx.Fight) -> None:
+def perform_fight(resolution: Resolution, effect: fx.Fight) -> None:
     """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
-    first, second = by.objects(effect.first), by.objects(effect.second)
+    first, second = resolution.objects(effect.first), resolution.objects(effect.second)
     fighters = [*first, *second]
-    if len(fighters) == 2 and all(characteristics(by.state, each).is_creature for each in fighters):
+    if len(fighters) == 2 and all(characteristics(resolution.state, each).is_creature for each in fighters):
         edges = [
-            Damage(each, other, by.size(each, "power"), combat=False) for each, other in (fighters, reversed(fighters))
+            Damage(each, other, resolution.size(each, "power"), combat=False)
+            for each, other in (fighters, reversed(fighters))
         ]
-        by.deal(edges)
+        resolution.deal(edges)
 
 
-def change_damage(by: Resolution, effect: fx.ChangeDamage) -> None:
+def change_damage(resolution: Resolution, effect: fx.ChangeDamage) -> None:
     """CR 614.3, 615.3, 615.11: the effect stands until it is used up or its duration ends."""
-    number = None if effect.next is None else by.amount(effect.next)
+    number = None if effect.next is None else resolution.amount(effect.next)
     if number == 0:
         return
-    first, lasting = by.state.clock + 1, with_holders(by.state, by.context, effect)
-    made = made_effects(Fixing(by.state, by.game.decide, by.stacked, by.context), lasting, number)
-    by.propose([ev.DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
+    first, lasting = resolution.state.clock + 1, with_holders(resolution.state, resolution.context, effect)
+    made = made_effects(
+        Fixing(resolution.state, resolution.game.decide, resolution.stacked, resolution.context), lasting, number
+    )
+    resolution.propose([ev.DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
 
 
 PERFORM_DAMAGE_EFFECT: EffectTable = {

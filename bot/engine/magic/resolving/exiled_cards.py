@@ -8,13 +8,16 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule
 
 
-def exiling_object(by: Resolution) -> Exiling:
+def exiling_object(resolution: Resolution) -> Exiling:
     """CR 607.2a: by what the cards are exiled that this exiles."""
-    return Exiling(by.stacked.source, by.stacked.incarnation, by.stacked.link)
+    return Exiling(resolution.stacked.source, resolution.stacked.incarnation, resolution.stacked.link)
 
 
-def exile_objects(by: Resolution, what: fl.ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
+def exile_objects(resolution: Resolution, what: fl.ObjectSet, *more: Rule, until: ObjectId | None = None) -> None:
     """CR 701.13: from wherever they are, all at once; `until` that leaves the battlefield (610.3)."""
-    zones = [(each, by.state.objects[each].zone) for each in by.movable(what)]
-    moves = [ev.ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling_object(by)) for each, zone in zones]
-    by.propose(moves, *more)
+    zones = [(each, resolution.state.objects[each].zone) for each in resolution.movable(what)]
+    moves = [
+        ev.ZoneChanged(each, zone, Zone.EXILE, until=until, exiled_by=exiling_object(resolution))
+        for each, zone in zones
+    ]
+    resolution.propose(moves, *more)

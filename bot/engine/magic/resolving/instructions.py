@@ -11,20 +11,22 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 
 
-def perform_if_so(by: Resolution, effect: fx.IfSo) -> None:
-    true = condition_holds(by.state, by.context, effect.condition, partial(characteristics, by.state))
-    carry_out(by, effect.then if true else effect.otherwise)
+def perform_if_so(resolution: Resolution, effect: fx.IfSo) -> None:
+    true = condition_holds(
+        resolution.state, resolution.context, effect.condition, partial(characteristics, resolution.state)
+    )
+    carry_out(resolution, effect.then if true else effect.otherwise)
 
 
-def perform_where_x_is(by: Resolution, effect: fx.WhereXIs) -> None:
-    before = by.context.amount
-    by.context = replace(by.context, amount=by.amount(effect.amount))
-    carry_out(by, effect.effects)
-    by.context = replace(by.context, amount=before)
+def perform_where_x_is(resolution: Resolution, effect: fx.WhereXIs) -> None:
+    before = resolution.context.amount
+    resolution.context = replace(resolution.context, amount=resolution.amount(effect.amount))
+    carry_out(resolution, effect.effects)
+    resolution.context = replace(resolution.context, amount=before)
 
 
-def perform_choose_quality(by: Resolution, effect: fx.ChooseQuality) -> None:
-    choose_quality(by, effect.what)
+def perform_choose_quality(resolution: Resolution, effect: fx.ChooseQuality) -> None:
+    choose_quality(resolution, effect.what)
 
 
 PERFORM_INSTRUCTION_EFFECT: EffectTable = {

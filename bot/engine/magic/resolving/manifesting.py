@@ -22,47 +22,49 @@ RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: cite_rules("701.40a"), Fac
 DREAD = Rule("701.62a")
 
 
-def manifest_cards(by: Resolution, effect: fx.Manifest) -> None:
+def manifest_cards(resolution: Resolution, effect: fx.Manifest) -> None:
     """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
-    for player in tuple(find_players(by.state, by.context, effect.player)):
-        for _ in range(within_limits(by.amount(effect.amount))):
+    for player in tuple(find_players(resolution.state, resolution.context, effect.player)):
+        for _ in range(within_limits(resolution.amount(effect.amount))):
             if effect.dread:
-                manifest_dread(by, player)
-            elif cards := by.state.top_cards(player, 1):
-                put_face_down(by, player, cards[0], effect.how, RULES[effect.how])
+                manifest_dread(resolution, player)
+            elif cards := resolution.state.top_cards(player, 1):
+                put_face_down(resolution, player, cards[0], effect.how, RULES[effect.how])
 
 
-def manifest_dread(by: Resolution, player: PlayerId) -> None:
+def manifest_dread(resolution: Resolution, player: PlayerId) -> None:
     """CR 701.62a: one of the top two cards that the player chooses, by default a creature card."""
-    cards = by.state.top_cards(player, 2)
-    by.propose([ev.TopCardsSeen(player, player, cards, by.stacked.source)] if cards else [], DREAD)
-    known = sorted((each for each in cards if each is not None), key=lambda each: not is_creature_card(by, each))
+    cards = resolution.state.top_cards(player, 2)
+    resolution.propose([ev.TopCardsSeen(player, player, cards, resolution.stacked.source)] if cards else [], DREAD)
+    known = sorted(
+        (each for each in cards if each is not None), key=lambda each: not is_creature_card(resolution, each)
+    )
     if not cards:
         return
     options: Sequence[ObjectId | None] = known or [None]
     picked = (
-        by.game.decide(Choice(player, ChoiceKind.MANIFEST, options, by.stacked.source))
+        resolution.game.decide(Choice(player, ChoiceKind.MANIFEST, options, resolution.stacked.source))
         if len(known) > 1
         else options[0]
     )
-    put_face_down(by, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
+    put_face_down(resolution, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
     others = [each for each in known if each != picked]
-    by.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
+    resolution.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
     unnamed = len(cards) - len(others) - 1
-    by.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
+    resolution.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
 
 
-def is_creature_card(by: Resolution, card: ObjectId) -> bool:
-    return by.state.objects[card].printed.is_creature
+def is_creature_card(resolution: Resolution, card: ObjectId) -> bool:
+    return resolution.state.objects[card].printed.is_creature
 
 
-def put_face_down(by: Resolution, player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
+def put_face_down(resolution: Resolution, player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
     """CR 701.40a, 708.3: turned face down before it enters, under the player's control; later effects speak of it."""
     if card is None:
-        name = next(fresh_identifiers(by.state.objects, how))
+        name = next(fresh_identifiers(resolution.state.objects, how))
         unnamed = GameObject(name, UNKNOWN_CARD, player, player, Zone.LIBRARY)
-        by.propose([ev.TopCardUnnamed(player, unnamed)], *cited)
+        resolution.propose([ev.TopCardUnnamed(player, unnamed)], *cited)
         card = name
     move = ev.ZoneChanged(card, Zone.LIBRARY, Zone.BATTLEFIELD, player, face_down=how)
-    made = enter_together(by.game, by.stacked, [Arrival(move)], (*by.rules, *cited))
-    by.context = replace(by.context, made=(*by.context.made, *made))
+    made = enter_together(resolution.game, resolution.stacked, [Arrival(move)], (*resolution.rules, *cited))
+    resolution.context = replace(resolution.context, made=(*resolution.context.made, *made))

@@ -15,33 +15,39 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 
-def meld_pair(by: Resolution, effect: fx.Meld) -> None:
+def meld_pair(resolution: Resolution, effect: fx.Meld) -> None:
     """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
-    there = [by.state.objects[each] for each in by.objects(fl.THIS)]
-    others = [by.state.objects[each] for each in by.objects(fl.Matching(effect.other)) if each != by.stacked.source]
+    there = [resolution.state.objects[each] for each in resolution.objects(fl.THIS)]
+    others = [
+        resolution.state.objects[each]
+        for each in resolution.objects(fl.Matching(effect.other))
+        if each != resolution.stacked.source
+    ]
     if not there or not others:
         return
-    this, other = there[0], choose_counterpart(by, there[0], others)
-    exile_objects(by, fl.Together((fl.THIS, fl.Exactly(((other.id, other.incarnation),)))))
-    exiled = [by.state.objects[each.id] for each in (this, other)]
+    this, other = there[0], choose_counterpart(resolution, there[0], others)
+    exile_objects(resolution, fl.Together((fl.THIS, fl.Exactly(((other.id, other.incarnation),)))))
+    exiled = [resolution.state.objects[each.id] for each in (this, other)]
     if not all(is_exiled(each) for each in exiled) or not this.definition.melds_with(other.definition):
         left = (each.id for each in exiled if each.zone is Zone.EXILE)
-        by.propose([ev.CouldNotMeld(each) for each in left], *cite_rules("701.42b", "701.42c"))
+        resolution.propose([ev.CouldNotMeld(each) for each in left], *cite_rules("701.42b", "701.42c"))
         return
     first, second = commander_first(exiled)
-    way = Entrance(by.state, by.context, effect.entering)
+    way = Entrance(resolution.state, resolution.context, effect.entering)
     arrival = way.melded(first.id, second.id)
-    made = enter_together(by.game, by.stacked, [arrival], (*by.rules, *cite_rules("701.42a", "712.14c")))
-    by.context = replace(by.context, made=(*by.context.made, *made))
+    made = enter_together(
+        resolution.game, resolution.stacked, [arrival], (*resolution.rules, *cite_rules("701.42a", "712.14c"))
+    )
+    resolution.context = replace(resolution.context, made=(*resolution.context.made, *made))
 
 
-def choose_counterpart(by: Resolution, this: GameObject, others: list[GameObject]) -> GameObject:
+def choose_counterpart(resolution: Resolution, this: GameObject, others: list[GameObject]) -> GameObject:
     """CR 608.2d: its controller chooses which one; by default one with which it can be melded."""
     able = sorted(others, key=lambda each: each.token or not this.definition.melds_with(each.definition))
     options = tuple(each.id for each in able)
-    choice = Choice(by.stacked.controller, ChoiceKind.EXILE, options, by.stacked.source)
-    chosen: ObjectId = by.game.decide(choice) if len(options) > 1 else options[0]
-    return by.state.objects[chosen]
+    choice = Choice(resolution.stacked.controller, ChoiceKind.EXILE, options, resolution.stacked.source)
+    chosen: ObjectId = resolution.game.decide(choice) if len(options) > 1 else options[0]
+    return resolution.state.objects[chosen]
 
 
 def is_exiled(card: GameObject) -> bool:

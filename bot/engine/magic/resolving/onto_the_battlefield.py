@@ -27,51 +27,66 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
 
 
-def perform_return_to_battlefield(by: Resolution, effect: fx.ReturnToBattlefield) -> None:
-    return_with_counter(by, effect.counter)
+def perform_return_to_battlefield(resolution: Resolution, effect: fx.ReturnToBattlefield) -> None:
+    return_with_counter(resolution, effect.counter)
 
 
-def create_tokens(by: Resolution, effect: fx.CreateTokens) -> None:
+def create_tokens(resolution: Resolution, effect: fx.CreateTokens) -> None:
     """CR 111.1-111.4."""
-    each = players_for_whom(by, effect.for_each, effect.amount)
-    creators = tuple(find_players(by.state, by.context, effect.player))
-    put_together(by, entrance_now(by, effect.entering).tokens(token_definition(effect), 0, each, creators))
+    each = players_for_whom(resolution, effect.for_each, effect.amount)
+    creators = tuple(find_players(resolution.state, resolution.context, effect.player))
+    put_together(
+        resolution, entrance_now(resolution, effect.entering).tokens(token_definition(effect), 0, each, creators)
+    )
 
 
-def create_copies(by: Resolution, effect: fx.CreateCopies) -> None:
+def create_copies(resolution: Resolution, effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, fl.ExiledWith)
-    for original in by.pick_exiled_cards(effect.of):
-        thing = by.state.objects[original] if exiled else object_as_it_was(by.state, by.context, original)
+    for original in resolution.pick_exiled_cards(effect.of):
+        thing = (
+            resolution.state.objects[original]
+            if exiled
+            else object_as_it_was(resolution.state, resolution.context, original)
+        )
         creators = [
-            each for each in players_for_whom(by, effect.for_each, effect.amount) if not effect.optional or by.may()
+            each
+            for each in players_for_whom(resolution, effect.for_each, effect.amount)
+            if not effect.optional or resolution.may()
         ]
         put_together(
-            by, entrance_now(by, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators)
+            resolution,
+            entrance_now(resolution, effect.entering).tokens(*copied_definition(thing, effect.exceptions), creators),
         )
 
 
-def players_for_whom(by: Resolution, for_each: fl.PlayerSet | None, amount: fx.Amount) -> Sequence[PlayerId | None]:
+def players_for_whom(
+    resolution: Resolution, for_each: fl.PlayerSet | None, amount: fx.Amount
+) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
-    players = [None] if for_each is None else find_players(by.state, by.context, for_each)
-    return [player for player in players for _ in range(within_limits(by.amount(amount)))]
+    players = [None] if for_each is None else find_players(resolution.state, resolution.context, for_each)
+    return [player for player in players for _ in range(within_limits(resolution.amount(amount)))]
 
 
-def put_onto_battlefield(by: Resolution, effect: fx.PutOntoBattlefield) -> None:
+def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) -> None:
     """CR 400.7: a card that has left the zone meanwhile is another object."""
-    there = (each for each in by.pick_exiled_cards(effect.what) if by.state.objects[each].zone is not Zone.BATTLEFIELD)
+    there = (
+        each
+        for each in resolution.pick_exiled_cards(effect.what)
+        if resolution.state.objects[each].zone is not Zone.BATTLEFIELD
+    )
     # Known with its incarnation, be it the source itself.
     kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
-    way = entrance_now(by, effect.entering)
-    arriving = [way.card(card, yours=effect.yours) for card in there if kept or by.is_same(card)]
-    put_together(by, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
+    way = entrance_now(resolution, effect.entering)
+    arriving = [way.card(card, yours=effect.yours) for card in there if kept or resolution.is_same(card)]
+    put_together(resolution, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
 
 
-def exile_and_return(by: Resolution, effect: fx.ExileAndReturn) -> None:
+def exile_and_return(resolution: Resolution, effect: fx.ExileAndReturn) -> None:
     """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
-    permanents = by.objects(effect.what)
-    by.move(effect.what, Zone.EXILE)
-    there = [card for each in permanents for card in by.state.became(each)]
+    permanents = resolution.objects(effect.what)
+    resolution.move(effect.what, Zone.EXILE)
+    there = [card for each in permanents for card in resolution.state.became(each)]
     exiled = tuple(
         (each.id, each.incarnation)
         for each in there
@@ -79,64 +94,70 @@ def exile_and_return(by: Resolution, effect: fx.ExileAndReturn) -> None:
     )
     entering = fx.Entering(tapped=effect.tapped, transformed=effect.transformed)
     if not effect.at_end_step:
-        way = entrance_now(by, entering)
+        way = entrance_now(resolution, entering)
         turned = cite_rules("712.14a") if effect.transformed else ()
-        put_together(by, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
+        put_together(resolution, [way.card(card, yours=effect.yours) for card, _ in exiled], turned)
         return
-    before = by.context.made
-    for whose, cards in by_end_step(by, exiled, owners=effect.owners_step).items():
-        by.context = replace(by.context, made=(*before, *cards))
-        delay_effects(by, (fx.PutOntoBattlefield(fl.Made(), entering, effect.yours),), Step.END, whose)
-    by.context = replace(by.context, made=(*before, *exiled))
+    before = resolution.context.made
+    for whose, cards in by_end_step(resolution, exiled, owners=effect.owners_step).items():
+        resolution.context = replace(resolution.context, made=(*before, *cards))
+        delay_effects(resolution, (fx.PutOntoBattlefield(fl.Made(), entering, effect.yours),), Step.END, whose)
+    resolution.context = replace(resolution.context, made=(*before, *exiled))
 
 
 def by_end_step(
-    by: Resolution, exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
+    resolution: Resolution, exiled: Sequence[tuple[ObjectId, int]], *, owners: bool
 ) -> Mapping[PlayerId | None, list[tuple[ObjectId, int]]]:
     """CR 603.7: the cards by the player in whose next end step they return; None: in whosever comes next."""
     found: dict[PlayerId | None, list[tuple[ObjectId, int]]] = {}
     for card, incarnation in exiled:
-        found.setdefault(by.state.objects[card].owner if owners else None, []).append((card, incarnation))
+        found.setdefault(resolution.state.objects[card].owner if owners else None, []).append((card, incarnation))
     return found
 
 
-def put_card_from_hand(by: Resolution, effect: fx.PutCardFromHand) -> None:
+def put_card_from_hand(resolution: Resolution, effect: fx.PutCardFromHand) -> None:
     """CR 608.2d: one that is known; of a hand that nobody knows, none."""
     hand = [
         thing.id
-        for thing in by.state.objects.values()
+        for thing in resolution.state.objects.values()
         if thing.zone is Zone.HAND
-        and thing.owner == by.stacked.controller
-        and matches_filter(by.state, by.context, thing, effect.what, partial(characteristics, by.state))
+        and thing.owner == resolution.stacked.controller
+        and matches_filter(
+            resolution.state, resolution.context, thing, effect.what, partial(characteristics, resolution.state)
+        )
     ]
     if hand:
-        card = by.game.decide(Choice(by.stacked.controller, ChoiceKind.PUT, tuple(hand), by.stacked.source))
-        put_together(by, [entrance_now(by, effect.entering).card(card, yours=True)])
+        card = resolution.game.decide(
+            Choice(resolution.stacked.controller, ChoiceKind.PUT, tuple(hand), resolution.stacked.source)
+        )
+        put_together(resolution, [entrance_now(resolution, effect.entering).card(card, yours=True)])
 
 
-def entrance_now(by: Resolution, entering: fx.Entering) -> Entrance:
+def entrance_now(resolution: Resolution, entering: fx.Entering) -> Entrance:
     """How something enters now, as this spell or ability says."""
-    return Entrance(by.state, by.context, entering)
+    return Entrance(resolution.state, resolution.context, entering)
 
 
-def put_together(by: Resolution, arrivals: Sequence[Arrival], more: Rules = ()) -> None:
+def put_together(resolution: Resolution, arrivals: Sequence[Arrival], more: Rules = ()) -> None:
     """Let them enter together; later effects speak of them as what was made. `more` are rules beside those of the
     spell or ability."""
     if arrivals:
-        made = enter_together(by.game, by.stacked, arrivals, (*by.rules, *more))
-        by.context = replace(by.context, made=(*by.context.made, *made))
+        made = enter_together(resolution.game, resolution.stacked, arrivals, (*resolution.rules, *more))
+        resolution.context = replace(resolution.context, made=(*resolution.context.made, *made))
 
 
-def return_with_counter(by: Resolution, counter: str) -> None:
+def return_with_counter(resolution: Resolution, counter: str) -> None:
     """CR 702.79a, 702.93a: if the card is still where it went when it died (400.7)."""
-    if by.state.objects[by.stacked.source].incarnation != by.stacked.incarnation + 1:
+    if resolution.state.objects[resolution.stacked.source].incarnation != resolution.stacked.incarnation + 1:
         return
-    batch, author = Batch(), Author(by.stacked.controller, x=by.context.amount)
-    for card in by.state.became(by.stacked.source):
+    batch, author = Batch(), Author(resolution.stacked.controller, x=resolution.context.amount)
+    for card in resolution.state.became(resolution.stacked.source):
         if card.zone is Zone.GRAVEYARD and not card.token:
-            index = batch.add(ev.ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), by.rules, author=author)
-            batch.add(ev.CountersPut(card.id, counter, 1), by.rules, follows=index, author=author)
-    by.game.happen(batch.proposals)
+            index = batch.add(
+                ev.ZoneChanged(card.id, Zone.GRAVEYARD, Zone.BATTLEFIELD), resolution.rules, author=author
+            )
+            batch.add(ev.CountersPut(card.id, counter, 1), resolution.rules, follows=index, author=author)
+    resolution.game.happen(batch.proposals)
 
 
 PERFORM_ARRIVAL_EFFECT: EffectTable = {

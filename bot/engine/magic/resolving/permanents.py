@@ -24,177 +24,197 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
 
-def perform_put_counters(by: Resolution, effect: fx.PutCounters) -> None:
-    what, number = chosen_objects(by, effect), by.amount(effect.amount)
-    by.each_object(what, lambda each: ev.CountersPut(each, effect.kind, number) if number else None)
+def perform_put_counters(resolution: Resolution, effect: fx.PutCounters) -> None:
+    what, number = chosen_objects(resolution, effect), resolution.amount(effect.amount)
+    resolution.each_object(what, lambda each: ev.CountersPut(each, effect.kind, number) if number else None)
 
 
-def perform_remove_counters(by: Resolution, effect: fx.RemoveCounters) -> None:
-    remove_counters(by, effect.what, effect.kind, None if effect.amount is None else by.amount(effect.amount))
+def perform_remove_counters(resolution: Resolution, effect: fx.RemoveCounters) -> None:
+    remove_counters(
+        resolution, effect.what, effect.kind, None if effect.amount is None else resolution.amount(effect.amount)
+    )
 
 
-def perform_destroy(by: Resolution, effect: fx.Destroy) -> None:
-    destroy_all(by, effect.what, no_regeneration=effect.no_regeneration)
+def perform_destroy(resolution: Resolution, effect: fx.Destroy) -> None:
+    destroy_all(resolution, effect.what, no_regeneration=effect.no_regeneration)
 
 
-def perform_regenerate(by: Resolution, effect: fx.Regenerate) -> None:
-    by.each_object(effect.what, lambda each: ev.RegenerationShieldMade(each, by.stacked.source))
+def perform_regenerate(resolution: Resolution, effect: fx.Regenerate) -> None:
+    resolution.each_object(effect.what, lambda each: ev.RegenerationShieldMade(each, resolution.stacked.source))
 
 
-def perform_exile(by: Resolution, effect: fx.Exile) -> None:
+def perform_exile(resolution: Resolution, effect: fx.Exile) -> None:
     if effect.until_source_leaves:
-        exile_until_source_leaves(by, effect.what)
+        exile_until_source_leaves(resolution, effect.what)
     else:
-        exile_objects(by, effect.what)
+        exile_objects(resolution, effect.what)
 
 
-def perform_exile_as_it_leaves(by: Resolution, effect: fx.ExileAsItLeaves) -> None:
-    by.each_object(effect.what, ev.LeavingExiles)
+def perform_exile_as_it_leaves(resolution: Resolution, effect: fx.ExileAsItLeaves) -> None:
+    resolution.each_object(effect.what, ev.LeavingExiles)
 
 
-def perform_phase_out(by: Resolution, effect: fx.PhaseOut) -> None:
-    phase_out(by, by.objects(effect.what))
+def perform_phase_out(resolution: Resolution, effect: fx.PhaseOut) -> None:
+    phase_out(resolution, resolution.objects(effect.what))
 
 
-def perform_return_to_hand(by: Resolution, effect: fx.ReturnToHand) -> None:
-    by.move(chosen_objects(by, effect), Zone.HAND)
+def perform_return_to_hand(resolution: Resolution, effect: fx.ReturnToHand) -> None:
+    resolution.move(chosen_objects(resolution, effect), Zone.HAND)
 
 
-def perform_put_into_graveyard(by: Resolution, effect: fx.PutIntoGraveyard) -> None:
-    by.move(effect.what, Zone.GRAVEYARD)
+def perform_put_into_graveyard(resolution: Resolution, effect: fx.PutIntoGraveyard) -> None:
+    resolution.move(effect.what, Zone.GRAVEYARD)
 
 
-def perform_sacrifice_it(by: Resolution, effect: fx.SacrificeObjects) -> None:
+def perform_sacrifice_it(resolution: Resolution, effect: fx.SacrificeObjects) -> None:
     sacrifices.sacrifice_permanents(
-        by, [each for each in by.objects(effect.what) if sacrifices.is_still_mine(by, each)]
+        resolution, [each for each in resolution.objects(effect.what) if sacrifices.is_still_mine(resolution, each)]
     )
 
 
-def perform_sacrifice(by: Resolution, effect: fx.Sacrifice) -> None:
+def perform_sacrifice(resolution: Resolution, effect: fx.Sacrifice) -> None:
     sacrificing = sacrifices.opponents_choice if effect.opponent_chooses else sacrifices.each_sacrifices
-    sacrificing(by, effect.player, by.amount(effect.amount), effect.what)
+    sacrificing(resolution, effect.player, resolution.amount(effect.amount), effect.what)
 
 
-def perform_tap(by: Resolution, effect: fx.Tap) -> None:
-    by.each_object(chosen_objects(by, effect), lambda each: None if by.state.objects[each].tapped else ev.Tapped(each))
-
-
-def perform_untap(by: Resolution, effect: fx.Untap) -> None:
-    by.each_object(
-        chosen_objects(by, effect), lambda each: ev.Untapped(each) if by.state.objects[each].tapped else None
+def perform_tap(resolution: Resolution, effect: fx.Tap) -> None:
+    resolution.each_object(
+        chosen_objects(resolution, effect),
+        lambda each: None if resolution.state.objects[each].tapped else ev.Tapped(each),
     )
 
 
-def perform_keep_tapped(by: Resolution, effect: fx.KeepTapped) -> None:
-    by.each_object(effect.what, ev.KeptTapped)
+def perform_untap(resolution: Resolution, effect: fx.Untap) -> None:
+    resolution.each_object(
+        chosen_objects(resolution, effect),
+        lambda each: ev.Untapped(each) if resolution.state.objects[each].tapped else None,
+    )
 
 
-def perform_attach_it(by: Resolution, effect: fx.AttachObject) -> None:
-    attach_to_hosts(by, by.objects(effect.what), by.objects(effect.to), as_creature=effect.as_creature)
+def perform_keep_tapped(resolution: Resolution, effect: fx.KeepTapped) -> None:
+    resolution.each_object(effect.what, ev.KeptTapped)
 
 
-def perform_become_blocked(by: Resolution, effect: fx.BecomeBlocked) -> None:
-    become_blocked(by, by.objects(effect.what))
+def perform_attach_it(resolution: Resolution, effect: fx.AttachObject) -> None:
+    attach_to_hosts(
+        resolution, resolution.objects(effect.what), resolution.objects(effect.to), as_creature=effect.as_creature
+    )
 
 
-def perform_require_block(by: Resolution, effect: fx.RequireBlock) -> None:
-    by.each_object(effect.what, lambda each: ev.BlockRequired(each, by.stacked.source))
+def perform_become_blocked(resolution: Resolution, effect: fx.BecomeBlocked) -> None:
+    become_blocked(resolution, resolution.objects(effect.what))
 
 
-def perform_change_door(by: Resolution, effect: fx.ChangeDoor) -> None:
-    doors = [door_change(by.game, by.stacked.controller, each, locks=effect.locks) for each in by.objects(effect.what)]
-    by.propose([each for each in doors if each is not None], Rule("709.5g" if effect.locks else "709.5f"))
+def perform_require_block(resolution: Resolution, effect: fx.RequireBlock) -> None:
+    resolution.each_object(effect.what, lambda each: ev.BlockRequired(each, resolution.stacked.source))
 
 
-def perform_flip(by: Resolution, effect: fx.Flip) -> None:
-    flips = [
-        ev.Transformed(each, 1, flipped=True) for each in by.objects(effect.what) if by.state.objects[each].can_flip
+def perform_change_door(resolution: Resolution, effect: fx.ChangeDoor) -> None:
+    doors = [
+        door_change(resolution.game, resolution.stacked.controller, each, locks=effect.locks)
+        for each in resolution.objects(effect.what)
     ]
-    by.propose(flips, Rule("710.2"))
+    resolution.propose([each for each in doors if each is not None], Rule("709.5g" if effect.locks else "709.5f"))
 
 
-def perform_transform(by: Resolution, effect: fx.Transform) -> None:
-    by.propose([each for one in by.objects(effect.what) if (each := transform_permanent(by, one))], Rule("701.27a"))
+def perform_flip(resolution: Resolution, effect: fx.Flip) -> None:
+    flips = [
+        ev.Transformed(each, 1, flipped=True)
+        for each in resolution.objects(effect.what)
+        if resolution.state.objects[each].can_flip
+    ]
+    resolution.propose(flips, Rule("710.2"))
 
 
-def perform_become_level(by: Resolution, effect: fx.BecomeLevel) -> None:
-    by.propose([ev.LevelChanged(each, effect.number) for each in by.objects(fl.THIS)], Rule("716.2a"))
+def perform_transform(resolution: Resolution, effect: fx.Transform) -> None:
+    resolution.propose(
+        [each for one in resolution.objects(effect.what) if (each := transform_permanent(resolution, one))],
+        Rule("701.27a"),
+    )
 
 
-def perform_designate(by: Resolution, effect: fx.Designate) -> None:
-    given = designate_permanents(by.state, by.objects(effect.what), effect.designation)
-    author = Author(by.stacked.controller, x=by.context.amount)
-    by.game.happen([Proposal(event, (*by.rules, *cited), author=author) for event, cited in given])
+def perform_become_level(resolution: Resolution, effect: fx.BecomeLevel) -> None:
+    resolution.propose([ev.LevelChanged(each, effect.number) for each in resolution.objects(fl.THIS)], Rule("716.2a"))
 
 
-def perform_lose_designation(by: Resolution, effect: fx.LoseDesignation) -> None:
-    marked = [each for each in by.objects(effect.what) if effect.designation in by.state.objects[each].designations]
-    by.propose([ev.DesignationLost(each, effect.designation) for each in marked], effect.designation.lost)
+def perform_designate(resolution: Resolution, effect: fx.Designate) -> None:
+    given = designate_permanents(resolution.state, resolution.objects(effect.what), effect.designation)
+    author = Author(resolution.stacked.controller, x=resolution.context.amount)
+    resolution.game.happen([Proposal(event, (*resolution.rules, *cited), author=author) for event, cited in given])
+
+
+def perform_lose_designation(resolution: Resolution, effect: fx.LoseDesignation) -> None:
+    marked = [
+        each
+        for each in resolution.objects(effect.what)
+        if effect.designation in resolution.state.objects[each].designations
+    ]
+    resolution.propose([ev.DesignationLost(each, effect.designation) for each in marked], effect.designation.lost)
 
 
 def attach_to_hosts(
-    by: Resolution, attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
+    resolution: Resolution, attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
 ) -> None:
     """CR 701.3a: of several, such as the tokens of which there was to be one, its controller chooses one."""
     if not hosts:
         return
-    choice = Choice(by.stacked.controller, ChoiceKind.RECIPIENT, hosts, by.stacked.source)
-    host = by.game.decide(choice) if len(hosts) > 1 else hosts[0]
-    moved = (attachment_event(by, each, host, as_creature=as_creature) for each in attachments)
-    by.propose([each for each in moved if each is not None])
+    choice = Choice(resolution.stacked.controller, ChoiceKind.RECIPIENT, hosts, resolution.stacked.source)
+    host = resolution.game.decide(choice) if len(hosts) > 1 else hosts[0]
+    moved = (attachment_event(resolution, each, host, as_creature=as_creature) for each in attachments)
+    resolution.propose([each for each in moved if each is not None])
 
 
 def attachment_event(
-    by: Resolution, attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
+    resolution: Resolution, attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
 ) -> ev.Event | None:
     """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
-    thing = by.state.objects[attachment]
-    if thing.attached_to == host or not can_be_attached(by.state, thing, host, as_creature=as_creature):
+    thing = resolution.state.objects[attachment]
+    if thing.attached_to == host or not can_be_attached(resolution.state, thing, host, as_creature=as_creature):
         return None
     return ev.Attached(attachment, host)
 
 
-def exile_until_source_leaves(by: Resolution, what: fl.ObjectSet) -> None:
+def exile_until_source_leaves(resolution: Resolution, what: fl.ObjectSet) -> None:
     """CR 610.3, 610.3a-b: nothing moves if the source has left the battlefield already."""
-    source = by.state.objects[by.stacked.source]
-    if source.zone is Zone.BATTLEFIELD and source.incarnation == by.stacked.incarnation:
-        exile_objects(by, what, Rule("610.3"), until=source.id)
+    source = resolution.state.objects[resolution.stacked.source]
+    if source.zone is Zone.BATTLEFIELD and source.incarnation == resolution.stacked.incarnation:
+        exile_objects(resolution, what, Rule("610.3"), until=source.id)
 
 
-def remove_counters(by: Resolution, what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
+def remove_counters(resolution: Resolution, what: fl.ObjectSet, kind: str | None, number: int | None) -> None:
     """CR 122.1, 101.3: as many as there are."""
     held = (
         (each, held_kind, there)
-        for each in by.objects(what)
-        for held_kind, there in sorted(by.state.objects[each].counters.items())
+        for each in resolution.objects(what)
+        for held_kind, there in sorted(resolution.state.objects[each].counters.items())
         if kind in {None, held_kind}
     )
     removed = [(each, held_kind, there if number is None else min(number, there)) for each, held_kind, there in held]
-    by.propose([ev.CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
+    resolution.propose([ev.CountersRemoved(each, held_kind, amount) for each, held_kind, amount in removed if amount])
 
 
-def move_counters(by: Resolution, effect: fx.MoveCounters) -> None:
+def move_counters(resolution: Resolution, effect: fx.MoveCounters) -> None:
     """CR 122.5: none is moved where one of the two is missing or both are the same, or where none lies there."""
-    for giver, taker in product(by.objects(effect.what), by.objects(effect.onto)):
-        there = by.state.objects[giver].counters.get(effect.kind, 0)
-        moved = there if effect.amount is None else min(there, by.amount(effect.amount))
+    for giver, taker in product(resolution.objects(effect.what), resolution.objects(effect.onto)):
+        there = resolution.state.objects[giver].counters.get(effect.kind, 0)
+        moved = there if effect.amount is None else min(there, resolution.amount(effect.amount))
         if moved and giver != taker:
             taken, put = ev.CountersRemoved(giver, effect.kind, moved), ev.CountersPut(taker, effect.kind, moved)
-            by.propose([taken, put], Rule("122.5"))
+            resolution.propose([taken, put], Rule("122.5"))
 
 
-def destroy_all(by: Resolution, what: fl.ObjectSet, *, no_regeneration: bool) -> None:
+def destroy_all(resolution: Resolution, what: fl.ObjectSet, *, no_regeneration: bool) -> None:
     """CR 701.8a."""
     batch = Batch()
-    due = [Destruction(each, by.rules, no_regeneration, by_effect=True) for each in by.objects(what)]
-    spared = destroy_permanents(by.state, due, batch, by.game.decide)
-    by.game.happen(batch.proposals)
+    due = [Destruction(each, resolution.rules, no_regeneration, by_effect=True) for each in resolution.objects(what)]
+    spared = destroy_permanents(resolution.state, due, batch, resolution.game.decide)
+    resolution.game.happen(batch.proposals)
     for proposal in spared:
         if isinstance(proposal.event, ev.NotDestroyed):
-            by.game.note(proposal.event, proposal.rules)
+            resolution.game.note(proposal.event, proposal.rules)
 
 
-def phase_out(by: Resolution, permanents: Sequence[ObjectId]) -> None:
+def phase_out(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 702.26b, g: with all that is attached to it."""
     events = [ev.PhasedOut(each) for each in permanents]
     known = set(permanents)
@@ -202,33 +222,35 @@ def phase_out(by: Resolution, permanents: Sequence[ObjectId]) -> None:
         waiting = [host]
         while waiting:
             here = waiting.pop()
-            attached = [thing.id for thing in by.state.table.attached if thing.attached_to == here]
+            attached = [thing.id for thing in resolution.state.table.attached if thing.attached_to == here]
             fresh = [each for each in attached if each not in known]
             known |= set(fresh)
             waiting += fresh
             events += [ev.PhasedOut(each, host) for each in fresh]
-    by.propose(events, Rule("702.26b"))
+    resolution.propose(events, Rule("702.26b"))
 
 
-def perform_proliferate(by: Resolution, _: fx.Proliferate) -> None:
+def perform_proliferate(resolution: Resolution, _: fx.Proliferate) -> None:
     """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
     all others what is not."""
-    player = by.stacked.controller
+    player = resolution.stacked.controller
     counters: dict[Recipient, Mapping[str, int]] = {
-        each.id: each.counters for each in by.state.battlefield() if each.counters
+        each.id: each.counters for each in resolution.state.battlefield() if each.counters
     }
-    counters |= {each: by.state.players[each].counters for each in by.state.in_game()}
-    counters = {each: held for each, held in counters.items() if held and reaches(by.state, None, player, each)}
+    counters |= {each: resolution.state.players[each].counters for each in resolution.state.in_game()}
+    counters = {each: held for each, held in counters.items() if held and reaches(resolution.state, None, player, each)}
     if not counters:
         return
-    foes = by.state.opponents(player)
-    liked = [each for each, held in counters.items() if (is_foe(by, foes, each)) is all(map(is_harmful, held))]
-    chosen = by.game.choosing.any_of(Choice(player, ChoiceKind.PROLIFERATE, tuple(counters), by.stacked.source), liked)
-    by.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
+    foes = resolution.state.opponents(player)
+    liked = [each for each, held in counters.items() if (is_foe(resolution, foes, each)) is all(map(is_harmful, held))]
+    chosen = resolution.game.choosing.any_of(
+        Choice(player, ChoiceKind.PROLIFERATE, tuple(counters), resolution.stacked.source), liked
+    )
+    resolution.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
 
 
-def is_foe(by: Resolution, foes: Sequence[PlayerId], each: Recipient) -> bool:
-    return each in foes if isinstance(each, PlayerId) else by.state.objects[each].controller in foes
+def is_foe(resolution: Resolution, foes: Sequence[PlayerId], each: Recipient) -> bool:
+    return each in foes if isinstance(each, PlayerId) else resolution.state.objects[each].controller in foes
 
 
 def is_harmful(kind: str) -> bool:
@@ -236,33 +258,37 @@ def is_harmful(kind: str) -> bool:
     return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
-def transform_permanent(by: Resolution, each: ObjectId) -> ev.Transformed | None:
+def transform_permanent(resolution: Resolution, each: ObjectId) -> ev.Transformed | None:
     """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
     has transformed since the ability came to be, and what day and night alone turn over."""
-    thing = by.state.objects[each]
-    bound = not BOUND.isdisjoint(characteristics(by.state, each).keywords)
+    thing = resolution.state.objects[each]
+    bound = not BOUND.isdisjoint(characteristics(resolution.state, each).keywords)
     if bound or thing.form.face_down is not None:
         return None
-    late = each == by.stacked.source and by.stacked.card is None and thing.form.turned != by.stacked.turned
+    late = (
+        each == resolution.stacked.source
+        and resolution.stacked.card is None
+        and thing.form.turned != resolution.stacked.turned
+    )
     face = thing.definition.other_face.get(thing.face)
     return None if late or face is None else ev.Transformed(each, face)
 
 
-def become_blocked(by: Resolution, creatures: Sequence[ObjectId]) -> None:
+def become_blocked(resolution: Resolution, creatures: Sequence[ObjectId]) -> None:
     """CR 509.1h, 702.22i: what is not blocked yet becomes blocked, and its whole band with it."""
-    combat, batch = by.state.combat, Batch()
+    combat, batch = resolution.state.combat, Batch()
     if combat is None:
         return
     unblocked = {each for each, attacker in combat.attackers.items() if not attacker.blocked}
     for creature in creatures:
         if creature in unblocked:
-            first = batch.add(ev.BecameBlocked(creature), by.rules)
+            first = batch.add(ev.BecameBlocked(creature), resolution.rules)
             unblocked.remove(creature)
             for mate in band_mates(combat, creature):
                 if mate in unblocked and mate not in creatures:
                     batch.add(ev.BecameBlocked(mate), cite_rules("702.22i"), follows=first)
                     unblocked.remove(mate)
-    by.game.happen(batch.proposals)
+    resolution.game.happen(batch.proposals)
 
 
 PERFORM_PERMANENT_EFFECT: EffectTable = {

@@ -28,217 +28,245 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 
-def perform_gain_life(by: Resolution, effect: fx.GainLife) -> None:
-    gained = by.amount(effect.amount)
-    by.each_player(effect.player, lambda who: ev.LifeGained(who, gained, by.stacked.source), gained)
+def perform_gain_life(resolution: Resolution, effect: fx.GainLife) -> None:
+    gained = resolution.amount(effect.amount)
+    resolution.each_player(effect.player, lambda who: ev.LifeGained(who, gained, resolution.stacked.source), gained)
 
 
-def perform_lose_life(by: Resolution, effect: fx.LoseLife) -> None:
-    lose_life(by, effect.player, by.amount(effect.amount))
+def perform_lose_life(resolution: Resolution, effect: fx.LoseLife) -> None:
+    lose_life(resolution, effect.player, resolution.amount(effect.amount))
 
 
-def perform_set_life(by: Resolution, effect: fx.SetLife) -> None:
-    set_life(by, effect.player, by.amount(effect.amount))
+def perform_set_life(resolution: Resolution, effect: fx.SetLife) -> None:
+    set_life(resolution, effect.player, resolution.amount(effect.amount))
 
 
-def perform_draw(by: Resolution, effect: fx.Draw) -> None:
-    draw_for_players(by, effect.player, by.amount(effect.amount))
+def perform_draw(resolution: Resolution, effect: fx.Draw) -> None:
+    draw_for_players(resolution, effect.player, resolution.amount(effect.amount))
 
 
-def perform_get_counters(by: Resolution, effect: fx.GetCounters) -> None:
-    got = by.amount(effect.amount)
-    by.each_player(effect.player, lambda who: ev.CountersPut(who, effect.kind, got), got)
+def perform_get_counters(resolution: Resolution, effect: fx.GetCounters) -> None:
+    got = resolution.amount(effect.amount)
+    resolution.each_player(effect.player, lambda who: ev.CountersPut(who, effect.kind, got), got)
 
 
-def perform_allow_lands(by: Resolution, effect: fx.AllowLands) -> None:
-    allowed = by.amount(effect.amount)
-    by.each_player(effect.player, lambda who: ev.LandsAllowed(who, allowed), allowed)
+def perform_allow_lands(resolution: Resolution, effect: fx.AllowLands) -> None:
+    allowed = resolution.amount(effect.amount)
+    resolution.each_player(effect.player, lambda who: ev.LandsAllowed(who, allowed), allowed)
 
 
-def perform_increase_speed(by: Resolution, effect: fx.IncreaseSpeed) -> None:
-    by.propose([speed_up(by.state, who) for who in find_players(by.state, by.context, effect.player)])
+def perform_increase_speed(resolution: Resolution, effect: fx.IncreaseSpeed) -> None:
+    resolution.propose(
+        [speed_up(resolution.state, who) for who in find_players(resolution.state, resolution.context, effect.player)]
+    )
 
 
-def perform_get_blessing(by: Resolution, effect: fx.GetBlessing) -> None:
-    players = find_players(by.state, by.context, effect.player)
-    by.propose([ev.BlessingGained(each) for each in players if not by.state.players[each].blessed])
+def perform_get_blessing(resolution: Resolution, effect: fx.GetBlessing) -> None:
+    players = find_players(resolution.state, resolution.context, effect.player)
+    resolution.propose([ev.BlessingGained(each) for each in players if not resolution.state.players[each].blessed])
 
 
-def perform_get_emblem(by: Resolution, effect: fx.GetEmblem) -> None:
-    get_emblem(by, effect.player, effect.abilities)
+def perform_get_emblem(resolution: Resolution, effect: fx.GetEmblem) -> None:
+    get_emblem(resolution, effect.player, effect.abilities)
 
 
-def perform_skip_turns(by: Resolution, effect: fx.SkipTurns) -> None:
-    number = by.amount(effect.amount)
-    skipping = turns_of(by, effect.player) if number > 0 else []
-    by.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
+def perform_skip_turns(resolution: Resolution, effect: fx.SkipTurns) -> None:
+    number = resolution.amount(effect.amount)
+    skipping = turns_of(resolution, effect.player) if number > 0 else []
+    resolution.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
 
 
-def perform_skip_parts(by: Resolution, effect: fx.SkipParts) -> None:
-    number = by.amount(effect.amount)
-    skipping = turns_of(by, effect.player) if number > 0 else []
+def perform_skip_parts(resolution: Resolution, effect: fx.SkipParts) -> None:
+    number = resolution.amount(effect.amount)
+    skipping = turns_of(resolution, effect.player) if number > 0 else []
     skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn) for each in skipping]
-    by.propose(skips, *cite_rules("614.10"))
+    resolution.propose(skips, *cite_rules("614.10"))
 
 
-def perform_take_extra_turns(by: Resolution, effect: fx.TakeExtraTurns) -> None:
-    number = by.amount(effect.amount)
-    taking = turns_of(by, effect.player) if number > 0 else []
-    by.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
+def perform_take_extra_turns(resolution: Resolution, effect: fx.TakeExtraTurns) -> None:
+    number = resolution.amount(effect.amount)
+    taking = turns_of(resolution, effect.player) if number > 0 else []
+    resolution.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
 
 
-def perform_control_next_turn(by: Resolution, effect: fx.ControlNextTurn) -> None:
-    controlling = find_players(by.state, by.context, effect.player)
-    controlled = [ev.NextTurnControlled(each, by.stacked.controller, effect.extra) for each in controlling]
-    by.propose(controlled, *cite_rules("723.1"))
+def perform_control_next_turn(resolution: Resolution, effect: fx.ControlNextTurn) -> None:
+    controlling = find_players(resolution.state, resolution.context, effect.player)
+    controlled = [ev.NextTurnControlled(each, resolution.stacked.controller, effect.extra) for each in controlling]
+    resolution.propose(controlled, *cite_rules("723.1"))
 
 
-def perform_win_game(by: Resolution, effect: fx.WinGame) -> None:
-    win_game(by, effect.player)
+def perform_win_game(resolution: Resolution, effect: fx.WinGame) -> None:
+    win_game(resolution, effect.player)
 
 
-def perform_lose_game(by: Resolution, effect: fx.LoseGame) -> None:
-    losers = find_players(by.state, by.context, effect.player)
-    by.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3e"))
+def perform_lose_game(resolution: Resolution, effect: fx.LoseGame) -> None:
+    losers = find_players(resolution.state, resolution.context, effect.player)
+    resolution.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3e"))
 
 
-def add_phases(by: Resolution, effect: fx.AddPhases) -> None:
+def add_phases(resolution: Resolution, effect: fx.AddPhases) -> None:
     """CR 500.8, 505.1a: directly after this phase; a main phase that is added is a postcombat main phase."""
-    if not effect.main_only or by.state.step in MAIN_PHASES:
+    if not effect.main_only or resolution.state.step in MAIN_PHASES:
         main = (Step.POSTCOMBAT_MAIN,) if effect.and_main else ()
-        by.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *cite_rules("500.8"))
+        resolution.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *cite_rules("500.8"))
 
 
-def turns_of(by: Resolution, who: fl.PlayerSet) -> list[PlayerId]:
+def turns_of(resolution: Resolution, who: fl.PlayerSet) -> list[PlayerId]:
     """CR 805.8: the players meant, or the first members of their teams, each once, where teams share their turns."""
-    shared = by.state.rules.shared_turns
+    shared = resolution.state.rules.shared_turns
     firsts = (
-        min((each, *(by.state.teammates(each) if shared else ())), key=list(by.state.players).index)
-        for each in find_players(by.state, by.context, who)
+        min((each, *(resolution.state.teammates(each) if shared else ())), key=list(resolution.state.players).index)
+        for each in find_players(resolution.state, resolution.context, who)
     )
     return list(dict.fromkeys(firsts))
 
 
-def win_game(by: Resolution, who: fl.PlayerSet) -> None:
+def win_game(resolution: Resolution, who: fl.PlayerSet) -> None:
     """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
     others play on."""
-    for winner in tuple(find_players(by.state, by.context, who)):
-        kept_by = what_forbids_winning(by.state, winner)
+    for winner in tuple(find_players(resolution.state, resolution.context, who)):
+        kept_by = what_forbids_winning(resolution.state, winner)
         if kept_by is not None:
-            by.propose([ev.GameNotWon(winner, kept_by)], *cite_rules("101.2", "104.2b"))
-        elif by.state.ranges:
-            losers = [each for each in by.state.opponents(winner) if reaches(by.state, None, winner, each)]
-            by.propose([ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3h", "801.14"))
+            resolution.propose([ev.GameNotWon(winner, kept_by)], *cite_rules("101.2", "104.2b"))
+        elif resolution.state.ranges:
+            losers = [
+                each for each in resolution.state.opponents(winner) if reaches(resolution.state, None, winner, each)
+            ]
+            resolution.propose(
+                [ev.PlayerLost(each, LossReason.EFFECT) for each in losers], *cite_rules("104.3h", "801.14")
+            )
         else:
-            by.propose([ev.GameWon(by.state.players[winner].team or winner)], *cite_rules("104.2b"))
+            resolution.propose([ev.GameWon(resolution.state.players[winner].team or winner)], *cite_rules("104.2b"))
 
 
-def lose_life(by: Resolution, who: fl.PlayerSet, amount: int) -> None:
+def lose_life(resolution: Resolution, who: fl.PlayerSet, amount: int) -> None:
     """CR 119.3, 608.2c: later effects may speak of all the life that was lost this way, be it none (614.17)."""
-    before = sum(by.state.this_turn.lost.values())
-    by.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
-    by.context = replace(by.context, lost=by.context.lost + sum(by.state.this_turn.lost.values()) - before)
+    before = sum(resolution.state.this_turn.lost.values())
+    resolution.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
+    resolution.context = replace(
+        resolution.context, lost=resolution.context.lost + sum(resolution.state.this_turn.lost.values()) - before
+    )
 
 
-def set_life(by: Resolution, who: fl.PlayerSet, number: int) -> None:
+def set_life(resolution: Resolution, who: fl.PlayerSet, number: int) -> None:
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
     events: list[ev.Event] = []
-    for player in find_players(by.state, by.context, who):
-        more = number - by.state.players[player].life
-        events += [ev.LifeGained(player, more, by.stacked.source)] if more > 0 else []
+    for player in find_players(resolution.state, resolution.context, who):
+        more = number - resolution.state.players[player].life
+        events += [ev.LifeGained(player, more, resolution.stacked.source)] if more > 0 else []
         events += [ev.LifeLost(player, -more)] if more < 0 else []
-    by.propose(events, *cite_rules("119.5"))
+    resolution.propose(events, *cite_rules("119.5"))
 
 
-def draw_for_players(by: Resolution, who: fl.PlayerSet, number: int) -> None:
+def draw_for_players(resolution: Resolution, who: fl.PlayerSet, number: int) -> None:
     """CR 121.2: one card after the other."""
-    for player in list(find_players(by.state, by.context, who)):
+    for player in list(find_players(resolution.state, resolution.context, who)):
         for _ in range(number):
-            by.draw(player)
+            resolution.draw(player)
 
 
-def add_mana(by: Resolution, effect: fx.AddMana) -> None:
+def add_mana(resolution: Resolution, effect: fx.AddMana) -> None:
     """CR 106.3-106.5, 608.2d: the player who adds the mana chooses which; where no color was chosen, none is added."""
-    options = possible_mana(by, effect)
-    number = by.amount(effect.amount)
-    for player in find_players(by.state, by.context, effect.player) if options else ():
+    options = possible_mana(resolution, effect)
+    number = resolution.amount(effect.amount)
+    for player in find_players(resolution.state, resolution.context, effect.player) if options else ():
         mana = ""
         while number > 0 and len(mana_symbols(mana)) < number * len(mana_symbols(options[0])):
-            picked = choose_mana(by, player, options)
+            picked = choose_mana(resolution, player, options)
             mana += picked * (number if effect.alike else 1)
         meaning = cite_rules("106.4") if effect.only is None else cite_rules("106.4", "106.6")
-        added = ev.ManaAdded(player, mana, by.stacked.source, effect.only, by.stacked.tapping)
-        by.propose([added] if mana else [], *meaning)
+        added = ev.ManaAdded(player, mana, resolution.stacked.source, effect.only, resolution.stacked.tapping)
+        resolution.propose([added] if mana else [], *meaning)
 
 
-def possible_mana(by: Resolution, effect: fx.AddMana) -> tuple[str, ...]:
+def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]:
     """CR 106.3-106.5: what the mana may be; nothing at all where it depends on what there is not."""
     if effect.colors_of is not None:
-        colors = {color for each in by.meant(effect.colors_of) for color in characteristics(by.state, each).colors}
+        colors = {
+            color
+            for each in resolution.meant(effect.colors_of)
+            for color in characteristics(resolution.state, each).colors
+        }
         return tuple(f"{{{color}}}" for color in Color if color in colors)
-    return produced_mana(by) if effect.produced else chosen_mana(by) if effect.chosen_color else effect.options
+    return (
+        produced_mana(resolution)
+        if effect.produced
+        else chosen_mana(resolution)
+        if effect.chosen_color
+        else effect.options
+    )
 
 
-def produced_mana(by: Resolution) -> tuple[str, ...]:
+def produced_mana(resolution: Resolution) -> tuple[str, ...]:
     """CR 106.12a: a mana of each type that was produced as the ability triggered."""
-    return tuple(f"{{{symbol}}}" for symbol in dict.fromkeys(mana_symbols(by.stacked.produced)))
+    return tuple(f"{{{symbol}}}" for symbol in dict.fromkeys(mana_symbols(resolution.stacked.produced)))
 
 
-def chosen_mana(by: Resolution) -> tuple[str, ...]:
+def chosen_mana(resolution: Resolution) -> tuple[str, ...]:
     """CR 607.2d: a mana of the color that was chosen for the source."""
-    color = COLORS_BY_NAME.get(by.state.objects[by.stacked.source].chosen.get("color", ""))
+    color = COLORS_BY_NAME.get(resolution.state.objects[resolution.stacked.source].chosen.get("color", ""))
     return () if color is None else (f"{{{color}}}",)
 
 
-def choose_mana(by: Resolution, player: PlayerId, options: Sequence[str]) -> str:
+def choose_mana(resolution: Resolution, player: PlayerId, options: Sequence[str]) -> str:
     """CR 106.1: by its color, or as "colorless"."""
     named = {MANA_NAMES.get(each, each): each for each in options}
     if len(named) == 1:
         return options[0]
-    return named[by.game.decide(Choice(player, ChoiceKind.COLOR, tuple(named), by.stacked.source, cite_rules("106.3")))]
+    return named[
+        resolution.game.decide(
+            Choice(player, ChoiceKind.COLOR, tuple(named), resolution.stacked.source, cite_rules("106.3"))
+        )
+    ]
 
 
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}
 
 
-def get_emblem(by: Resolution, who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
+def get_emblem(resolution: Resolution, who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
     definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
-    players = tuple(find_players(by.state, by.context, who))
-    names = fresh_identifiers(by.state.objects, "emblem")
+    players = tuple(find_players(resolution.state, resolution.context, who))
+    names = fresh_identifiers(resolution.state.objects, "emblem")
     emblems = [
         GameObject(name, definition, player, player, Zone.COMMAND) for name, player in zip(names, players, strict=False)
     ]
-    by.propose([ev.EmblemCreated(emblem) for emblem in emblems], *cite_rules("114.2"))
+    resolution.propose([ev.EmblemCreated(emblem) for emblem in emblems], *cite_rules("114.2"))
 
 
-def restart_game(by: Resolution, effect: fx.RestartGame) -> None:
+def restart_game(resolution: Resolution, effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
-    stacked = by.stacked
-    exiled = (each for each in by.state.objects.values() if each.off_battlefield.exiled_by == exiling_object(by))
-    now = partial(characteristics, by.state)
+    stacked = resolution.stacked
+    exiled = (
+        each
+        for each in resolution.state.objects.values()
+        if each.off_battlefield.exiled_by == exiling_object(resolution)
+    )
+    now = partial(characteristics, resolution.state)
     stays = tuple(
         each.id
         for each in exiled
-        if effect.stay is not None and matches_filter(by.state, by.context, each, effect.stay, now)
+        if effect.stay is not None and matches_filter(resolution.state, resolution.context, each, effect.stay, now)
     )
-    seats = list(by.state.players)
-    team = by.state.teammates(stacked.controller) if by.state.rules.shared_turns else ()
+    seats = list(resolution.state.players)
+    team = resolution.state.teammates(stacked.controller) if resolution.state.rules.shared_turns else ()
     starter = min((stacked.controller, *team), key=seats.index)
-    by.propose([ev.GameRestarted(starter, stays)], *cite_rules("727.1", "727.1a"))
+    resolution.propose([ev.GameRestarted(starter, stays)], *cite_rules("727.1", "727.1a"))
     if effect.put:
         moves = [ev.ZoneChanged(each, Zone.EXILE, Zone.BATTLEFIELD, stacked.controller) for each in stays]
-        by.propose(moves, *cite_rules("727.4"))
+        resolution.propose(moves, *cite_rules("727.4"))
 
 
-def choose_opponent(by: Resolution, _: fx.ChooseOpponent) -> None:
+def choose_opponent(resolution: Resolution, _: fx.ChooseOpponent) -> None:
     """By default the next opponent in turn order; what is random is the scenario's to say."""
-    options = tuple(find_players(by.state, by.context, fl.Players.EACH_OPPONENT))
+    options = tuple(find_players(resolution.state, resolution.context, fl.Players.EACH_OPPONENT))
     if options:
-        chosen = by.game.decide(
-            Choice(by.stacked.controller, ChoiceKind.OPPONENT, options, by.stacked.source, by.rules)
+        chosen = resolution.game.decide(
+            Choice(
+                resolution.stacked.controller, ChoiceKind.OPPONENT, options, resolution.stacked.source, resolution.rules
+            )
         )
-        by.context = replace(by.context, chosen=chosen)
+        resolution.context = replace(resolution.context, chosen=chosen)
 
 
 PERFORM_PLAYER_EFFECT: EffectTable = {

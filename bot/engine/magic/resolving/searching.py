@@ -21,62 +21,68 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
 
-def search_zones(by: Resolution, player: PlayerId, effect: fx.Search) -> None:
+def search_zones(resolution: Resolution, player: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 101.4: the player searches zones of their own, or of each player who is meant."""
-    whose = (player,) if effect.whose is None else find_players(by.state, by.context, effect.whose)
+    whose = (player,) if effect.whose is None else find_players(resolution.state, resolution.context, effect.whose)
     for owner in tuple(whose):
-        search_zones_of(by, player, owner, effect)
+        search_zones_of(resolution, player, owner, effect)
 
 
-def search_zones_of(by: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search) -> None:
+def search_zones_of(resolution: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search) -> None:
     """CR 701.23a, 701.24a: what is found is put where it goes, and a library that was searched is shuffled."""
-    zones = chosen_zones(by, player, effect)
+    zones = chosen_zones(resolution, player, effect)
     to_shuffle = Zone.LIBRARY in zones  # CR 701.24: it is shuffled even where it could not be searched
-    if to_shuffle and (kept_by := what_forbids_searching(by.state, player)) is not None:
+    if to_shuffle and (kept_by := what_forbids_searching(resolution.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
-        by.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
-    found = find_cards(by, player, owner, effect, zones)
-    searched = ev.ZonesSearched(player, owner, found, zones, is_known(by.state, owner, zones))
-    by.propose([searched] if zones else [], Rule("701.23a"))
+        resolution.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
+    found = find_cards(resolution, player, owner, effect, zones)
+    searched = ev.ZonesSearched(player, owner, found, zones, is_known(resolution.state, owner, zones))
+    resolution.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
     controller = player if entering and player != owner else None
     moves = [
-        ev.ZoneChanged(card, by.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering)
+        ev.ZoneChanged(
+            card, resolution.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering
+        )
         for card in found
     ]
     on_top = effect.to is Zone.LIBRARY
-    by.propose([] if on_top else moves, Rule("701.23a"))
+    resolution.propose([] if on_top else moves, Rule("701.23a"))
     if to_shuffle:
-        by.propose([ev.LibraryShuffled(owner)], Rule("701.24a"))
-    by.propose([ev.TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
+        resolution.propose([ev.LibraryShuffled(owner)], Rule("701.24a"))
+    resolution.propose([ev.TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))
 
 
-def chosen_zones(by: Resolution, player: PlayerId, effect: fx.Search) -> tuple[Zone, ...]:
+def chosen_zones(resolution: Resolution, player: PlayerId, effect: fx.Search) -> tuple[Zone, ...]:
     """CR 608.2d: by default all zones that the player may choose to search."""
     if not effect.any_zones:
         return effect.zones
     in_order = sorted(effect.zones)
     options = [each for size in range(len(in_order), 0, -1) for each in combinations(in_order, size)]
-    return by.game.decide(Choice(player, ChoiceKind.ZONES, options, by.stacked.source))  # type: ignore[no-any-return]
+    return resolution.game.decide(Choice(player, ChoiceKind.ZONES, options, resolution.stacked.source))  # type: ignore[no-any-return]
 
 
 def find_cards(
-    by: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
+    resolution: Resolution, player: PlayerId, owner: PlayerId, effect: fx.Search, zones: Sequence[Zone]
 ) -> tuple[ObjectId, ...]:
     """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
     need not find them."""
-    objects = by.state.objects
+    objects = resolution.state.objects
     wanted = partial(
-        matches_filter, by.state, by.context, wanted=effect.what, values=partial(characteristics, by.state)
+        matches_filter,
+        resolution.state,
+        resolution.context,
+        wanted=effect.what,
+        values=partial(characteristics, resolution.state),
     )
-    left = [card for zone in zones for card in cards_in(by.state, owner, zone) if wanted(objects[card])]
-    number = len(left) if effect.amount is None else by.amount(effect.amount)
+    left = [card for zone in zones for card in cards_in(resolution.state, owner, zone) if wanted(objects[card])]
+    number = len(left) if effect.amount is None else resolution.amount(effect.amount)
     found: list[ObjectId] = []
     while left and len(found) < number:
         required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == fl.ANYTHING]
         options = [*left, *([] if required and not effect.up_to else [None])]
         picked = (
-            by.game.decide(Choice(player, ChoiceKind.SEARCH, options, by.stacked.source))
+            resolution.game.decide(Choice(player, ChoiceKind.SEARCH, options, resolution.stacked.source))
             if len(options) > 1
             else left[0]
         )

@@ -17,84 +17,89 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
 
 
-def perform_counter(by: Resolution, effect: fx.Counter) -> None:
-    counter_objects(by, effect.what, effect.to)
+def perform_counter(resolution: Resolution, effect: fx.Counter) -> None:
+    counter_objects(resolution, effect.what, effect.to)
 
 
-def perform_at_end_of_combat(by: Resolution, effect: fx.AtEndOfCombat) -> None:
-    delay_effects(by, effect.effects, Step.END_OF_COMBAT)
+def perform_at_end_of_combat(resolution: Resolution, effect: fx.AtEndOfCombat) -> None:
+    delay_effects(resolution, effect.effects, Step.END_OF_COMBAT)
 
 
-def perform_at_next_end_step(by: Resolution, effect: fx.AtNextEndStep) -> None:
-    delay_effects(by, effect.effects, Step.END)
+def perform_at_next_end_step(resolution: Resolution, effect: fx.AtNextEndStep) -> None:
+    delay_effects(resolution, effect.effects, Step.END)
 
 
-def perform_at_next_upkeep(by: Resolution, effect: fx.AtNextUpkeep) -> None:
-    delay_effects(by, effect.effects, Step.UPKEEP, by.stacked.controller if effect.yours else None)
+def perform_at_next_upkeep(resolution: Resolution, effect: fx.AtNextUpkeep) -> None:
+    delay_effects(resolution, effect.effects, Step.UPKEEP, resolution.stacked.controller if effect.yours else None)
 
 
-def counter_objects(by: Resolution, what: fl.ObjectSet, destination: Zone) -> None:
+def counter_objects(resolution: Resolution, what: fl.ObjectSet, destination: Zone) -> None:
     """CR 701.6a, 101.2: cancelled, unless it can't be countered."""
     batch = Batch()
-    for each in by.meant(what):
-        stacked = by.state.stacked.get(each)
+    for each in resolution.meant(what):
+        stacked = resolution.state.stacked.get(each)
         if stacked is None:
             continue
-        if cant_be_countered(by.state, stacked):
-            batch.add(ev.NotCountered(stacked), (*by.rules, *cite_rules("101.2")))
+        if cant_be_countered(resolution.state, stacked):
+            batch.add(ev.NotCountered(stacked), (*resolution.rules, *cite_rules("101.2")))
             continue
-        countered = batch.add(ev.Countered(stacked, by.stacked), (*by.rules, *cite_rules("701.6a")))
+        countered = batch.add(ev.Countered(stacked, resolution.stacked), (*resolution.rules, *cite_rules("701.6a")))
         if stacked.card is not None:
-            left = leaving_stack(by.state, by.state.objects[stacked.card], destination)
+            left = leaving_stack(resolution.state, resolution.state.objects[stacked.card], destination)
             move = ev.ZoneChanged(stacked.card, Zone.STACK, left.zone)
             batch.add(move, (*cite_rules("701.6a"), *left.rules), follows=countered)
-    by.game.happen(batch.proposals)
+    resolution.game.happen(batch.proposals)
 
 
-def move_this_spell(by: Resolution, effect: fx.MoveThisSpell) -> None:
+def move_this_spell(resolution: Resolution, effect: fx.MoveThisSpell) -> None:
     """CR 608.2c, 701.24c: where it is on the stack still; a library into which it is shuffled is shuffled all the same
     where it is not there."""
-    card = by.stacked.card
+    card = resolution.stacked.card
     if card is None:
         return
-    spell, shuffled = by.state.objects[card], effect.place is fx.Place.SHUFFLED
+    spell, shuffled = resolution.state.objects[card], effect.place is fx.Place.SHUFFLED
     if spell.zone is Zone.STACK:
-        left, bottom = leaving_stack(by.state, spell, effect.to), effect.place is fx.Place.BOTTOM
-        by.propose(
-            [ev.ZoneChanged(card, Zone.STACK, left.zone, bottom=bottom, exiled_by=exiling_object(by))], *left.rules
+        left, bottom = leaving_stack(resolution.state, spell, effect.to), effect.place is fx.Place.BOTTOM
+        resolution.propose(
+            [ev.ZoneChanged(card, Zone.STACK, left.zone, bottom=bottom, exiled_by=exiling_object(resolution))],
+            *left.rules,
         )
-    by.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
+    resolution.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
 
-def delay_effects(by: Resolution, effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None) -> None:
+def delay_effects(
+    resolution: Resolution, effects: tuple[fx.Effect, ...], step: Step, whose: PlayerId | None = None
+) -> None:
     """CR 603.7a-b, 603.7d-e: a triggered ability of the same source and controller, named as it comes onto the stack,
     for the next such step, or the next one of that player; one about what was made, where nothing was, is not made
     either."""
-    if not by.context.made and all(is_about_made(effect) for effect in effects):
+    if not resolution.context.made and all(is_about_made(effect) for effect in effects):
         return
     delayed = replace(
-        by.stacked,
+        resolution.stacked,
         id=ObjectId(""),
-        effects=with_targets(by.state, by.context, effects),
+        effects=with_targets(resolution.state, resolution.context, effects),
         specs=(),
         targets=(),
         optional=False,
         only_if=None,
         card=None,
         activated=False,
-        made=by.context.made,
-        hands=by.context.hands,
+        made=resolution.context.made,
+        hands=resolution.context.hands,
     )
-    by.game.happen([Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*by.rules, *cite_rules("603.7a")))])
+    resolution.game.happen(
+        [Proposal(ev.DelayedTriggerMade(delayed, step, whose), (*resolution.rules, *cite_rules("603.7a")))]
+    )
 
 
-def await_event(by: Resolution, effect: fx.MakeDelayedAbility) -> None:
+def await_event(resolution: Resolution, effect: fx.MakeDelayedAbility) -> None:
     """CR 603.7a-c: what it says of the targets is settled now."""
-    stacked, ability = by.stacked, with_own_targets(by.context, effect.ability, effect.before)
+    stacked, ability = resolution.stacked, with_own_targets(resolution.context, effect.ability, effect.before)
     event = ev.DelayedAbilityMade(
         stacked.source, stacked.incarnation, stacked.controller, ability, effect.duration, effect.once
     )
-    by.propose([event], Rule("603.7a"))
+    resolution.propose([event], Rule("603.7a"))
 
 
 def is_about_made(effect: fx.Effect) -> bool:

@@ -26,38 +26,41 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
 
 
-def copy_on_stack(by: Resolution, effect: fx.CopyOnStack) -> None:
+def copy_on_stack(resolution: Resolution, effect: fx.CopyOnStack) -> None:
     """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
-    for original in by.meant(effect.what):
-        stacked = by.state.stacked.get(original) or by.state.last_stacked.get(original)
-        for _ in range(within_limits(by.amount(effect.times)) if stacked is not None else 0):
+    for original in resolution.meant(effect.what):
+        stacked = resolution.state.stacked.get(original) or resolution.state.last_stacked.get(original)
+        for _ in range(within_limits(resolution.amount(effect.times)) if stacked is not None else 0):
             if stacked is not None:
-                copy_one(by, stacked, new_targets=effect.new_targets)
+                copy_one(resolution, stacked, new_targets=effect.new_targets)
 
 
-def copy_one(by: Resolution, original: StackedAbility, *, new_targets: bool) -> None:
+def copy_one(resolution: Resolution, original: StackedAbility, *, new_targets: bool) -> None:
     """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
-    controller = by.stacked.controller
-    spell = None if original.card is None else copied_spell(by, original.card, controller)
+    controller = resolution.stacked.controller
+    spell = None if original.card is None else copied_spell(resolution, original.card, controller)
     if spell is None:
-        stacked, there = name_on_stack(replace(original, id=ObjectId(""), controller=controller), by.state), by.state
+        stacked, there = (
+            name_on_stack(replace(original, id=ObjectId(""), controller=controller), resolution.state),
+            resolution.state,
+        )
     else:
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
-        there = changed(by.state, objects={**by.state.objects, spell.id: spell})
+        there = changed(resolution.state, objects={**resolution.state.objects, spell.id: spell})
     if new_targets:
         chooser = Chooser(controller, cite_rules("115.7d", "707.10c"))
-        stacked = replace(stacked, targets=targets_newly_chosen(by, there, stacked, chooser))
+        stacked = replace(stacked, targets=targets_newly_chosen(resolution, there, stacked, chooser))
     more = cite_rules("707.10", "707.10c") if new_targets else cite_rules("707.10")
-    by.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
+    resolution.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
 
-def copied_spell(by: Resolution, card: ObjectId, controller: PlayerId) -> GameObject:
+def copied_spell(resolution: Resolution, card: ObjectId, controller: PlayerId) -> GameObject:
     """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
     exist anywhere but on the stack, and becomes a token as it resolves."""
-    thing = by.state.objects[card]
-    thing = thing if thing.zone is Zone.STACK else object_now_or_last(by.state, card)
+    thing = resolution.state.objects[card]
+    thing = thing if thing.zone is Zone.STACK else object_now_or_last(resolution.state, card)
     definition, face = copied_definition(thing)
-    name = next(fresh_identifiers(by.state.objects, thing.printed.name))
+    name = next(fresh_identifiers(resolution.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, chosen=thing.chosen)
     return replace(copy, cast=CastMemory(thing.cast.paid), form=Form(bestowed=thing.form.bestowed))
 
@@ -73,61 +76,63 @@ class Chooser:
     rules: Rules
 
 
-def change_targets(by: Resolution, effect: fx.ChangeTargets) -> None:
+def change_targets(resolution: Resolution, effect: fx.ChangeTargets) -> None:
     """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
     cited = cite_rules("115.7a") if effect.must else cite_rules("115.7d")
-    chooser = Chooser(by.stacked.controller, cited)
-    for each in by.meant(effect.what):
-        stacked = by.state.stacked.get(each)
+    chooser = Chooser(resolution.stacked.controller, cited)
+    for each in resolution.meant(effect.what):
+        stacked = resolution.state.stacked.get(each)
         if stacked is None or not stacked.targets:
             continue
         if effect.to is not None:
-            targets = turned_onto(by, stacked, effect.to, chooser)
+            targets = turned_onto(resolution, stacked, effect.to, chooser)
         elif effect.must:
-            targets = targets_all_changed(by, stacked, chooser)
+            targets = targets_all_changed(resolution, stacked, chooser)
         else:
-            targets = targets_newly_chosen(by, by.state, stacked, chooser)
+            targets = targets_newly_chosen(resolution, resolution.state, stacked, chooser)
         if targets != stacked.targets:
-            by.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
+            resolution.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
 
-def turned_onto(by: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser) -> tuple[Target, ...]:
+def turned_onto(
+    resolution: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser
+) -> tuple[Target, ...]:
     """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
-    options = [(place, each) for each in by.objects(onto) for place in open_to(by, stacked, each)]
+    options = [(place, each) for each in resolution.objects(onto) for place in open_to(resolution, stacked, each)]
     if not options:
         return stacked.targets
     places = [stacked.targets[place].what for place, _ in options]
     choice = Choice(chooser.player, ChoiceKind.TARGET, places, None, chooser.rules)
-    place, new = options[places.index(by.game.decide(choice))] if len(options) > 1 else options[0]
-    changed = aimed_at(by, stacked.targets[place], new)
+    place, new = options[places.index(resolution.game.decide(choice))] if len(options) > 1 else options[0]
+    changed = aimed_at(resolution, stacked.targets[place], new)
     return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
 
 
-def open_to(by: Resolution, stacked: StackedAbility, new: ObjectId) -> list[int]:
+def open_to(resolution: Resolution, stacked: StackedAbility, new: ObjectId) -> list[int]:
     """CR 115.3, 115.7e: the places of the targets instead of which the object would be a legal one."""
     context, targets = context_of(stacked), stacked.targets
     return [
         place
         for place, target in enumerate(targets)
-        if why_not_target(by.state, context, stacked.specs[target.instance], new) is None
+        if why_not_target(resolution.state, context, stacked.specs[target.instance], new) is None
         and all(other.what != new for other in targets if other.instance == target.instance)
     ]
 
 
-def targets_all_changed(by: Resolution, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+def targets_all_changed(resolution: Resolution, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
     """CR 115.7a: to other legal targets, all of them or none."""
     found: list[Target] = []
     for target in stacked.targets:
-        options = options_for(by.state, stacked, target, found, chooser)
+        options = options_for(resolution.state, stacked, target, found, chooser)
         if not options:
             return stacked.targets
-        picked = by.game.decide(Choice(chooser.player, ChoiceKind.TARGET, options, None, chooser.rules))
-        found.append(aimed_at(by, target, picked))
+        picked = resolution.game.decide(Choice(chooser.player, ChoiceKind.TARGET, options, None, chooser.rules))
+        found.append(aimed_at(resolution, target, picked))
     return tuple(found)
 
 
 def targets_newly_chosen(
-    by: Resolution, there: GameState, stacked: StackedAbility, chooser: Chooser
+    resolution: Resolution, there: GameState, stacked: StackedAbility, chooser: Chooser
 ) -> tuple[Target, ...]:
     """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
     found: list[Target] = []
@@ -136,8 +141,8 @@ def targets_newly_chosen(
         seen = replace(stacked, controller=chooser.player)
         keeps = target.what is not None and suits_controller(there, seen, target.instance, target.what)
         ordered = [target.what, *options] if keeps else [*options, target.what]
-        picked = by.game.decide(Choice(chooser.player, ChoiceKind.TARGET, ordered, None, chooser.rules))
-        found.append(aimed_at(by, target, picked))
+        picked = resolution.game.decide(Choice(chooser.player, ChoiceKind.TARGET, ordered, None, chooser.rules))
+        found.append(aimed_at(resolution, target, picked))
     return tuple(found)
 
 
@@ -154,8 +159,8 @@ def options_for(
     return [each for each in order_targets(there, seen, target.instance, legal, may_stop=False) if each is not None]
 
 
-def aimed_at(by: Resolution, target: Target, picked: Recipient | None) -> Target:
+def aimed_at(resolution: Resolution, target: Target, picked: Recipient | None) -> Target:
     """The target, or another in its place; how much of what is divided goes there stays (CR 115.7f)."""
     if picked is None or picked == target.what:
         return target
-    return replace(target, what=picked, incarnation=incarnation_of(by.state, picked))
+    return replace(target, what=picked, incarnation=incarnation_of(resolution.state, picked))

@@ -27,28 +27,30 @@ Card = ObjectId | None
 """None: nobody can name it."""
 
 
-def deal_top_cards(by: Resolution, effect: fx.DealTopCards) -> None:
+def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:
     """CR 701.20a, 701.20e, 101.4: of one library after the other."""
-    for owner in tuple(find_players(by.state, by.context, effect.player)):
-        cards = top_cards(by.state, owner, by.amount(effect.amount))
+    for owner in tuple(find_players(resolution.state, resolution.context, effect.player)):
+        cards = top_cards(resolution.state, owner, resolution.amount(effect.amount))
         if not cards:
             continue
-        doubtful = None in cards and depends_on_cards(by, effect)
-        seen = ev.TopCardsSeen(by.stacked.controller, owner, cards, by.stacked.source, effect.revealed, doubtful)
-        by.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
+        doubtful = None in cards and depends_on_cards(resolution, effect)
+        seen = ev.TopCardsSeen(
+            resolution.stacked.controller, owner, cards, resolution.stacked.source, effect.revealed, doubtful
+        )
+        resolution.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
         left = list(cards)
         for share in effect.shares:
-            taken = choose_share(by, share, left)
+            taken = choose_share(resolution, share, left)
             for card in taken:
                 left.remove(card)
-            move_share(by, owner, share, taken)
+            move_share(resolution, owner, share, taken)
         if effect.arranged:
-            arrange_on_top(by, owner, left)
+            arrange_on_top(resolution, owner, left)
 
 
-def depends_on_cards(by: Resolution, effect: fx.DealTopCards) -> bool:
+def depends_on_cards(resolution: Resolution, effect: fx.DealTopCards) -> bool:
     """Whether it would have to be known which cards they are: where only some are meant, or their mana value counts."""
-    return any(share.what != fl.ANYTHING for share in effect.shares) or counts_what_was_put(by.stacked.effects)
+    return any(share.what != fl.ANYTHING for share in effect.shares) or counts_what_was_put(resolution.stacked.effects)
 
 
 def counts_what_was_put(part: object) -> bool:
@@ -58,11 +60,11 @@ def counts_what_was_put(part: object) -> bool:
     )
 
 
-def choose_share(by: Resolution, share: fx.Share, left: Sequence[Card]) -> list[Card]:
+def choose_share(resolution: Resolution, share: fx.Share, left: Sequence[Card]) -> list[Card]:
     """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
     is given up that need not be."""
-    fitting = [card for card in left if is_like(by, share, card)]
-    number = len(fitting) if share.amount is None else min(by.amount(share.amount), len(fitting))
+    fitting = [card for card in left if is_like(resolution, share, card)]
+    number = len(fitting) if share.amount is None else min(resolution.amount(share.amount), len(fitting))
     if None in fitting:
         return fitting[:number] if not share.up_to or share.to in GAINED else []
     taken: list[Card] = []
@@ -70,8 +72,8 @@ def choose_share(by: Resolution, share: fx.Share, left: Sequence[Card]) -> list[
         options = [card for card in fitting if card not in taken]
         if share.up_to:
             options = [*options, None] if share.to in GAINED else [None, *options]
-        choice = Choice(by.stacked.controller, ChoiceKind.TAKE, options, by.stacked.source)
-        picked = by.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
+        choice = Choice(resolution.stacked.controller, ChoiceKind.TAKE, options, resolution.stacked.source)
+        picked = resolution.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
         if picked is None:
             break
         taken.append(picked)
@@ -82,46 +84,60 @@ GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 """Where players like to have their cards."""
 
 
-def is_like(by: Resolution, share: fx.Share, card: Card) -> bool:
+def is_like(resolution: Resolution, share: fx.Share, card: Card) -> bool:
     """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
     if share.what == fl.ANYTHING or card is None:
         return share.what == fl.ANYTHING
-    return matches_filter(by.state, by.context, by.state.objects[card], share.what, partial(characteristics, by.state))
+    return matches_filter(
+        resolution.state,
+        resolution.context,
+        resolution.state.objects[card],
+        share.what,
+        partial(characteristics, resolution.state),
+    )
 
 
-def move_share(by: Resolution, owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
+def move_share(resolution: Resolution, owner: PlayerId, share: fx.Share, cards: Sequence[Card]) -> None:
     """CR 400.7, 401.4: all of them at once; later effects find those that came to a public zone, or were shown there
     (400.7j)."""
     known = [card for card in cards if card is not None]
     if len(cards) > len(known):
-        by.propose([ev.UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is fx.Place.BOTTOM)])
+        resolution.propose(
+            [ev.UnknownCardsMoved(owner, len(cards) - len(known), share.to, share.place is fx.Place.BOTTOM)]
+        )
     if share.to is Zone.BATTLEFIELD:
-        way = entrance_now(by, share.entering)
-        put_together(by, [way.card(card, yours=True) for card in known])
+        way = entrance_now(resolution, share.entering)
+        put_together(resolution, [way.card(card, yours=True) for card in known])
         return
     if share.to is Zone.LIBRARY:
-        by.propose([ev.PutOnBottom(owner, card) for card in known] if share.place is fx.Place.BOTTOM else [])
+        resolution.propose([ev.PutOnBottom(owner, card) for card in known] if share.place is fx.Place.BOTTOM else [])
         if share.at_random:
-            lose_bottom_order(by, owner, known)
+            lose_bottom_order(resolution, owner, known)
         return
-    by_this = exiling_object(by) if share.to is Zone.EXILE else None
-    by.propose([ev.ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
-    moved = tuple((card, incarnation_of(by.state, card)) for card in known)
-    by.context = replace(by.context, made=(*by.context.made, *moved))
+    by_this = exiling_object(resolution) if share.to is Zone.EXILE else None
+    resolution.propose([ev.ZoneChanged(card, Zone.LIBRARY, share.to, exiled_by=by_this) for card in known])
+    moved = tuple((card, incarnation_of(resolution.state, card)) for card in known)
+    resolution.context = replace(resolution.context, made=(*resolution.context.made, *moved))
 
 
-def lose_bottom_order(by: Resolution, owner: PlayerId, cards: Sequence[ObjectId]) -> None:
+def lose_bottom_order(resolution: Resolution, owner: PlayerId, cards: Sequence[ObjectId]) -> None:
     """CR 401.2: in a random order lie cards that differ, in a library of which the order was known."""
-    different = len({by.state.objects[card].definition.name for card in cards}) > 1
-    by.propose([ev.BottomOrderLost(owner, len(cards))] if different and owner in by.state.libraries else [])
+    different = len({resolution.state.objects[card].definition.name for card in cards}) > 1
+    resolution.propose(
+        [ev.BottomOrderLost(owner, len(cards))] if different and owner in resolution.state.libraries else []
+    )
 
 
-def arrange_on_top(by: Resolution, owner: PlayerId, cards: Sequence[Card]) -> None:
+def arrange_on_top(resolution: Resolution, owner: PlayerId, cards: Sequence[Card]) -> None:
     """CR 401.4: by default they stay in their order; chosen from the top."""
     left, order = [card for card in cards if card is not None], list[ObjectId]()
     while len(left) > 1:
-        order.append(by.game.decide(Choice(by.stacked.controller, ChoiceKind.PUT_BACK, tuple(left), by.stacked.source)))
+        order.append(
+            resolution.game.decide(
+                Choice(resolution.stacked.controller, ChoiceKind.PUT_BACK, tuple(left), resolution.stacked.source)
+            )
+        )
         left.remove(order[-1])
     arranged = (*order, *left)
     if arranged != tuple(cards) and None not in cards:
-        by.propose([ev.TopCardsArranged(owner, arranged)], Rule("401.4"))
+        resolution.propose([ev.TopCardsArranged(owner, arranged)], Rule("401.4"))
