@@ -1,7 +1,7 @@
-"""The one door to cards for the layers above: shipped facts and, where there is one, the synced store, as one pool.
+"""The one door to cards for the layers above: the shipped facts and, where there is one, the synced store, as one pool.
 
 Owns which of the two wins (the synced text of a card, completed by the shipped French and aliases) and when the
-expensive parts are built; knows no ladder and no query."""
+expensive parts are built; knows neither the order of look-ups nor any query."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -11,8 +11,9 @@ _SLICE = 1000
 
 
 def free_piecemeal(owner: object, *containers: list[Any] | dict[Any, Any]) -> None:
-    """See to it that the containers of an owner are emptied piece by piece once the owner itself is gone, in the
-    thread that let go of it; nobody else may use them."""
+    """Empty an owner's containers piece by piece once the owner is gone, in the thread that let go of it.
+
+    Nobody else may use the containers."""
     weakref.finalize(owner, _empty_slowly, *containers).atexit = False  # at the end of the program the system is faster
 
 

@@ -35,14 +35,14 @@ class Near:
 
     def __call__(self, text: str, errors: int) -> dict[int, int]:
         """Return the numbers of the texts that differ by at most so many letters, each with how many."""
-        found: dict[int, int] = {}
+        distances: dict[int, int] = {}
         for length in range(len(text) - errors, len(text) + errors + 1):
             for shelf in _shelves_like(text, length):
                 if shelf in self._shelves:
                     on_it, numbers = self._shelves[shelf]
                     near = extract(text, on_it, scorer=Levenshtein.distance, score_cutoff=errors, limit=MOST)
-                    found.update((numbers[position], distance) for _, distance, position in near)
-        return found
+                    distances.update((numbers[position], distance) for _, distance, position in near)
+        return distances
 
 
 def _shelves_like(text: str, length: int) -> Iterable[_Shelf]:

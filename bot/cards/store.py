@@ -66,10 +66,10 @@ Version: TypeAlias = tuple[int, int, int]
 def version_of(path: Path) -> Version | None:
     """Return which file lies at a path just now, None if none does."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return found.st_ino, found.st_mtime_ns, found.st_size
+    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 def store_uri(path: Path) -> str:

@@ -26,8 +26,9 @@ class PaidCost(NamedTuple):
 
 
 def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
-    """What was paid rather than the mana cost, by its keyword where it has one; that something is cast face down says
-    it."""
+    """Return what was paid instead of the mana cost, by its keyword where it has one; None for the mana cost.
+
+    For a spell that is cast face down, that says it already."""
     instead = next((each for each in spell.cast.paid if is_alternative(each) and spell.form.face_down is None), None)
     if isinstance(instead, fx.KeywordAbility):
         return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword

@@ -131,7 +131,7 @@ def explain_outcome(
 
 
 def join_draws(effects: Sequence[Passage]) -> Passage:
-    """The last effect, with all that the same player drew where it draws cards (CR 121.2)."""
+    """Return the last effect, with all that the same player drew where it draws cards (CR 121.2)."""
     last = effects[-1]
     players = {event.player for event in last.of(ev.CardDrawn)}
     drawn = tuple(event for passage in effects for event in passage.of(ev.CardDrawn) if event.player in players)
@@ -139,14 +139,14 @@ def join_draws(effects: Sequence[Passage]) -> Passage:
 
 
 def names_as_asked(answer: Answer, names: Names) -> Names:
-    """The names of the faces that were up as a question about characteristics was answered."""
+    """Return the names of the faces that were up when a question about characteristics was answered."""
     if not isinstance(answer.value, GameState):
         return names
     return names_with_faces({each.id: each.shown_face for each in answer.value.objects.values()}, names)
 
 
 def shorten_repeats(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
-    """The lines, of those that come again and again in a row only the first ones and how often they do."""
+    """Yield the lines; of lines that repeat in a row only the first ones, with the number of repeats."""
     for each in cut_into_repeats([(line.text, line.rules) for line in steps]):
         yield from steps[each.first : each.first + each.length]
         if each.times > 1:
@@ -154,7 +154,7 @@ def shorten_repeats(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
 
 
 def gloss_once(lines: Sequence[Line], names: Names) -> list[Line]:
-    """The lines in the order in which they are read, without what an earlier one says in full."""
+    """Return the lines in reading order, without a gloss that an earlier line has."""
     texts = say_each_once([line.text for line in lines], names)
     return [replace(line, text=text) for line, text in zip(lines, texts, strict=True)]
 
@@ -260,7 +260,7 @@ def refusal_line(refusal: Refusal, names: Names, lang: Language) -> Line:
 
 def is_denied_though_targetable(outcome: Outcome, do: Sequence[Action]) -> bool:
     """CR 601.2c, 601.3: whether the first two questions are what a spell can target and whether it can be cast, and
-    only the second is answered with a "no"."""
+    only the second is answered "no"."""
     (first, asked), (second, wanted) = [
         *((each, question_answered(do, each)) for each in outcome.answers),
         NOTHING,

@@ -14,7 +14,9 @@ from bot.explain.names import Names
 
 @dataclass(frozen=True, slots=True)
 class FaceTurn:
-    """From this moment on, that face of the object is up; `turned` over, and not because it went to another zone."""
+    """From this moment on, that face of the object is up.
+
+    `turned`: it turned over, and did not only change zones."""
 
     moment: int
     object: ObjectId
@@ -27,12 +29,12 @@ def changes_of_face(outcome: Outcome) -> tuple[FaceTurn, ...]:
     final = outcome.state.objects.values()
     faces = {each.id: each.face for each in outcome.start.objects.values()}
     resting = {each.id: part_named(each, each.definition.resting_face) for each in final}
-    found = []
+    turns = []
     for turn in faces_shown(outcome.trace, resting):
         if faces.get(turn.object) != turn.face:
             faces[turn.object] = turn.face
-            found.append(turn)
-    return tuple(found)
+            turns.append(turn)
+    return tuple(turns)
 
 
 def faces_shown(trace: Iterable[Entry[ev.Event]], resting: Mapping[ObjectId, int]) -> Iterator[FaceTurn]:
@@ -61,12 +63,12 @@ def part_named(thing: GameObject, face: int) -> int:
 
 
 def names_at_moment(names: Names, changes: Iterable[FaceTurn], moment: int) -> Names:
-    """The names as this moment begins."""
+    """Return the names as this moment begins."""
     return names_with_faces({each.object: each.face for each in changes if each.moment < moment}, names)
 
 
 def names_at_end(names: Names, changes: Iterable[FaceTurn]) -> Names:
-    """The names of what was turned over, as it was called from then on."""
+    """Return the names at the end, where what was turned over keeps the last name that it had."""
     return names_with_faces({each.object: each.face for each in changes if each.turned}, names)
 
 

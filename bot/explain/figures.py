@@ -89,8 +89,9 @@ def shares_by_recipient(events: Iterable[ev.DamageAssigned] | Iterable[ev.Damage
 
 
 def strikes_by_recipient(events: Sequence[ev.DamageDealt]) -> Strikes:
-    """Simultaneous damage in as few clauses as it takes: by recipient, except for sources that strike several; in a
-    crowd, players are named and permanents are summed up."""
+    """Return simultaneous damage in as few clauses as it takes.
+
+    By recipient, except for sources that strike several; in a crowd players are named and permanents are summed up."""
     by_source = {source: [each for each in events if each.source == source] for source in sources_of(events)}
     spread = {source for source, dealt in by_source.items() if len(shares_by_recipient(dealt)) > 1}
     single = [each for each in events if each.source not in spread]
@@ -187,8 +188,10 @@ class Division:
 def divide_met_from_beyond(
     assigned: Sequence[ev.DamageAssigned], blocks: Iterable[ev.BlockerDeclared], *, trample: bool
 ) -> Division:
-    """Tell the creatures met on the way from what lies beyond: players do, and whatever does not block; without
-    blockers there is no way to tell, and with `trample` (CR 702.19b) only players are beyond, else everything is."""
+    """Split a source's damage into what the creatures on its way get and what lies beyond them.
+
+    Players and everything that does not block lie beyond. Without blockers there is no telling: with `trample` (CR
+    702.19b) only players lie beyond, else everything does."""
     source = assigned[0].source
     blockers = {each.blocker for each in blocks if each.attacker == source}
     known = bool(blockers) or not trample
@@ -216,7 +219,7 @@ def is_plain(what: DamageDescribed) -> bool:
 
 
 def is_beyond_words(wanted: fl.Filter) -> bool:
-    """Whether a part of a noun phrase has no words in the explanations."""
+    """Whether a part of the description has no words in the explanations."""
     told = replace(
         wanted,
         all_of=(),
@@ -355,7 +358,7 @@ def sources_beside(by: Iterable[StackedAbility], events: Iterable[ev.Event]) -> 
 
 
 def objects_concerned(event: ev.Event) -> tuple[str, ...]:
-    """Who a sentence on what an ability does speaks of."""
+    """Return the objects that a sentence on what an ability does names."""
     match event:
         case ev.EffectBegan(affected=affected):
             return affected

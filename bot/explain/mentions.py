@@ -1,6 +1,6 @@
-"""What is said in full once only: a keyword's name in the other language, the long name of what was made up.
+"""Glosses and long names are written once: a keyword's name in the other language, the long name of a made-up object.
 
-Works on texts in the order in which they are read; knows no game and no language."""
+Works on texts in reading order; knows no game and no language."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence

@@ -27,8 +27,9 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A part of a list: one thing, with a number where a namesake is about, or `count` things of one name, `every` one
-    there is of it."""
+    """A part of a list: one thing, with a number where another one has its name, or `count` things of one name.
+
+    `every`: they are all the things of that name."""
 
     noun: Noun
     count: int = 1
@@ -68,9 +69,9 @@ class Names:
         return self.faces.get((who, face), self.noun(who))
 
     def called(self, who: str) -> Called:
-        """One player or object, numbered only where another one has its name.
+        """Return one player or object, with a number only where another one has its name.
 
-        What is not at the table has no number, such as a card that a question only asks about."""
+        What is not at the table has no number, such as a card that only a question names."""
         noun = self.noun(who)
         same = () if isinstance(who, PlayerId) else self.namesakes.get(noun, ())
         numbered = len(same) > 1 and who in same

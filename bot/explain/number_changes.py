@@ -1,4 +1,4 @@
-"""What became of numbers that effects changed (CR 614.16, 616.1): many effects on one number, one number of many.
+"""How effects changed numbers (CR 614.16, 616.1): many effects on one number, or one effect on many numbers.
 
 Knows events, no words."""
 
@@ -18,8 +18,10 @@ ONE_BY_ONE = 4
 
 @dataclass(frozen=True, slots=True)
 class NumberChange:
-    """What became of a number, so many `times` of each of `whose`. `first` is one of the events with which it began;
-    `by` are all effects that were applied, in order, until it was `after`."""
+    """How a number changed, `times` times for each of `whose`.
+
+    `first` is one of its first events; `by` are all effects in the order in which they applied; `after` is the last
+    number."""
 
     first: NumberChanged
     after: int
@@ -29,8 +31,10 @@ class NumberChange:
 
 
 def number_changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
-    """The changes of numbers among the events: each by itself, or of too many all effects on a number together, and all
-    numbers of which the same becomes by the same effects."""
+    """Return the changes of numbers among the events.
+
+    Each stands by itself; of too many, all effects on one number are one change, and so are all numbers that the same
+    effects change alike."""
     found = [each for each in events if isinstance(each, NumberChanged)]
     if len(found) <= ONE_BY_ONE:
         return tuple(NumberChange(each, each.after, (each.by,), (whose_number(each),)) for each in found)
@@ -45,7 +49,7 @@ def number_changes(events: Sequence[ev.Event]) -> tuple[NumberChange, ...]:
 
 
 def group_by_frequency(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[Recipient, ...]]]:
-    """Those who are named, by how often they are."""
+    """Yield how often somebody is named, with those who are named that often."""
     found: dict[int, list[Recipient]] = {}
     for who, times in Counter(named).items():
         found.setdefault(times, []).append(who)
@@ -53,19 +57,19 @@ def group_by_frequency(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[
 
 
 def key_of_change(steps: Sequence[NumberChanged]) -> Hashable:
-    """What numbers share that become the same in the same way, whosever they are."""
+    """Return what the changes of numbers must share to be told together, whoever has the numbers."""
     first = steps[0]
     kind = first.kind if isinstance(first, ev.CountersChanged) else None
     return type(first), kind, first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
 
 
 def ways_of_change(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
-    """How all numbers among the events change, whosever they are: the same for what can be told together."""
+    """Return how the numbers among the events change, whoever has them."""
     return tuple(map(key_of_change, cut_into_changes([each for each in events if isinstance(each, NumberChanged)])))
 
 
 def cut_into_changes(events: Iterable[NumberChanged]) -> list[Sequence[NumberChanged]]:
-    """CR 616.1f: the events cut into those that change one number, each what the one before has left of it."""
+    """CR 616.1f: cut the events into those that change one number, each going on with the number of the one before."""
     found: list[list[NumberChanged]] = []
     for each in events:
         if found and continues_change(found[-1][-1], each):
@@ -76,7 +80,8 @@ def cut_into_changes(events: Iterable[NumberChanged]) -> list[Sequence[NumberCha
 
 
 def continues_change(last: NumberChanged, this: NumberChanged) -> bool:
-    """Whether the second event is of the same number as the first: what competed with that one is still left."""
+    """Whether the second event changes the same number as the first: the effects that competed with the first
+    remain."""
     same = (type(last), whose_number(last), last.after) == (type(this), whose_number(this), this.before)
     return same and sorted((*this.among, last.by)) == sorted(last.among)
 

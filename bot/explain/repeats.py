@@ -1,5 +1,6 @@
-"""What happens again and again is told once, and how often it then repeats. Knows neither game nor language: works on
-whatever can be compared, in the order in which it is read."""
+"""What happens again and again is told once, with the number of repeats.
+
+Knows neither game nor language: works on anything that can be compared, in reading order."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
@@ -33,7 +34,7 @@ def cut_into_repeats(told: Sequence[Hashable]) -> Iterator[Repeated]:
 
 
 def times_in_a_row(told: Sequence[Hashable], first: int, length: int) -> Repeated:
-    """How often what stands there comes in a row."""
+    """Return how often the things from `first` on, so many of them, repeat in a row."""
     block, times = told[first : first + length], 1
     while told[first + times * length : first + (times + 1) * length] == block:
         times += 1

@@ -14,8 +14,10 @@ from bot.engine.trace import Entry, Rules, Trace
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """Something that resolves. `moment` is that of its leaving the stack, which tells it from any other; `rules` are
-    those of its triggering, where no sentence tells that."""
+    """A spell or ability that resolves.
+
+    `moment` is when it leaves the stack, which tells it from any other; `rules` are those of its triggering, where no
+    sentence tells that."""
 
     moment: int
     stacked: StackedAbility = field(compare=False)
@@ -27,8 +29,8 @@ class Resolution:
 
 
 def resolutions_by_moment(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
-    """The resolution that each moment belongs to, for those that belong to one: all since the last thing
-    that is no part of an effect (CR 608.2c)."""
+    """Return the resolution of each moment that has one: all moments since the last event that is no part of an effect
+    (CR 608.2c)."""
     silent = told_by_resolving(trace)
     triggered: dict[ObjectId, Rules] = {}
     found: dict[int, Resolution] = {}
@@ -56,8 +58,9 @@ def told_triggers(
 
 
 def told_by_resolving(trace: Trace[ev.Event]) -> frozenset[tuple[int, ObjectId]]:
-    """The triggered abilities, by moment and id, that leave the stack in the same step, before anybody does anything:
-    to tell what they do is enough."""
+    """Return the triggered abilities, by moment and id, that leave the stack in the same step before any player acts.
+
+    For them a sentence on their effect is enough."""
     waiting: dict[ObjectId, int] = {}
     found: set[tuple[int, ObjectId]] = set()
     for entry in trace:

@@ -69,7 +69,8 @@ class Scene:
         return group_entries(counters, lambda entry: id(self.cause(entry)))
 
     def aside(self, events: tuple[ev.Event, ...], moment: int) -> tuple[ev.Event, ...]:
-        """What the sentence that tells these events of a moment, all of one class, tells or needs to know besides."""
+        """Return the events of other classes that the sentence on these events, of one class and one moment, tells or
+        needs."""
         match events[0]:
             case ev.StepBegan(part=1):
                 return tuple(self.of(ev.StrikersRemembered))
@@ -207,7 +208,7 @@ class Scene:
         return frozenset(telling | several | (chosen & self.assigned.keys()))
 
     def as_assigned(self, source: ObjectId) -> bool:
-        """Whether all that the source assigned was dealt, so that one sentence tells both."""
+        """Whether all damage that the source assigned was dealt, so that one sentence tells both."""
         return source in self.divided and self.assigned[source] == self.dealt.get(source)
 
     # Who is concerned by what, so that each question is asked of a set.

@@ -12,8 +12,9 @@ from bot.engine.magic.words import effects as fx
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Types and what stands beside them in the phrase. `kept`: the other types stay; colors are None where nothing is
-    said of them, and none at all make it colorless."""
+    """Types and what stands beside them in the phrase.
+
+    `kept`: the other types stay. `colors` are None where no color is set, and empty for colorless."""
 
     types: tuple[str, ...]
     subtypes: tuple[str, ...]
@@ -29,7 +30,8 @@ class Shape:
 def shape_of(
     changes: Sequence[fx.Modification], abilities: tuple[fx.KeywordAbility, ...]
 ) -> tuple[Shape, tuple[fx.Modification, ...]] | None:
-    """The shape, and what else is changed; None where no card type is given, or more than one phrase does it."""
+    """Return the shape, and the changes that it does not tell; None where no card type is given, or several phrases are
+    needed."""
     typed = [each for each in changes if isinstance(each, fx.AddTypes | fx.SetTypes) and each.types]
     if len(typed) != 1:
         return None
@@ -52,7 +54,7 @@ def shape_of(
 
 
 def is_told_by_shape(change: fx.Modification) -> bool:
-    """Whether the phrase says it."""
+    """Whether the phrase of a shape tells this change."""
     subtypes = isinstance(change, fx.SetTypes) and not change.types
     return subtypes or isinstance(change, fx.SetColors) or plain_size(change) is not None or gives_every_type(change)
 
@@ -77,5 +79,5 @@ def has_every_creature_type(subtypes: Sequence[str]) -> bool:
 
 
 def other_subtypes(subtypes: Sequence[str]) -> tuple[str, ...]:
-    """Those beside every creature type, or all of them where it has not every one."""
+    """Return the subtypes beside every creature type; all of them where it has not every creature type."""
     return tuple(each for each in subtypes if not has_every_creature_type(subtypes) or each not in set(CREATURE_TYPES))

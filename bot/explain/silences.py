@@ -1,6 +1,6 @@
-"""What is not told, because another sentence tells it or nobody asks: a table of kinds of events, with the reasons.
+"""What is not told, because another sentence tells it or because it does not matter: a table by class of event.
 
-Decides on single entries of a scene; merging is left to passages. No language."""
+Decides on single entries of a scene; `passages` merges them. Knows no language."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
 
@@ -16,7 +16,7 @@ from bot.explain.scenes import Scene
 
 
 def is_silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
-    """Whether another sentence tells it, or none has to."""
+    """Whether another sentence tells the entry, or none has to."""
     rule = SILENCES.get(type(entry.event))
     return rule is not None and rule(scene, entry)
 
@@ -36,7 +36,7 @@ def is_destruction_of(event: ev.Event, permanents: Container[ObjectId]) -> bool:
 
 
 def ordinary_step(_: Scene, entry: Entry[ev.Event]) -> bool:
-    """What happens in a step says it; that there are two combat damage steps has to be told."""
+    """The events of a step name it; only two combat damage steps have to be told."""
     return isinstance(entry.event, ev.StepBegan) and entry.event.part is None
 
 
@@ -52,7 +52,7 @@ def blocked_by_declaration(scene: Scene, entry: Entry[ev.Event]) -> bool:
 
 
 def gone_anyway(scene: Scene, entry: Entry[ev.Event]) -> bool:
-    """Leaving the battlefield, or regenerating, says it (CR 506.4, 701.19a)."""
+    """Leaving the battlefield, or regenerating, tells it (CR 506.4, 701.19a)."""
     event = entry.event
     return isinstance(event, ev.RemovedFromCombat) and (
         event.permanent in scene.left or event.permanent in scene.regenerated
@@ -140,7 +140,7 @@ def counters_lost_otherwise(scene: Scene, entry: Entry[ev.Event]) -> bool:
 
 
 def told_as_it_resolves(scene: Scene, entry: Entry[ev.Event]) -> bool:
-    """What it does says it, unless somebody responds to it first."""
+    """Its effect tells it, unless a player responds to it first."""
     return (
         isinstance(entry.event, ev.AbilityTriggered) and (entry.moment, entry.event.stacked.id) in scene.story.triggers
     )

@@ -27,8 +27,7 @@ SURVIVORS = 2
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A total that is not what it was: life points, or counters of a kind; `mates` are those who have it together with
-    `who` (CR 810.9-810.10)."""
+    """A total that has changed: life, or counters of a kind. `mates` share the total with `who` (CR 810.9-810.10)."""
 
     who: Recipient
     before: int
@@ -44,7 +43,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """CR 701.27: a permanent that has its other face up in the end."""
+    """CR 701.27: a permanent that has its other face up at the end."""
 
     permanent: ObjectId
     before: int
@@ -53,7 +52,7 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """CR 613.1b: permanents that one player controls in the end and another did at the start."""
+    """CR 613.1b: permanents that this player controls at the end and another player controlled at the start."""
 
     controller: PlayerId
     objects: tuple[ObjectId, ...]
@@ -72,9 +71,9 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A permanent that left the battlefield and is back, with its counters; `died` as of `Gone`.
+    """A permanent that left the battlefield and is back, with its counters.
 
-    `transformed`: its back face is up (CR 712.8e)."""
+    `died`: it was a creature that went to a graveyard. `transformed`: its back face is up (CR 712.8e)."""
 
     permanent: ObjectId
     died: bool
@@ -156,7 +155,7 @@ class Verdict:
 
     @property
     def uneventful(self) -> bool:
-        """Whether there is nothing to tell but who controls what and how big it is."""
+        """Whether only control and sizes have changed."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
@@ -221,7 +220,7 @@ def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
 
 
 def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
-    """CR 101.2: who is still in the game though something would have lost it to them, the last reason of each."""
+    """CR 101.2: the last reason of each player who would have lost and is still in the game."""
     kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, ev.GameNotLost)}
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
@@ -239,14 +238,16 @@ def departures_of_permanents(outcome: Outcome) -> Iterator[Gone]:
 
 
 def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
-    """Where it went from the battlefield, or from there on where that was exile only for a while."""
+    """Return the zone to which the object went; where that was exile for a while, the zone to which it went from
+    there."""
     now = outcome.state.objects[event.object].zone
     passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
     return now if passing else event.destination
 
 
 def departures_moved_on(outcome: Outcome) -> Iterator[Gone]:
-    """What left the battlefield and is now in another zone than the one that it went to, by controller and zone."""
+    """Yield what left the battlefield and is now in another zone than the one that it went to, by controller and
+    zone."""
     found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
     for event in {each.object: each for each in objects_that_left(outcome)}.values():
         thing = outcome.state.objects[event.object]
@@ -312,7 +313,8 @@ def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
 
 
 def unexpected_survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
-    """Who looked dead and is not: saved by prevention or indestructible; else the few that damage did not kill."""
+    """Return those who looked dead and are not: saved by prevention or indestructible, else the few that damage did not
+    kill."""
     events = [entry.event for entry in outcome.trace]
     regenerated = regenerated_permanents(outcome)
     spared = [event.permanent for event in events if isinstance(event, ev.NotDestroyed | ev.DestructionReplaced)]

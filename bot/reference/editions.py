@@ -47,11 +47,11 @@ def most_similar_rule(rule: str, text: str, texts: Mapping[str, str]) -> tuple[s
     if not text:
         return None, 0
     least = LEAST_OF_HEADINGS if len(text) < SHORT else LEAST_LIKENESS
-    found = process.extract(text, texts, scorer=fuzz.ratio, score_cutoff=least, limit=None)
-    if not found:
+    candidates = process.extract(text, texts, scorer=fuzz.ratio, score_cutoff=least, limit=None)
+    if not candidates:
         return None, 0
-    best = found[0][1]
-    near = [(number, likeness) for _, likeness, number in found if likeness >= best - NEARLY_BEST]
+    best = candidates[0][1]
+    near = [(number, likeness) for _, likeness, number in candidates if likeness >= best - NEARLY_BEST]
     number, likeness = max(near, key=lambda each: (shared_numbering(rule, each[0]), each[1]))
     return number, round(likeness)
 

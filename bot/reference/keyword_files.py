@@ -57,8 +57,8 @@ def _read_table(file: Path) -> Mapping[str, Any]:
 
 def stamp_of_files(folder: Path) -> str:
     """Return what changes as soon as a file comes, goes or is saved again; no file is opened for it."""
-    found = [(file, file.stat()) for file in entry_files(folder)]
-    facts = [(file.parent.name, file.name, stat.st_mtime_ns, stat.st_size) for file, stat in found]
+    states = [(file, file.stat()) for file in entry_files(folder)]
+    facts = [(file.parent.name, file.name, stat.st_mtime_ns, stat.st_size) for file, stat in states]
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 

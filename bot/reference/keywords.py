@@ -136,15 +136,15 @@ class KeywordIndex:
 
     def _words_in_a_row(self, words: list[str]) -> tuple[Found, ...]:
         """Read `fs dt` as two keywords, each time the longest run of words that is one; all words must be used up."""
-        found: list[Found] = []
+        keywords: list[Found] = []
         while words:
             match next((hit for end in range(len(words), 0, -1) if (hit := self._known(words[:end]))), None):
                 case None:
                     return ()
                 case end, entry:
-                    found.append(Found(entry))
+                    keywords.append(Found(entry))
                     words = words[end:]
-        return tuple(found)
+        return tuple(keywords)
 
     def _known(self, words: list[str]) -> tuple[int, KeywordEntry] | None:
         entry = self.called(" ".join(words))

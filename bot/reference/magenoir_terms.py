@@ -42,9 +42,9 @@ class Terms:
     def find(self, query: str) -> Term | None:
         """Return the term of exactly that name in either language, accents and case aside, or but for a letter."""
         key = without_article(fold_text(query))
-        found = self.named.get(key)
-        if found is not None or len(key) < 4:
-            return found
+        term = self.named.get(key)
+        if term is not None or len(key) < 4:
+            return term
         close = {self.named[each].id for each in get_close_matches(key, self.named, cutoff=0.85)}
         return self.entries[close.pop()] if len(close) == 1 else None
 
@@ -82,10 +82,10 @@ def without_article(key: str) -> str:
 def shipped_terms() -> Terms:
     """Return the shipped terms, read once."""
     file = data_folder() / "magenoir" / "terms.toml"
-    found = [term_of(each) for each in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
+    terms = [term_of(each) for each in tomllib.loads(file.read_text(encoding="utf-8"))["term"]]
     return Terms(
-        {term.id: term for term in found},
-        {fold_text(name): term for term in reversed(found) for names in term.names.values() for name in names},
+        {term.id: term for term in terms},
+        {fold_text(name): term for term in reversed(terms) for names in term.names.values() for name in names},
     )
 
 

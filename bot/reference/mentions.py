@@ -35,7 +35,7 @@ def rules_in(text: str) -> tuple[str, ...]:
 
 
 def names_in(text: str, known: Callable[[str], Named | None]) -> Iterator[Named]:
-    """Yield what is known of the words of a text, the longest name at each place; no word counts twice."""
+    """Yield what is known of the words of a text, the longest name at each place; no word is part of two names."""
     words = list(A_WORD.finditer(text))
     at = 0
     while at < len(words):

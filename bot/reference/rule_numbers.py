@@ -14,21 +14,21 @@ PARTS = re.compile(r"(?P<section>\d+)(?:\.(?P<rule>\d+)(?P<part>[a-z]*))?")
 
 def read_number(text: str) -> str | None:
     """Return the rule's number as the rulebook writes it (`CR 702-19 B` is `702.19b`), or None where it is none."""
-    found = WRITTEN.fullmatch(text.strip())
-    if found is None:
+    match = WRITTEN.fullmatch(text.strip())
+    if match is None:
         return None
-    rule, part = found["rule"], (found["part"] or "").lower()
-    if rule is not None and len(found["section"]) == 1:
+    rule, part = match["rule"], (match["part"] or "").lower()
+    if rule is not None and len(match["section"]) == 1:
         return None
-    return found["section"] if rule is None else f"{found['section']}.{int(rule)}{part}"
+    return match["section"] if rule is None else f"{match['section']}.{int(rule)}{part}"
 
 
 def place_of_number(number: str) -> tuple[int, int, str]:
     """Return where a number stands in the rulebook: 702.9 before 702.10, a section before its rules."""
-    found = PARTS.fullmatch(number)
-    if found is None:
+    match = PARTS.fullmatch(number)
+    if match is None:
         raise ValueError(f"{number!r} is no rule number")
-    return int(found["section"]), int(found["rule"] or 0), found["part"] or ""
+    return int(match["section"]), int(match["rule"] or 0), match["part"] or ""
 
 
 def number_above(number: str) -> str | None:

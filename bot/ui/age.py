@@ -1,6 +1,6 @@
 """How old the synced cards and rules are, as it stands below every answer that quotes them.
 
-Owns from when on that is a warning; knows no clock: the desk has one."""
+Owns the age from which on that is a warning. The desk has the clock."""
 
 from datetime import date
 

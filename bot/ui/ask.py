@@ -25,7 +25,7 @@ LONGEST_LINE = 4000
 
 
 def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line, whatever it is: a fault of ours is noted, and said."""
+    """Answer a typed line, whatever it is; a fault of ours is logged, and the reply says so."""
     try:
         return answer_line_or_raise(desk, lang, text)
     except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
@@ -83,7 +83,7 @@ def failure_reply(apology: Apology, lang: Language) -> Reply:
 
 
 def known_commands(lang: Language) -> str:
-    """What a line can begin with; of a group its own name."""
+    """Return what a line can begin with; a group stands for its parts."""
     ids = dict.fromkeys(command.group or command.id for command in COMMANDS)
     return ", ".join(f"/{strings_in(lang)(f'command-{each}')}" for each in ids)
 

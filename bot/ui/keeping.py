@@ -41,14 +41,15 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PastSyncs:
-    """When, in seconds since 1970, the cards were last synced well and last tried to be; None is never."""
+    """When the cards were last synced successfully and when a sync was last tried, in seconds since 1970; None for
+    never."""
 
     well: float | None
     tried: float | None
 
 
 async def past_syncs(store: Path) -> PastSyncs:
-    """What the store and the record beside it say; a store that can't be read was never synced."""
+    """Return the past syncs by the store and the record beside it; a store that can't be read was never synced."""
     built = await built_at(store)
     last = await asyncio.to_thread(last_sync, downloads_folder(store))
     if built is None or last is None:
@@ -67,8 +68,10 @@ async def built_at(store: Path) -> float | None:
 
 
 def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
-    """The moment of the next sync: at once where there is nothing, else the first night after the last good one, and
-    never soon after one that failed."""
+    """Return the moment of the next sync.
+
+    At once where there is no store, else the first night after the last good sync, and never soon after one that
+    failed."""
     moment = now if before.well is None else night_after(before.well, night)
     if before.tried is not None and before.tried <= now:
         moment = max(moment, before.tried + RETRY_AFTER)

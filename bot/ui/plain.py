@@ -7,6 +7,6 @@ NEXT = "→"
 
 
 def plain_text(reply: Reply) -> str:
-    """The whole reply as text. A button for the other language is left out: a typed line is answered in the asker's."""
+    """Return the whole reply as text, without a button for the other language: a typed line is answered in its own."""
     lines = [f"{NEXT} {button_as_line(each)}" for each in reply.buttons if each.lang == reply.lang]
     return "\n\n".join(filter(None, [reply.text, reply.link, "\n".join(lines)]))

@@ -118,12 +118,12 @@ OPENING = re.compile(r"(?P<first>\S+)(?:\s+(?P<second>\S+))?")
 def opening_command(text: str) -> tuple[Command | None, str]:
     """The command that a text opens with, of two words or of one, and what follows it; None and all of the text where
     it opens with none."""
-    found = OPENING.match(text)
-    if found is None:
+    match = OPENING.match(text)
+    if match is None:
         return None, text
-    for end in (found.end("second"), found.end("first")):
+    for end in (match.end("second"), match.end("first")):
         command = command_named(text[:end]) if end > 0 else None
-        if command is not None and bool(command.group) == (end != found.end("first")):
+        if command is not None and bool(command.group) == (end != match.end("first")):
             return command, text[end:].lstrip()
     return None, text
 
@@ -167,13 +167,13 @@ def unknown_option(command: Command, text: str) -> UnknownOption | None:
     """Return the first name with a colon that is nearly an option's, or what else people take for one's name; any other
     word with a colon is part of a value."""
     known = options_by_name(command)
-    for found in NAME.finditer(text):
-        name = bare_name(found[1])
-        if not found["colon"] or name in known:
+    for match in NAME.finditer(text):
+        name = bare_name(match[1])
+        if not match["colon"] or name in known:
             continue
         near = get_close_matches(name, known, 1, LIKE_AN_OPTION)
         if near or name in foreign_option_names():
-            return UnknownOption(command, found[1], known[near[0]] if near else None)
+            return UnknownOption(command, match[1], known[near[0]] if near else None)
     return None
 
 

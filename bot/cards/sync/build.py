@@ -46,15 +46,15 @@ class Builder:
         """Write the cards, each once, with what the French printings say of them."""
         for card in cards:
             oracle_id = card.oracle_id or (card.card_faces[0].oracle_id if card.card_faces else None)
-            told = french.get(oracle_id) if oracle_id else None
-            record = scryfall.record_of(card, told)
+            printed = french.get(oracle_id) if oracle_id else None
+            record = scryfall.record_of(card, printed)
             if record is not None and record.oracle_id not in self._ids:
-                self._write(record, told)
+                self._write(record, printed)
                 if self.cards % EVERY == 0:
                     self._progress("cards", self.cards, None)
         self._progress("cards", self.cards, None)
 
-    def _write(self, record: CardRecord, told: FrenchCard | None) -> None:
+    def _write(self, record: CardRecord, printed: FrenchCard | None) -> None:
         number = self._ids[record.oracle_id] = len(self._ids) + 1
         self.french += record.name_fr is not None
         self._connection.execute(
@@ -77,7 +77,7 @@ class Builder:
         self._connection.executemany(
             _INSERT_FACE, (_face_row(number, position, face) for position, face in enumerate(record.faces))
         )
-        self._connection.executemany(_INSERT_KEY, _key_rows(number, record, told))
+        self._connection.executemany(_INSERT_KEY, _key_rows(number, record, printed))
 
     def _legalities_of(self, record: CardRecord) -> int:
         pairs = json.dumps(record.legalities)
@@ -138,21 +138,21 @@ def _face_row(card: int, position: int, face: CardFace) -> tuple[int | str | Non
     )
 
 
-def _key_rows(card: int, record: CardRecord, told: FrenchCard | None) -> Iterator[tuple[str, int, int, str, int]]:
-    french = tuple(_spelling_keys(record, told))
+def _key_rows(card: int, record: CardRecord, printed: FrenchCard | None) -> Iterator[tuple[str, int, int, str, int]]:
+    french = tuple(_spelling_keys(record, printed))
     named = {key.text for key in french}
     for key in (*keys_of(record), *french):
         if key.kind is not Kind.ALIAS or key.text not in named:  # an alias that is a French name comes as one
             yield key.text, int(key.kind), card, key.lang or "", -1 if key.face is None else key.face
 
 
-def _spelling_keys(record: CardRecord, told: FrenchCard | None) -> Iterator[NameKey]:
+def _spelling_keys(record: CardRecord, printed: FrenchCard | None) -> Iterator[NameKey]:
     """Every French name ever printed on a card is its name, not only the newest."""
-    if told is None:
+    if printed is None:
         return
-    for spelling in told.spellings:
+    for spelling in printed.spellings:
         yield NameKey(normalize_name(spelling), Kind.NAME, "fr", None)
     if len(record.faces) > 1:
-        for position, spellings in enumerate(told.face_spellings[: len(record.faces)]):
+        for position, spellings in enumerate(printed.face_spellings[: len(record.faces)]):
             for spelling in spellings:
                 yield NameKey(normalize_name(spelling), Kind.FACE, "fr", position)

@@ -74,8 +74,8 @@ def faults_of_store(new: Path, old: Path | None, left_out: frozenset[str] = froz
     Counts that are `left_out` may have become zero."""
     connection = sqlite3.connect(store_uri(new), uri=True)
     try:
-        found = [fault for check in CHECKS for fault in check(connection)]
-        return (*found, *(_faults_against_old(connection, old, left_out) if old and old.exists() else ()))
+        faults = [fault for check in CHECKS for fault in check(connection)]
+        return (*faults, *(_faults_against_old(connection, old, left_out) if old and old.exists() else ()))
     except sqlite3.Error as error:
         return (_make_fault("integrity", problem=str(error)),)
     finally:
@@ -100,11 +100,11 @@ def _integrity_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
 
 
 def _count_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
-    told = dict(connection.execute("SELECT name, value FROM metadata"))
+    metadata = dict(connection.execute("SELECT name, value FROM metadata"))
     for name, query in COUNTS.items():
         count = _query_count(connection, query.format("main"))
-        if str(count) != told.get(name):
-            yield _make_fault("count", table=name, count=count, told=told.get(name, "?"))
+        if str(count) != metadata.get(name):
+            yield _make_fault("count", table=name, count=count, told=metadata.get(name, "?"))
     bare = _query_count(
         connection,
         "SELECT count(*) FROM cards WHERE id NOT IN (SELECT card FROM faces) OR id NOT IN (SELECT card FROM name_keys)",

@@ -69,8 +69,8 @@ def record_of(card: Card, french: FrenchCard | None) -> CardRecord | None:
     oracle_id = card.oracle_id or shapes[0].oracle_id
     if oracle_id is None:
         return None
-    told = french.faces(len(shapes)) if french else ()
-    faces = tuple(_card_face(card, face, position, told) for position, face in enumerate(shapes))
+    french_faces = french.faces(len(shapes)) if french else ()
+    faces = tuple(_card_face(card, face, position, french_faces) for position, face in enumerate(shapes))
     name_fr = " // ".join(face.name_fr or face.name for face in faces) if any(face.name_fr for face in faces) else None
     return CardRecord(
         oracle_id=oracle_id,
@@ -96,8 +96,8 @@ def _faces_of(card: Card) -> Sequence[Face]:
     return card.card_faces[:1] if card.layout == "reversible_card" else card.card_faces
 
 
-def _card_face(card: Card, face: Face, position: int, told: Sequence[FrenchFace]) -> CardFace:
-    french = told[position] if told else FrenchFace()
+def _card_face(card: Card, face: Face, position: int, french_faces: Sequence[FrenchFace]) -> CardFace:
+    french = french_faces[position] if french_faces else FrenchFace()
     images: Mapping[str, str] = face.image_uris or card.image_uris or {}
     return CardFace(
         name=face.name,

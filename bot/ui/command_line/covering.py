@@ -21,8 +21,8 @@ def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     if options.card is None:
-        found = tally_cards((record.layout, record.faces) for record in cards.records())
-        print_json(asdict(found)) if options.json else print("\n".join(coverage_table(found)))
+        tally = tally_cards((record.layout, record.faces) for record in cards.records())
+        print_json(asdict(tally)) if options.json else print("\n".join(coverage_table(tally)))
         return DONE
     return show_card(cards, options)
 
@@ -45,15 +45,15 @@ def show_card(cards: Catalogue, options: argparse.Namespace) -> int:
     return DONE
 
 
-def coverage_table(found: Tally) -> list[str]:
+def coverage_table(tally: Tally) -> list[str]:
     """The figures as a table."""
     lines = [f"{'':<14}{'whole':>8}{'partly':>8}{'none':>8}{'total':>8}"]
-    for kind, each in found.cards.items():
+    for kind, each in tally.cards.items():
         lines.append(f"{kind:<14}{each.whole:>8}{each.partly:>8}{each.none:>8}{each.total:>8}")
-    sentences = found.sentences
+    sentences = tally.sentences
     lines.append(
         f"sentences: {sentences.modelled} modelled, {sentences.understood} understood without effect, "
         f"{sentences.unread} unread"
     )
-    lines += [f"{each.cards:>8} cards wait for {each.phrase} alone" for each in found.sole_blockers]
+    lines += [f"{each.cards:>8} cards wait for {each.phrase} alone" for each in tally.sole_blockers]
     return lines

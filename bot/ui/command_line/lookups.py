@@ -52,11 +52,11 @@ def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk
     if option is None:
         known = [name for each in command.options for name in names_of(command, each.id)]
         return report_unknown("option", options.option, known)
-    found = suggest_values(desk, lang, option, options.text, {})
+    suggestions = suggest_values(desk, lang, option, options.text, {})
     if options.json:
-        print_json([{"name": each.name, "value": each.value} for each in found])
+        print_json([{"name": each.name, "value": each.value} for each in suggestions])
     else:
-        for each in found:
+        for each in suggestions:
             print(each.name if each.name == each.value else f"{each.name}  [{each.value}]")
     return DONE
 

@@ -30,23 +30,23 @@ def check_rules(options: argparse.Namespace, desk: Desk) -> int:
         return WRONG_INPUT
     book, cited = desk.rulebook, shipped_citations()
     pinned = {each.number: each.text for each in book} if book and book.edition == cited.edition else {}
-    found = list(faults_in_edition(cited, rules_by_number(file.read_bytes().decode("utf-8")), pinned))
+    faults = list(faults_in_edition(cited, rules_by_number(file.read_bytes().decode("utf-8")), pinned))
     files = files_by_citation(Path(bot.__file__).parent, data_folder())
     if options.json:
-        listed = [asdict(each) | {"files": files.get(each.rule, ())} for each in found]
+        listed = [asdict(each) | {"files": files.get(each.rule, ())} for each in faults]
         print_json({"edition": edition, "pinned": cited.edition, "cited": len(cited.topics), "faults": listed})
     else:
-        print("\n".join(fault_lines(edition, found, files)))
-        if found and not pinned:
+        print("\n".join(fault_lines(edition, faults, files)))
+        if faults and not pinned:
             print(f"Proposals need the synced text of {cited.edition}.", file=sys.stderr)
-    return FAILED if found else DONE
+    return FAILED if faults else DONE
 
 
-def fault_lines(edition: str, found: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
+def fault_lines(edition: str, faults: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """A line for each fault, then how many there are."""
-    for each in found:
+    for each in faults:
         wrong = f"lacks {', '.join(map(repr, each.lacking))}" if each.exists else "is not there"
         proposed = f"; perhaps {each.proposed} ({each.likeness} %)" if each.proposed else ""
         cited = f" [{', '.join(files[each.rule])}]" if each.rule in files else ""
         yield f"{each.rule} {wrong}{proposed}{cited}"
-    yield f"{len(shipped_citations().topics)} citations, {len(found)} of which do not hold in the edition of {edition}"
+    yield f"{len(shipped_citations().topics)} citations, {len(faults)} of which do not hold in the edition of {edition}"

@@ -29,11 +29,11 @@ TWO_SIDED = frozenset({"transform", "modal_dfc"})
 
 def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the card that the option names, or say which ones it may mean."""
-    found = desk.cards.find(options["card"], lang)
-    if not isinstance(found, Found):
-        return say_unclear(desk, found, lang, "card")
-    record = desk.cards.record(found.card)
-    side = found.card.face if record.layout in TWO_SIDED else None
+    match = desk.cards.find(options["card"], lang)
+    if not isinstance(match, Found):
+        return say_unclear(desk, match, lang, "card")
+    record = desk.cards.record(match.card)
+    side = match.card.face if record.layout in TWO_SIDED else None
     faces = record.faces if side is None else (record.faces[side],)
     sections = [section for face in faces for section in face_sections(face, lang, titled=len(faces) > 1)]
     formats = Section(strings_in(lang)("card-formats"), tuple(legality_lines(record, lang)))

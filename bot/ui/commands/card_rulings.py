@@ -22,20 +22,20 @@ LONGEST_PAGE = 1800
 
 def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show a page of the rulings on the card that the option names, or say which cards it may mean."""
-    found = desk.cards.find(options["card"], lang)
-    if not isinstance(found, Found):
-        return say_unclear(desk, found, lang, "rulings")
-    say, name = strings_in(lang), card_name(found.card, lang)
+    match = desk.cards.find(options["card"], lang)
+    if not isinstance(match, Found):
+        return say_unclear(desk, match, lang, "rulings")
+    say, name = strings_in(lang), card_name(match.card, lang)
     if desk.cards.data_date is None:
         return Reply("card", lang, say("rulings-not-synced", card=name))
     pages = list(
-        pages_of_rulings(sorted(desk.cards.rulings(found.card), key=lambda each: each.published_at, reverse=True))
+        pages_of_rulings(sorted(desk.cards.rulings(match.card), key=lambda each: each.published_at, reverse=True))
     )
-    wanted = options.get("page", "1")
-    if not wanted.isascii() or not wanted.isdecimal() or not 1 <= int(wanted[:9]) <= max(1, len(pages)):
-        text = say("rulings-no-such-page", page=shown_in_message(wanted), pages=max(1, len(pages)))
+    wanted_page = options.get("page", "1")
+    if not wanted_page.isascii() or not wanted_page.isdecimal() or not 1 <= int(wanted_page[:9]) <= max(1, len(pages)):
+        text = say("rulings-no-such-page", page=shown_in_message(wanted_page), pages=max(1, len(pages)))
         return Reply("not understood", lang, text, certain=False)
-    page = int(wanted)
+    page = int(wanted_page)
     shown = pages[page - 1] if pages else ()
     return Reply(
         "card",
@@ -43,8 +43,8 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
         rulings_heading(name, sum(map(len, pages)), page, len(pages), lang),
         tuple(Section(date_in(each.published_at, lang), (each.comment,)) for each in shown),
         footer=" · ".join([*([say("rulings-official")] if shown else []), data_age(desk, lang)]),
-        link=SCRYFALL_CARD.format(found.card.oracle_id),
-        buttons=tuple(rulings_buttons(found.card.name, page, len(pages), lang)),
+        link=SCRYFALL_CARD.format(match.card.oracle_id),
+        buttons=tuple(rulings_buttons(match.card.name, page, len(pages), lang)),
     )
 
 

@@ -22,7 +22,7 @@ LONGEST_ALT = 1000
 LegendKind = Literal["range", "attack", "march"]
 
 
-def picture_of(ruling: EmperorRuling, lang: Language, said: Sequence[str]) -> Scene:
+def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) -> Scene:
     """The table with what was found: a range lit, or arrows; `said` is the answer in words."""
     question, answered = ruling.question, ruling.answered
     names = question.seats.names
@@ -45,7 +45,7 @@ def picture_of(ruling: EmperorRuling, lang: Language, said: Sequence[str]) -> Sc
             tuple(creature_of(ruling, lang)),
             strings_in(lang)("table-picture-emperor"),
             legend_rows(kinds, lang, deploys=deploys),
-            alt_text(said),
+            alt_text(sentences),
         )
     )
 
@@ -75,7 +75,7 @@ def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreat
     yield PicturedCreature(name, names.index(question.who), names.index(stands or question.who))
 
 
-def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language, said: Sequence[str]) -> Scene:
+def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language, sentences: Sequence[str]) -> Scene:
     """The table at the end: who is out, where the creatures stand, and who was attacked from where."""
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
@@ -105,7 +105,7 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
             ),
             emperor=strings_in(lang)("table-picture-emperor"),
             legend=(("attack", strings_in(lang)("table-picture-attacked")),) if pairs else (),
-            alt=alt_text(said),
+            alt=alt_text(sentences),
         )
     )
 
@@ -130,7 +130,7 @@ def legend_rows(
     )
 
 
-def alt_text(said: Sequence[str]) -> str:
+def alt_text(sentences: Sequence[str]) -> str:
     """The answer in words, as far as there is room."""
-    text = " ".join(said)
+    text = " ".join(sentences)
     return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"

@@ -45,7 +45,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 def sections_by_other_rules(
     ruling: TypedRuling, other: TypedRuling | Problem, rule_set: RuleSet, desk: Desk, lang: Language
 ) -> Iterator[Section]:
-    """What becomes of the same situation by the other rules, and how the older article was read where players leave."""
+    """Yield what the other rules make of the same situation, and how the older article was read where players leave."""
     say, name = strings_in(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
     if isinstance(other, TypedRuling):
         if comparable_result(ruling.outcome) == comparable_result(other.outcome):
@@ -61,7 +61,7 @@ def sections_by_other_rules(
 
 
 def comparable_result(outcome: Outcome) -> tuple[object, ...]:
-    """What a ruling is compared by: what was legal, what was answered, who lives, and where everything is."""
+    """Return what two rulings are compared by: legality, answers, who lives, and where everything is."""
     state = outcome.state
     return (
         [each.legal for each in outcome.actions],

@@ -153,9 +153,9 @@ def note_with_rules(note: Note, lang: Language) -> str:
 
 def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
     """Offer keywords, and after a `+` the next one; then terms of Mage Noir."""
-    found = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
+    suggestions = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
     begun = (each.name(lang) for each in shipped_terms().beginning(text, lang) if text.strip() and "+" not in text)
-    return [*found, *(Suggestion(strings_in(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
+    return [*suggestions, *(Suggestion(strings_in(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]
 
 
 def complete_part(_: Desk, lang: Language, __: str, ___: Mapping[str, str]) -> list[Suggestion]:

@@ -26,11 +26,11 @@ def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> 
     """Show the card that the option names, or say which ones it may mean."""
     typed, say = options["card"], strings_in(lang)
     known = known_cards(lang)
-    found, _notes = things_called(typed, known)
-    if len(found) == 1:
-        return reply_of(shipped_cards()[found[0].id], lang)
-    if found:
-        names = names_side_by_side(each.shown for each in found)
+    matching, _notes = things_called(typed, known)
+    if len(matching) == 1:
+        return reply_of(shipped_cards()[matching[0].id], lang)
+    if matching:
+        names = names_side_by_side(each.shown for each in matching)
         return Reply(
             "ambiguous", lang, say("card-ambiguous", query=shown_in_message(typed), candidates=names), certain=False
         )

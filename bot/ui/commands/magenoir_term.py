@@ -16,9 +16,9 @@ from bot.ui.strings import strings_in
 def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the term, or say which ones are near."""
     typed, say = options["term"], strings_in(lang)
-    found = shipped_terms().find(typed)
-    if found is not None:
-        return reply_of(found, lang)
+    term = shipped_terms().find(typed)
+    if term is not None:
+        return reply_of(term, lang)
     near = shipped_terms().near(typed)
     if not near:
         return Reply("not understood", lang, say("mage-term-not-found", query=shown_in_message(typed)), certain=False)

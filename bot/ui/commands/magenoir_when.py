@@ -57,14 +57,14 @@ def reply_of(ruling: WhenRuling, lang: Language) -> Reply:
 
 
 def is_about_windows(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> bool:
-    """Whether the question is about any-time effects, or about the places around a chain, and there is one."""
+    """Whether the question is about any-time effects or the places around a chain, and one of them is allowed."""
     if not allowed:
         return False
     return ruling.act is ActAsked.ANY_TIME or (ruling.act is None and ruling.moment in AROUND_A_CHAIN)
 
 
 def rules_of_answer(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
-    """What the answer rests on: of one act the reason why not, or the chapter that lets it be done."""
+    """Return the rules that the answer rests on: for one act the refusal's, else the chapter that allows it."""
     if len(ruling.tried) == 1 and ruling.tried[0].refusal is not None:
         return ruling.tried[0].refusal.rules
     acts = {each.act for each in (allowed or ruling.tried)}
@@ -107,7 +107,7 @@ def verdict_of_turn(tried: Sequence[TriedAct], lang: Language) -> str:
 
 
 def verdict_of_act(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
-    """Yes, no, or only in one of the two turns."""
+    """Return yes, no, or only in one of the two turns."""
     say = strings_in(lang)
     told = {
         "act": say(f"mage-act-{hyphenate_value(ruling.tried[0].act)}"),
@@ -126,7 +126,7 @@ def words_of_turn(turn: WhoseTurn | None, lang: Language) -> str:
 
 
 def words_of_asked_turn(turn: WhoseTurn | None, lang: Language) -> str:
-    """In whose turn, where the question says it."""
+    """Return in whose turn, where the question states it."""
     return "" if turn is None else f", {words_of_turn(turn, lang)}"
 
 

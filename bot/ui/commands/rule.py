@@ -81,16 +81,16 @@ def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: in
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)
     spelt = book.spelt(terms)
-    found = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
-    if not found.rules:
+    findings = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
+    if not findings.rules:
         near = book.near(" ".join(terms))
         message = "rule-no-words-near" if near else "rule-no-words"
         verdict = say(message, query=shown_in_message(typed), candidates=names_side_by_side(near))
         return Reply("not understood", lang, verdict, certain=False)
-    if found.held == "some":
-        return several_reply(desk, book, found.rules, lang, say("rule-some-words", query=shown_in_message(typed)))
-    best, *others = found.rules
-    sure = found.held in ("name", "phrase")
+    if findings.held == "some":
+        return several_reply(desk, book, findings.rules, lang, say("rule-some-words", query=shown_in_message(typed)))
+    best, *others = findings.rules
+    sure = findings.held in ("name", "phrase")
     return rule_reply(desk, book, best, lang, RuleSurroundings(page, others=tuple(others)), certain=sure)
 
 

@@ -207,9 +207,9 @@ def unsynced_reply(
         Section("", tuple(line for each in about for line in (keyword_summary(each, lang), each.text(lang)))),
         Section(say("rule-notes"), notes_on(desk, number, lang) if number else ()),
     )
-    told = tuple(section for section in sections if section.lines)
-    if not told:
+    filled = tuple(section for section in sections if section.lines)
+    if not filled:
         verdict = say("rule-not-synced-nothing", query=shown_in_message(typed))
         return Reply("not understood", lang, verdict, certain=False)
     rules = tuple(dict.fromkeys(each.rule for each in about))
-    return Reply("rule", lang, say("rule-not-synced"), told, certain=False, rules=rules)
+    return Reply("rule", lang, say("rule-not-synced"), filled, certain=False, rules=rules)
