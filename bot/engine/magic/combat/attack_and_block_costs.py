@@ -1,6 +1,6 @@
-"""What it costs to attack or to block (CR 508.1g-h, 509.1d): who must pay for what, and the total cost.
+"""The costs of attacking and blocking (CR 508.1g-h, 509.1d): who pays for what, and the total cost.
 
-Knows no mana pool; whoever declares pays what is said here."""
+No mana pool is known here; `cost_payability` says whether the total cost can be paid."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

@@ -16,7 +16,7 @@ def is_attack_meant(
     creature: ObjectId,
     attacked: Recipient,
 ) -> bool:
-    """CR 109.5: whether the ability means the creature's attack on that."""
+    """CR 109.5: whether the ability applies to this attack."""
     if not isinstance(towards, ab.Towards):
         return attacked == towards
     owner = state.objects[creature].owner

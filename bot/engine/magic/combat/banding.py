@@ -32,8 +32,8 @@ def band_faults(state: GameState, declared: Attacks, bands: Bands) -> Iterator[R
 
 
 def refusals_of_members(state: GameState, band: tuple[ObjectId, ...]) -> Iterator[Refusal]:
-    """CR 702.22c: a band is of creatures with banding and at most one without, or of creatures of one quality of which
-    one or more have "bands with other" of it; of the two, what fewer creatures stand in the way of is told."""
+    """CR 702.22c: why these creatures can't form a band: too many without banding, or not all of the quality that a
+    member bands with; the explanation with fewer creatures is given."""
     faults = [too_many_without_banding(state, band)]
     faults += (
         members_of_other_quality(state, band, bearer, quality)
@@ -106,7 +106,7 @@ def blocked_together(combat: Combat, blocked: Sequence[ObjectId]) -> tuple[Objec
 
 
 def damage_divider(state: GameState, combat: Combat, creature: ObjectId, fought: Sequence[ObjectId]) -> PlayerId:
-    """CR 702.22j-k: who divides the combat damage of an attacking or blocking creature among those it fights."""
+    """CR 702.22j-k: the player who divides the combat damage of a creature among those it fights."""
     if not fight_as_band(state, fought):
         return state.objects[creature].controller
     attacker = combat.attackers.get(creature)
@@ -114,8 +114,8 @@ def damage_divider(state: GameState, combat: Combat, creature: ObjectId, fought:
 
 
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
-    """CR 702.22j-k: a creature with banding is among them, or one with "bands with other" of a quality and another one
-    of that quality."""
+    """CR 702.22j-k: whether one of them has banding, or one has "bands with other" of a quality that another one has
+    too."""
     if any(has_keyword(state, each, KeywordName.BANDING) for each in fought):
         return True
     return any(

@@ -16,7 +16,7 @@ def companions_for(
     company: ab.Company,
     others: Iterable[ObjectId],
 ) -> Companions:
-    """Which of the others count, and how many of them it takes."""
+    """CR 506.5, 508.1c, 509.1b: which of the others count as company, and how many it takes."""
     anybody = company.others == fl.ANYTHING and not state.ranges
     among = frozenset(each for each in others if anybody or rule_describes(state, ban, each, company.others))
     return Companions(among, company.at_least, particular=company.others != ab.ALONE.others)

@@ -14,8 +14,8 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 @dataclass(frozen=True, slots=True)
 class SearchCase:
-    """What has been decided: attackers that nobody blocks, those blocked by enough, creatures that are not declared,
-    those that are, and pairs that are there."""
+    """What is decided in one case of the search: attackers that are not blocked, attackers that are blocked by enough,
+    creatures that are not declared, creatures that are, and pairs that are there."""
 
     unmet: frozenset[Recipient] = frozenset()
     met: frozenset[Recipient] = frozenset()

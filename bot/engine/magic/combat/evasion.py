@@ -135,7 +135,7 @@ def evasion_refusal(state: GameState, blocker: ObjectId, attacker: ObjectId) -> 
 
 
 def may_evade(state: GameState, attacker: ObjectId) -> bool:
-    """CR 509.1b: whether the attacker has anything by which some creature can't block it."""
+    """CR 509.1b: whether some ability of the attacker may keep a creature from blocking it."""
     keywords = characteristics(state, attacker).keywords
     return not keywords.isdisjoint(EVASIONS) or any(
         is_unblockable(each.rule) or each.rule.by is not None or each.rule.except_by is not None
@@ -144,7 +144,7 @@ def may_evade(state: GameState, attacker: ObjectId) -> bool:
 
 
 def has_block_restriction(state: GameState, blocker: ObjectId) -> bool:
-    """CR 509.1b: whether the creature has anything by which it can't block some attacker."""
+    """CR 509.1b: whether some ability of the creature may keep it from blocking an attacker."""
     return (
         KeywordName.SHADOW in characteristics(state, blocker).keywords
         or any(ban.rule.what is not None for ban in rules_affecting(state, ab.CantBlock, blocker))
@@ -153,7 +153,7 @@ def has_block_restriction(state: GameState, blocker: ObjectId) -> bool:
 
 
 def why_attacker_evades(pair: BlockPair) -> Refusal | None:
-    """CR 509.1b: what an ability says that the attacker can't be blocked by."""
+    """CR 509.1b: the refusal if an ability says that the attacker can't be blocked by this creature; None if not."""
     for rule in rules_affecting(pair.state, ab.CantBeBlocked, pair.attacker):
         if is_unblockable(rule.rule):
             return Refusal(RefusalKind.CANT_BE_BLOCKED, cite_rules("509.1b"), pair.blocker, pair.attacker)
@@ -177,7 +177,7 @@ def evades_blocker(pair: BlockPair, rule: RuleInForce[ab.CantBeBlocked]) -> bool
 
 
 def why_blocker_limited(pair: BlockPair) -> Refusal | None:
-    """CR 509.1b: what an ability says that the creature can't block."""
+    """CR 509.1b: the refusal if an ability says that the creature can't block this attacker; None if not."""
     for ban in rules_affecting(pair.state, ab.CantBlock, pair.blocker):
         if ban.rule.what is not None and rule_describes(pair.state, ban, pair.attacker, ban.rule.what):
             return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)

@@ -44,7 +44,8 @@ def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> boo
 
 
 def is_on_same_side(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
-    """CR 506.4: an attacker is the active player's; a blocker's controller is defended against what it blocks."""
+    """CR 506.4: whether an attacker is still the active player's, and a blocker still defends against what it
+    blocks."""
     controller = state.objects[permanent].controller
     if permanent in combat.attackers:
         return state.is_active(controller)

@@ -84,7 +84,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[RuleInForce[ab
 
 
 def rule_of_effect(state: GameState, imposed: ImposedRule, rule: ab.CombatRule) -> RuleInForce[ab.CombatRule]:
-    """CR 611.2c: a rule that a resolved spell or ability made, for what was settled or for what is described now."""
+    """CR 611.2c: a rule that a resolved spell or ability made, for the objects locked in or those described now."""
     if imposed.locked is None:
         context = Context(imposed.source, imposed.controller)
         affected = frozenset(find_objects(state, context, objects_of_rule(rule), partial(characteristics, state)))
@@ -104,7 +104,7 @@ def is_about_what_left(state: GameState, imposed: ImposedRule) -> bool:
 
 
 def objects_of_rule(rule: ab.CombatRule) -> fl.ObjectSet:
-    """Whom the ability speaks of; where that is nobody in particular, its source stands for it."""
+    """The objects that the ability affects; the source itself for a rule that affects no objects."""
     return fl.THIS if isinstance(rule, RULES_WITHOUT_OBJECTS) else rule.affects
 
 

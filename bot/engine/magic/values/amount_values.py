@@ -1,6 +1,6 @@
-"""Amounts (CR 107): how many or how much an ability speaks of, in a state.
+"""The values of amounts in a state (CR 107).
 
-Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+The caller says where characteristics come from, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -66,7 +66,7 @@ from bot.engine.magic.words.conditions import WasPaid, parts_within
 
 
 def amount_value(state: GameState, context: Context, amount: Amount, values: Values) -> int:
-    """CR 107.1, 608.2h: the amount as it is now, seen from the ability; each chapter has its own amounts."""
+    """CR 107.1, 608.2h: the amount as it is now, seen from the ability."""
     if isinstance(amount, StatedAmount):
         return stated_amount_value(context, amount)
     if isinstance(amount, Calculation):
@@ -83,7 +83,7 @@ def amount_value(state: GameState, context: Context, amount: Amount, values: Val
 
 
 def stated_amount_value(context: Context, amount: StatedAmount) -> int:
-    """CR 107.3, 608.2h: what is known without looking at the game."""
+    """CR 107.3, 608.2h: an amount that is known without looking at the game."""
     match amount:
         case Fixed(number=fixed):
             return fixed
@@ -102,7 +102,7 @@ def stated_amount_value(context: Context, amount: StatedAmount) -> int:
 
 
 def calculated_amount_value(state: GameState, context: Context, amount: Calculation, values: Values) -> int:
-    """CR 107.1a."""
+    """CR 107.1a: a sum, a multiple or a half of another amount."""
     whole = amount_value(state, context, amount.amount, values)
     match amount:
         case Plus(number=more):
@@ -119,7 +119,7 @@ def calculated_amount_value(state: GameState, context: Context, amount: Calculat
 
 
 def object_amount_value(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
-    """CR 122, 202, 208, 700.5: what is counted or measured of objects."""
+    """CR 122, 202, 208, 700.5: what is counted or measured on objects."""
     match amount:
         case CountOf(what=what):
             exiled = isinstance(what, fl.ExiledWith)
@@ -177,8 +177,8 @@ def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, va
 
 
 def object_as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
-    """CR 400.7, 608.2h: the object, or as it last existed where it has left, even if it came back: what was paid for
-    the source is what was paid for the object that it was."""
+    """CR 400.7, 608.2h: the object, or its last known information if it has left, even if the card came back: what was
+    paid for the source was paid for the object that it was."""
     last = state.last_known.get(thing)
     if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
         return last.thing
@@ -192,7 +192,7 @@ KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
     "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
     "colors": lambda values: values.colors,
 }
-"""What objects can have different ones of."""
+"""For each phrase, the kinds of a characteristic of which different ones are counted."""
 
 
 def attachments_matching(
@@ -208,7 +208,7 @@ def attachments_matching(
 
 
 def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
-    """CR 202.3e, 608.2h: with the X that was chosen for it, be it on the stack still or not."""
+    """CR 202.3e, 608.2h: the mana value with the X that was chosen, whether or not the spell is still on the stack."""
     stacked = state.stacked.get(spell) or state.last_stacked.get(spell)
     printed = state.objects[spell].printed.mana_cost
     return mana_value(printed) + (stacked.amount if stacked is not None else 0) * printed.upper().count("{X}")
@@ -216,7 +216,7 @@ def mana_value_as_cast(state: GameState, spell: ObjectId) -> int:
 
 @lru_cache(maxsize=256)
 def asks_about_exiled(part: object) -> bool:
-    """CR 607.3: whether an amount asks something about the cards that its source has exiled."""
+    """CR 607.3: whether an amount refers to cards that its source has exiled."""
     return isinstance(part, fl.ExiledWith) or any(asks_about_exiled(each) for each in parts_within(part))
 
 
@@ -224,7 +224,7 @@ def asks_about_exiled(part: object) -> bool:
 
 
 def card_amount_value(state: GameState, context: Context, amount: CardAmount, values: Values) -> int:
-    """CR 205.2a, 402-406: the cards, or their types."""
+    """CR 205.2a, 402-406: the number of cards, or of their card types."""
     match amount:
         case CardsIn(zone="hand", of=of):
             return sum(state.players[each].hand or 0 for each in find_players(state, context, of))
@@ -256,7 +256,7 @@ def cards_in_zone(  # noqa: PLR0913, PLR0917 - the whole question
 
 
 def player_amount_value(state: GameState, context: Context, amount: PlayerAmount, values: Values) -> int:
-    """CR 102, 119."""
+    """CR 102, 119: what players have or did, or how many they are."""
     match amount:
         case LifeOf(player=player):
             return sum(state.players[each].life for each in find_players(state, context, player))
@@ -278,14 +278,14 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
 
 
 def players_in_range(state: GameState, context: Context) -> Iterator[PlayerId]:
-    """CR 801.11: the players, as far as the ability sees."""
+    """CR 801.11: the players within range of the ability."""
     return find_players(state, context, fl.Players.EACH_PLAYER)
 
 
 def permanents_or_hand_count(
     state: GameState, context: Context, player: PlayerId, what: fl.Filter | None, values: Values
 ) -> int:
-    """How many permanents like that the player controls; None: how many cards there are in hand."""
+    """How many such permanents the player controls; with `what` None, the number of cards in hand."""
     if what is None:
         return state.players[player].hand or 0
     mine = (thing for thing in state.battlefield() if thing.controller == player)
@@ -296,7 +296,7 @@ def permanents_or_hand_count(
 
 
 def combat_amount_value(state: GameState, context: Context, amount: CombatAmount, values: Values) -> int:
-    """CR 508.6, 509.1g: none where there is no combat."""
+    """CR 508.6, 509.1g: a number of attackers or blockers; 0 outside combat."""
     combat = state.combat
     if combat is None:
         return 0
@@ -316,7 +316,7 @@ def combat_amount_value(state: GameState, context: Context, amount: CombatAmount
 
 @lru_cache(maxsize=256)
 def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
-    """The numbers of cards in hands that an amount is made of."""
+    """The parts of the amount that count cards in hands."""
     if isinstance(amount, CardsIn):
         return (amount,) if amount.zone == "hand" else ()
     if isinstance(amount, CardsExiled):
@@ -328,7 +328,7 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
 
 
 def counts_unknown_hand(state: GameState, context: Context, amount: Amount) -> bool:
-    """CR 402: whether it counts a hand of which the number is unknown."""
+    """CR 402: whether the amount counts a hand whose size is unknown."""
     return any(
         state.players[player].hand is None
         for hand in hands_counted(amount)

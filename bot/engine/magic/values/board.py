@@ -1,6 +1,6 @@
-"""The permanents of a state with their characteristics, and what follows from them alone.
+"""The permanents of a state with their characteristics, and answers that follow from these alone.
 
-Knows what is asked about all of them again and again; how characteristics come about is told by `layers`."""
+`layers` works out the characteristics; this file caches what is asked about all of them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ DescribedObject: TypeAlias = tuple[GameObject, Characteristics]
 """An object with its characteristics now."""
 
 
-# Without slots: what is asked again and again is worked out once and kept.
+# Without slots: cached properties need a dictionary.
 @dataclass(frozen=True, eq=False)
 class Board:
     """The permanents of a state with their characteristics; states between which neither changed may share it."""
@@ -31,7 +31,8 @@ class Board:
 
     @cached_property
     def creatures(self) -> tuple[tuple[GameObject, int], ...]:
-        """The creatures with their toughness, where that is known: a sentence that was not read may define it."""
+        """The creatures with their toughness; those whose toughness is unknown, because a sentence was not read, are
+        left out."""
         return tuple(
             (thing, values.toughness)
             for thing, values in self.permanents
@@ -40,7 +41,8 @@ class Board:
 
     @cached_property
     def endangered(self) -> tuple[tuple[GameObject, int], ...]:
-        """CR 704.5f-h: the creatures that state-based actions may have to look at, with their toughness."""
+        """CR 704.5f-h: the creatures that state-based actions may destroy or put into a graveyard, with their
+        toughness."""
         return tuple(
             (thing, toughness)
             for thing, toughness in self.creatures
@@ -49,13 +51,13 @@ class Board:
 
     @cached_property
     def kinds(self) -> frozenset[str]:
-        """The supertypes, card types and subtypes that there are among the permanents."""
+        """All supertypes, card types and subtypes among the permanents."""
         return frozenset().union(*(values.kinds for values in self.values.values()))
 
     @cached_property
     def speaking(self) -> "ObjectsWithAbilities":
-        """CR 113.6: the permanents and emblems with abilities other than keyword and activated ones: nobody else has to
-        be asked what static, triggered and replacement abilities there are. Boards that differ in others share it."""
+        """CR 113.6: the permanents and emblems with abilities besides keyword and activated ones; only these have to be
+        asked for static, triggered and replacement abilities."""
         functioning = (
             (thing, self.values.get(thing.id) or values_with_defined_kinds(thing.printed))
             for thing in self.things.functioning
@@ -64,15 +66,15 @@ class Board:
 
 
 class ObjectsWithAbilities(tuple[DescribedObject, ...]):
-    """Objects that are asked for their abilities; the same one for all boards that have the very same of them, so that
-    what is found among them is found once."""
+    """Objects that are asked for their abilities. Boards with the same objects share one, so that what is found among
+    them is found once."""
 
     __hash__ = object.__hash__
     __eq__ = object.__eq__
 
 
 class IdenticalObjects(tuple[DescribedObject, ...]):
-    """Objects with their characteristics, equal where they are the very same, whatever else equals them."""
+    """Objects with their characteristics, equal only if they are the very same objects."""
 
     def __hash__(self) -> int:
         return hash(tuple(id(thing) for thing, _ in self))
@@ -85,7 +87,7 @@ class IdenticalObjects(tuple[DescribedObject, ...]):
 
 @lru_cache(maxsize=8)
 def share_objects(speaking: IdenticalObjects) -> ObjectsWithAbilities:
-    """What boards with the very same objects share."""
+    """The one value that boards with the same objects share."""
     return ObjectsWithAbilities(speaking)
 
 
@@ -93,7 +95,7 @@ def share_objects(speaking: IdenticalObjects) -> ObjectsWithAbilities:
 def abilities_by_kind(
     objects: ObjectsWithAbilities,
 ) -> Mapping[type[ab.Conditional], Sequence[tuple[GameObject, ab.Conditional]]]:
-    """Those of the objects, whether or not their conditions hold, found once for all states in which these speak."""
+    """The objects' abilities by class, whether or not their conditions hold."""
     found: dict[type[ab.Conditional], list[tuple[GameObject, ab.Conditional]]] = {}
     for thing, described in objects:
         for ability in described.meant:

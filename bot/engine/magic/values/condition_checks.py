@@ -1,6 +1,6 @@
 """Whether a condition holds in a state (CR 603.4, 604.1).
 
-Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+The caller says where characteristics come from, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -56,7 +56,7 @@ from bot.engine.magic.words.conditions import (
 )
 
 Truth: TypeAlias = bool | None
-"""None where it can't be told, because a hand is unknown."""
+"""None if it can't be known because a hand or library is unknown."""
 
 
 def condition_holds(state: GameState, context: Context, condition: Condition, values: Values) -> bool:
@@ -226,13 +226,13 @@ def opposite_truth(truth: Truth) -> Truth:
 
 
 def all_true(truths: Iterable[Truth]) -> Truth:
-    """False as soon as one is, else unknown as soon as one is."""
+    """False if one is false, else None if one is unknown."""
     told = tuple(truths)
     return False if False in told else None if None in told else True
 
 
 def any_true(truths: Iterable[Truth]) -> Truth:
-    """True as soon as one is, else unknown as soon as one is."""
+    """True if one is true, else None if one is unknown."""
     told = tuple(truths)
     return True if True in told else None if None in told else False
 
@@ -241,7 +241,8 @@ def any_true(truths: Iterable[Truth]) -> Truth:
 
 
 def true_of_players(state: GameState, context: Context, whose: Whose, true_of: Callable[[PlayerId], Truth]) -> Truth:
-    """Whether it is true of one of those players, or of each where the phrase says so; of nobody it is not."""
+    """Whether it is true of one of the players, or of each of them if the phrase says "each"; false if there are
+    none."""
     players = players_of_phrase(state, context, whose)
     truths = tuple(true_of(player) for player in players)
     if whose in {Whose.EACH_OPPONENT, Whose.EACH_PLAYER}:
@@ -250,7 +251,7 @@ def true_of_players(state: GameState, context: Context, whose: Whose, true_of: C
 
 
 def players_of_phrase(state: GameState, context: Context, whose: Whose) -> tuple[PlayerId, ...]:
-    """CR 109.5, 508.5: those whom the phrase could mean."""
+    """CR 109.5, 508.5: the players that the phrase refers to."""
     match whose:
         case Whose.YOU:
             return (context.controller,)
@@ -275,7 +276,7 @@ def players_of_phrase(state: GameState, context: Context, whose: Whose) -> tuple
 def controls_more(
     state: GameState, context: Context, condition: ControlsMore, values: Values, player: PlayerId
 ) -> Truth:
-    """Whether the player controls more than the other whom the condition names."""
+    """Whether the player controls more such permanents than the other player in the condition."""
     own = count_controlled(state, context, player, condition.what, values)
     return true_of_players(
         state,
@@ -286,7 +287,7 @@ def controls_more(
 
 
 def is_size_within(size: int | None, number: Bounds) -> Truth:
-    """None where the hand or library is unknown."""
+    """Whether the size is in the bounds; None if the size is unknown."""
     return None if size is None else size in number
 
 
@@ -294,7 +295,7 @@ def is_size_within(size: int | None, number: Bounds) -> Truth:
 
 
 def judge_was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
-    """CR 400.7d: whether the spell was cast so, or the spell that the permanent was, which may have left by now."""
+    """CR 400.7d: whether the spell, or the spell that the permanent was, was cast by that player from that zone."""
     things = [object_as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
     by = None if condition.by is None else players_of_phrase(state, context, condition.by)
     return bool(things) and all(
@@ -306,7 +307,7 @@ def judge_was_cast(state: GameState, context: Context, condition: WasCast, value
 
 
 def judge_number_of(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
-    """Whether there are so many, in all or under the control of one such player."""
+    """Whether there are so many such permanents, in all or under one such player's control."""
     if condition.by is None:
         return len(permanents_matching(state, context, condition.what, values)) in condition.number
     return true_of_players(
@@ -318,7 +319,7 @@ def judge_number_of(state: GameState, context: Context, condition: NumberOf, val
 
 
 def objects_match(state: GameState, context: Context, what: fl.ObjectSet, like: fl.Filter, values: Values) -> Truth:
-    """Whether the noun phrase describes what is meant; what is not on the battlefield, or no more, it does not."""
+    """Whether the noun phrase describes all the objects; false if none is on the battlefield."""
     there = [
         thing for each in find_objects(state, context, what, values) if (thing := state.objects[each]).on_battlefield
     ]
@@ -326,14 +327,14 @@ def objects_match(state: GameState, context: Context, what: fl.ObjectSet, like: 
 
 
 def power_and_toughness_of(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
-    """CR 208.1, 608.2h: its power and toughness, as it is or last existed; None of what is no creature (208.3)."""
+    """CR 208.1, 608.2h: its power and toughness now or as it last existed; None if it is no creature (208.3)."""
     last = state.departed(thing)
     now = values(thing) if last is None else last.values
     return (now.power, now.toughness) if now.is_creature else (None, None)
 
 
 def is_bigger(one: tuple[int | None, int | None], other: tuple[int | None, int | None]) -> bool:
-    """CR 702.100a, 702.100c: a creature has neither greater power nor greater toughness than what is none."""
+    """CR 702.100a, c: whether its power or toughness is greater; compared with a noncreature it never is."""
     pairs = zip(one, other, strict=True)
     return any(mine is not None and theirs is not None and mine > theirs for mine, theirs in pairs)
 
@@ -365,7 +366,7 @@ def graveyard_cards_matching(
 
 
 def card_types_in_graveyard(state: GameState, context: Context, player: PlayerId) -> frozenset[str]:
-    """CR 205.2a."""
+    """CR 205.2a: the card types among the cards in the player's graveyard."""
     return frozenset(
         kind for card in graveyard_cards_matching(state, context, player, fl.ANYTHING) for kind in card.printed.types
     )
@@ -406,4 +407,4 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     AllConditions: judge_every,
     AnyCondition: judge_some,
 }
-"""What judges the conditions of each class; that none is missing is proven by a test."""
+"""The function that judges conditions of each class; a test proves that none is missing."""

@@ -1,6 +1,6 @@
-"""Which continuous effects there are, and what each applies to (CR 611, 613.6-613.7), while layers are worked out.
+"""Which continuous effects there are and what each applies to (CR 611, 613.6-613.8).
 
-Reads states and values; in which order effects apply is `layers`' business."""
+`layers` decides the order in which they apply."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,9 +33,9 @@ AllValues = Mapping[ObjectId, Characteristics]
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A continuous effect that may apply, its modifications by layer, and what tells it from others: its place in the
-    state's list, or its source, its ability and which of several equal ones it is. `ability` is the static ability
-    that makes it, if one does; `begun`: what it applies to, once it has begun to (CR 613.6)."""
+    """A continuous effect that may apply, with its modifications by layer. `key` tells it from others: its place in the
+    state's list, or its source and ability. `ability` is the static ability that makes it, if one does. `begun` is what
+    it applies to once it has begun to (CR 613.6)."""
 
     key: CandidateKey
     effect: ContinuousEffect
@@ -50,8 +50,8 @@ class Candidate:
 
     @property
     def age(self) -> tuple[bool, int, int]:
-        """CR 613.3, 613.7a: what defines characteristics, then by timestamp; of abilities of one object those that it
-        has of its own, then those that effects gave it, in the order of these."""
+        """CR 613.3, 613.7a: what effects are sorted by: characteristic-defining abilities first, then by timestamp; an
+        object's own abilities come before those that effects gave it."""
         granted = None if self.ability is None else self.ability.since
         return not self.defining, self.effect.timestamp, granted or 0
 
@@ -60,7 +60,7 @@ class Candidate:
 
 
 def candidate_effects(state: GameState, values: AllValues) -> Iterator[Candidate]:
-    """CR 611.1: the effects of resolved spells and abilities, and those of the static abilities that there are now."""
+    """CR 611.1: the effects of resolved spells and abilities, and those of static abilities now."""
     for index, effect in enumerate(state.effects):
         yield candidate_of_resolved(index, effect)
     for thing in state.objects.values():
@@ -79,7 +79,8 @@ def candidate_of_resolved(index: int, effect: ContinuousEffect) -> Candidate:
 
 
 def candidate_of_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> Candidate:
-    """CR 611.3a, 613.7a: with the timestamp of the object, or of what gave it the ability where that is later."""
+    """CR 611.3a, 613.7a: the effect of a static ability, with the later timestamp of the object and of what granted
+    it."""
     modifications = tuple(modification_as_chosen(each, thing.chosen) for each in ability.modifications)
     effect = ContinuousEffect(
         thing.id,
@@ -104,7 +105,7 @@ def modifications_by_layer(modifications: tuple[fx.Modification, ...], *, defini
 
 
 def candidates_of_counters(thing: GameObject) -> Iterator[Candidate]:
-    """CR 122.1b, 613.7c: each kind with the timestamp that the counters got."""
+    """CR 122.1b, 613.7c: the effects of keyword counters, with the timestamps of the counters."""
     for kind in thing.counters:
         granted = COUNTERS.get(kind)
         if granted is not None:
@@ -115,7 +116,7 @@ def candidates_of_counters(thing: GameObject) -> Iterator[Candidate]:
 
 
 def objects_affected(state: GameState, candidate: Candidate, values: AllValues) -> tuple[ObjectId, ...]:
-    """CR 611.2c, 611.3a, 613.6: what it has begun to apply to, else what a resolved effect was locked in for, or what
+    """CR 611.2c, 611.3a, 613.6: what it has begun to apply to; else the locked-in objects of a resolved effect, or what
     a static ability applies to now."""
     if candidate.begun is not None:
         return candidate.begun
@@ -135,7 +136,7 @@ def objects_affected(state: GameState, candidate: Candidate, values: AllValues) 
 def objects_affected_by_each(
     state: GameState, waiting: Sequence[Candidate], values: AllValues
 ) -> Iterator[tuple[ObjectId, ...]]:
-    """What each of several effects applies to, where none changes that of another: alike ones are looked at once."""
+    """What each of several independent effects applies to; effects with the same noun phrase are looked up once."""
     known: dict[Hashable, tuple[ObjectId, ...]] = {}
     for each in waiting:
         key = key_of_affected(state, each)
@@ -148,7 +149,7 @@ def objects_affected_by_each(
 
 
 def key_of_affected(state: GameState, candidate: Candidate) -> Hashable:
-    """What static abilities share that apply to the same things; None where that depends on their source."""
+    """A key that is equal for static abilities that apply to the same objects; None if that depends on the source."""
     effect = candidate.effect
     if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
         return None
@@ -169,7 +170,7 @@ def key_of_affected(state: GameState, candidate: Candidate) -> Hashable:
 
 
 def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
-    """CR 613.8a: whether, for sure, none of the effects of a layer depends on another."""
+    """CR 613.8a: whether certainly no effect in this layer depends on another."""
     changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
     if any(changes_abilities(each) or depends_on_others(each) for each in changes):
         return False
@@ -181,8 +182,8 @@ def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
 
 
 def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
-    """CR 613.8a: a quick no for what can't depend on the other: sets that are locked in and sizes that are plain
-    numbers, and noun phrases that speak of nothing that the other changes."""
+    """CR 613.8a: whether the effect may depend on the other; a quick no for locked-in effects with fixed numbers and
+    for noun phrases that the other can't change."""
     if any(depends_on_others(each) for each in candidate.in_layer(layer)):
         return True
     if candidate.effect.locked is not None or candidate.begun is not None:
@@ -196,7 +197,7 @@ def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
 
 
 def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
-    """Whether the noun phrase speaks of what the modification may change."""
+    """Whether the noun phrase asks for something that the modification may change."""
     if layer is Layer.TYPE:
         kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
         if isinstance(changed, fx.AddTypes):

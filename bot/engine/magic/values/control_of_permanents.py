@@ -1,6 +1,6 @@
-"""Who controls a permanent (CR 110.2, 613.1b): layer 2, kept with the objects so that every rule can ask plainly.
+"""Who controls a permanent (CR 110.2, 613.1b): layer 2, which is kept with the objects.
 
-Finds whose control changes in a state; `game` makes it happen at once."""
+This file finds changes of control; `game` makes them happen at once."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,12 +19,12 @@ from bot.engine.magic.words import effects as fx
 
 
 def is_control_given(state: GameState) -> bool:
-    """CR 613.1b: whether effects that last, or static abilities, give somebody control of something now."""
+    """CR 613.1b: whether an effect or static ability gives a player control of something now."""
     return bool(state.effects or state.table.handed_over or control_abilities(objects_giving_control(state)))
 
 
 def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
-    """CR 613.1b, 613.7: yield one event for each permanent whose controller is not who its effects say now."""
+    """CR 613.1b, 613.7: one event for each permanent whose controller is not the one that effects name now."""
     claims = dict(sorted(control_claims(state), key=lambda claim: claim[0]))
     handed_over = state.table.handed_over
     controllers = {thing.id: thing.original_controller for thing in handed_over if thing.original_controller}
@@ -37,8 +37,8 @@ def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
 
 
 def state_with_control_given(state: GameState) -> GameState:
-    """CR 613.1b: the state in which everything is whose the effects on the table say; it goes back to whoever else is
-    said to control it, or else to its owner."""
+    """CR 613.1b: the state at the start of a scenario, with everything under the control that effects give; without the
+    effect it would be its stated controller's, or its owner's."""
     objects = dict(state.objects)
     for things, player in dict(sorted(control_claims(state), key=lambda claim: claim[0])).values():
         for each in things:
@@ -66,7 +66,7 @@ def control_claims(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tu
 
 
 def objects_giving_control(state: GameState) -> ObjectsWithAbilities:
-    """CR 613.1b: what speaks as it is by itself, since control is layer 2."""
+    """CR 613.1b: the objects whose abilities may give control, as they are before other layers."""
     return board_without_effects(state.table).speaking
 
 

@@ -12,9 +12,8 @@ from bot.engine.magic.words import effects as fx
 
 
 def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
-    """CR 707.2, 707.8-707.9: the copiable values of what is copied, of the face that is up, with the exceptions.
-
-    That it is flipped is a status, which is not copied (110.5); nor is that it is bestowed (702.103b)."""
+    """CR 707.2, 707.8-707.9: the copiable values of the object's face that is up, with the exceptions. Being flipped
+    (110.5) or bestowed (702.103b) is not copied."""
     flipped = original.definition.layout == FLIP and not original.form.copies and original.form.face_down is None
     own = changed(original, form=changed(original.form, bestowed=False)) if original.form.bestowed else original
     return values_with_exceptions(original.definition.faces[0] if flipped else own.printed, exceptions)
@@ -32,8 +31,8 @@ def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -
 
 
 def copied_definition(original: GameObject, exceptions: fx.Exceptions = fx.NO_EXCEPTIONS) -> tuple[CardDefinition, int]:
-    """CR 707.3, 707.8a, 707.9: what a token is that is a copy, both faces of what has two, and which one is up; it is
-    never a meld card (701.42b), whose combined face has no mana cost for a copy (712.8g)."""
+    """CR 707.3, 707.8a, 707.9: the definition of a token copy, with both faces of a double-faced permanent, and which
+    one is up. It is never a meld card (701.42b), and a combined face has no mana cost for it (712.8g)."""
     if original.form.copies or original.form.face_down is not None or original.definition.layout == MELD:
         return CardDefinition((values_of_copy(original, exceptions),)), 0
     faces = tuple(values_with_exceptions(face, exceptions) for face in original.definition.faces)
@@ -41,7 +40,8 @@ def copied_definition(original: GameObject, exceptions: fx.Exceptions = fx.NO_EX
 
 
 def defines_size(ability: ab.Ability) -> bool:
-    """CR 707.9d: a characteristic-defining ability of what the copy has a value of its own for is not copied."""
+    """CR 707.9d: whether it is a characteristic-defining ability for power and toughness, which the exceptions
+    replace."""
     return (
         isinstance(ability, ab.StaticAbility)
         and ability.defining
@@ -50,12 +50,12 @@ def defines_size(ability: ab.Ability) -> bool:
 
 
 def fixed_number(amount: fx.Amount) -> int:
-    """Exceptions state numbers (CR 707.9b)."""
+    """CR 707.9b: the number; exceptions only state numbers."""
     return amount.number if isinstance(amount, fx.Fixed) else 0
 
 
 def is_copiable(modification: fx.Modification) -> bool:
-    """Whether it states plain values, as an exception to a copy does."""
+    """Whether it states plain values, as exceptions to copies do."""
     return not isinstance(modification, fx.SetPowerToughness) or all(
         each is None or isinstance(each, fx.Fixed) for each in (modification.power, modification.toughness)
     )

@@ -1,4 +1,4 @@
-"""Day and night (CR 702.145, 731): when it becomes which, and what that turns over."""
+"""Day and night (CR 702.145, 731): when it becomes day or night, and what turns over."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ TURNED_OVER_AT: dict[TimeOfDay, tuple[KeywordName, int, Rules]] = {
     TimeOfDay.NIGHT: (KeywordName.DAYBOUND, 0, cite_rules("702.145c")),
     TimeOfDay.DAY: (KeywordName.NIGHTBOUND, 1, cite_rules("702.145f")),
 }
-"""What is turned over as it is that time: with which keyword, and with which face up."""
+"""What turns over at that time of day: permanents with this keyword and this face up, with the rule."""
 
 
 def day_and_night_proposals(state: GameState) -> Iterator[Proposal]:
-    """CR 702.145c-d, f-g: what happens at any time, at once, because of daybound and nightbound."""
+    """CR 702.145c-d, f-g: what daybound and nightbound make happen immediately."""
     if not state.table.bound:
         return
     if state.time_of_day is None:
@@ -36,8 +36,8 @@ def day_and_night_proposals(state: GameState) -> Iterator[Proposal]:
 
 
 def time_of_day_changes(state: GameState) -> Iterator[Proposal]:
-    """CR 731.2: as the second part of the untap step, by how many spells were cast in the turn before by its active
-    player, or by the players of its active team."""
+    """CR 731.2: the change in the untap step, by the number of spells that the active player or team of the previous
+    turn cast."""
     most = max(state.casts_last_turn.values(), default=0)
     if state.time_of_day is TimeOfDay.DAY and most == 0:
         yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), cite_rules("731.2a"))
@@ -49,6 +49,6 @@ SPELLS_TO_DAY = 2
 
 
 def enters_transformed(state: GameState, entering: GameObject) -> bool:
-    """CR 702.145b: whether it is night and what enters is double-faced and has daybound, as it would exist then."""
+    """CR 702.145b: whether it is night and a double-faced permanent with daybound enters."""
     bound = KeywordName.DAYBOUND in entering.printed.keywords and not entering.form.copies
     return state.time_of_day is TimeOfDay.NIGHT and bound and entering.face in entering.definition.other_face

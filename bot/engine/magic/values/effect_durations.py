@@ -1,6 +1,6 @@
-"""How long continuous effects of resolved spells and abilities last that wait for no step (CR 611.2a-b).
+"""How long continuous effects of resolved spells and abilities last when they wait for no step (CR 611.2a-b).
 
-Finds what is over in a state; `game` makes it end at once, `turn` as a turn begins."""
+This file finds what has ended; `game` ends it at once, `turn` as a turn begins."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -21,7 +21,7 @@ FOR_AS_LONG_AS = frozenset(
         fx.Duration.WHILE_SOURCE_HELD_TAPPED,
     }
 )
-"""CR 611.2b: what ends as soon as something is no longer so, and never begins again."""
+"""CR 611.2b: durations that end once something stops being true; they never begin again."""
 
 NEEDS_CONTROL = frozenset({fx.Duration.WHILE_SOURCE_CONTROLLED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
 NEEDS_TAPPED = frozenset({fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOURCE_HELD_TAPPED})
@@ -30,7 +30,7 @@ NEEDS_TAPPED = frozenset({fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOU
 def duration_goes_on(
     state: GameState, duration: fx.Duration, source: ObjectId, incarnation: int, controller: PlayerId
 ) -> bool:
-    """CR 611.2b: whether what the duration speaks of is so now, of the source as it was."""
+    """CR 611.2b: whether the duration's condition on the source, as it was then, still holds."""
     if duration not in FOR_AS_LONG_AS:
         return True
     thing = state.objects[source]
@@ -44,7 +44,7 @@ def duration_goes_on(
 
 
 def effects_ended_by_condition(state: GameState) -> Iterator[ev.EffectsEnded]:
-    """CR 611.2b: what has lasted for as long as it should."""
+    """CR 611.2b: the effects whose "for as long as" has ended."""
     return group_ended_effects(
         each
         for each in state.effects
@@ -54,21 +54,20 @@ def effects_ended_by_condition(state: GameState) -> Iterator[ev.EffectsEnded]:
 
 
 def effects_until_missing_turn(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
-    """CR 800.4m: what lasts until the next turn of a player who has left, or until a point in it, as it would have
-    begun."""
+    """CR 800.4m: the effects that last until the next turn of a player who has left, as that turn would have begun."""
     lasting = {fx.Duration.YOUR_NEXT_TURN, fx.Duration.END_OF_YOUR_NEXT_TURN}
     return group_ended_effects(each for each in state.effects if each.duration in lasting and each.controller == player)
 
 
 def effects_until_turn_of(state: GameState, player: PlayerId) -> Iterator[ev.EffectsEnded]:
-    """CR 611.2a: what lasts until the next turn of the player, as it begins."""
+    """CR 611.2a: the effects that last until the player's next turn, as it begins."""
     return group_ended_effects(
         each for each in state.effects if each.duration is fx.Duration.YOUR_NEXT_TURN and each.controller == player
     )
 
 
 def group_ended_effects(effects: Iterator[ContinuousEffect]) -> Iterator[ev.EffectsEnded]:
-    """One event for all that ends of one duration."""
+    """One event for all effects that end with the same duration."""
     for duration, group in groupby(sorted(effects, key=lambda each: each.duration), key=lambda each: each.duration):
         ended = tuple(group)
         sources = tuple(dict.fromkeys(each.source for each in ended))

@@ -1,6 +1,6 @@
-"""What a description finds in a state (CR 109.2, 115.10): filters, references to objects, and players.
+"""What noun phrases describe in a state (CR 109.2, 115.10): filters, references to objects, players.
 
-Reads; where characteristics come from is the caller's, so that `layers` can ask while it is still working them out."""
+The caller says where characteristics come from, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ Values = Callable[[ObjectId], Characteristics]
 
 
 def find_objects(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> tuple[ObjectId, ...]:
-    """Return the permanents that a reference means now."""
+    """The objects that a reference means now."""
     return FIND_OBJECTS[type(what)](state, context, what, values)
 
 
@@ -124,8 +124,8 @@ def find_exactly(state: GameState, _context: Context, what: fl.Exactly, _values:
 
 
 def cards_exiled_with(state: GameState, context: Context) -> Iterator[GameObject]:
-    """CR 607.2a-b, 607.2q, 607.5: the cards in exile that the source, or the spell that it was, has exiled by what is
-    printed on the same card as the ability."""
+    """CR 607.2a-b, 607.2q, 607.5: the cards in exile that the source, or the spell that it was, exiled through an
+    ability printed on the same card."""
     source = state.objects[context.source]
     now = source.incarnation if context.incarnation is None else context.incarnation
     faces = {face.name for face in source.definition.faces}
@@ -139,7 +139,8 @@ def cards_exiled_with(state: GameState, context: Context) -> Iterator[GameObject
 
 
 def graveyard_cards_referred_to(state: GameState, context: Context, *, triggering: bool) -> Iterator[ObjectId]:
-    """CR 400.7e, 113.6m: the card in the graveyard, as that object or as what that object became there."""
+    """CR 400.7e, 113.6m: the card in the graveyard that the reference means, as it was there or as the object became
+    it."""
     which, before = (context.triggering, context.about) if triggering else (context.source, context.incarnation)
     card = state.objects[which] if isinstance(which, ObjectId) and which in state.objects else None
     if card is None or (before is not None and card.incarnation not in {before, before + 1}):
@@ -193,7 +194,7 @@ def entered_this_turn(state: GameState, thing: GameObject) -> bool:
 
 
 def is_owner_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
-    """CR 108.3, 109.5: "you own" and the like."""
+    """CR 108.3, 109.5: whether its owner is on that side: "you own"."""
     return is_on_side(state, context, replace(thing, controller=thing.owner), side)
 
 
@@ -204,20 +205,19 @@ def has_counters(thing: GameObject, wanted: fl.CounterNumber) -> bool:
 
 
 def number_of_counters(thing: GameObject, kind: str | None) -> int:
-    """CR 122.1: how many counters of a kind are on it; None: of all kinds together."""
+    """CR 122.1: how many counters of that kind are on it; None: of all kinds together."""
     return sum(thing.counters.values()) if kind is None else thing.counters.get(kind, 0)
 
 
 def names_of(printed: Characteristics) -> frozenset[str]:
-    """CR 201.2a, 709.4a: its names, two of a split card that is not on the stack; none where it has no name."""
+    """CR 201.2a, 709.4a: its names: two for a split card off the stack, none for a nameless object."""
     return frozenset(filter(None, printed.name.split(" // ")))
 
 
 def shares_a_name(
     state: GameState, context: Context, printed: Characteristics, objects: fl.ObjectSet, values: Values
 ) -> bool:
-    """CR 201.2a, 608.2h: whether it has a name of one of the objects, as they are, or last were where they have become
-    new objects since they were targeted, or since they left the battlefield."""
+    """CR 201.2a, 608.2h: whether it shares a name with one of the objects, as they are or last existed."""
     targeted = {each.what: each.incarnation for each in context.targets}
     names: set[str] = set()
     for each in find_objects(state, context, objects, values):
@@ -228,19 +228,19 @@ def shares_a_name(
 
 
 def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:
-    """CR 607.2d: the color that was chosen for the source; none, where nothing was."""
+    """CR 607.2d: whether it has the color chosen for the source; false if none was chosen."""
     chosen = COLORS_BY_NAME.get(state.objects[context.source].chosen.get("color", ""))
     return chosen in printed.colors
 
 
 def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -> bool:
-    """CR 607.2d: a type that was chosen for the source; none, where nothing was."""
+    """CR 607.2d: whether it has a type chosen for the source; false if none was chosen."""
     chosen = state.objects[context.source].chosen
     return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
 
 
 def recipients_attacked(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:
-    """CR 508.5, 608.2h: what the creatures attack, or attacked as they left."""
+    """CR 508.5, 608.2h: what the creatures attack, or attacked when they left combat."""
     for each in find_objects(state, context, what, values):
         attacker = None if state.combat is None else state.combat.attackers.get(each)
         last = state.last_known.get(each)
@@ -250,7 +250,7 @@ def recipients_attacked(state: GameState, context: Context, what: fl.ObjectSet, 
 
 
 def is_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
-    """CR 109.5: whose it is, seen from the ability's controller."""
+    """CR 109.5: whether its controller is on that side, seen from the ability's controller."""
     match side:
         case fl.Side.ANY:
             return True
@@ -269,7 +269,8 @@ def is_on_side(state: GameState, context: Context, thing: GameObject, side: fl.S
 
 
 def defender_of(state: GameState, context: Context) -> PlayerId | None:
-    """CR 508.5: the defending player that the ability means: the one it was told of, or its attacking source's."""
+    """CR 508.5: the defending player that the ability means: the one in its context, or the one whom its source
+    attacks."""
     if context.defender is not None or state.combat is None:
         return context.defender
     attacker = state.combat.attackers.get(context.source)
@@ -309,8 +310,8 @@ def has_attached(state: GameState, thing: GameObject, subtype: str) -> bool:
 def matches_comparison(
     state: GameState, context: Context, thing: GameObject, wanted: fl.Comparison, values: Values
 ) -> bool:
-    """Power, toughness or mana value against a number, or against the source's own or its counters, the last known ones
-    if it has left (608.2h)."""
+    """Whether power, toughness or mana value compares as wanted with a number, with the source's own, or with its
+    counters, by last known information if the source has left (CR 608.2h)."""
     number = characteristic_number(thing, values(thing.id), wanted.characteristic) + mana_value_from_x(
         state, thing, wanted
     )
@@ -331,8 +332,8 @@ def matches_comparison(
 
 
 def last_known_source(state: GameState, context: Context) -> LastKnown | None:
-    """CR 608.2h: what last existed of the source that has left the battlefield; None where it is what it is now, as the
-    card is whose ability was activated in another zone."""
+    """CR 608.2h: the last known information of the source if it has left the battlefield; None if the source is what it
+    is now, like a card whose ability was activated in another zone."""
     last = state.departed(context.source)
     earlier = last is not None and context.incarnation is not None and last.thing.incarnation < context.incarnation
     return None if earlier else last
@@ -343,14 +344,14 @@ COMPARE_WITH_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater
 
 
 def mana_value_from_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> int:
-    """CR 202.3e: on the stack an X in a mana cost is what was chosen for it, elsewhere 0."""
+    """CR 202.3e: what the X in a mana cost adds on the stack; elsewhere 0."""
     stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
     return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
 
 
 def characteristic_number(thing: GameObject, values: Characteristics, name: str) -> int:
-    """CR 202.3, 208: by its name; 0 where it has none (107.2). The mana value of a back face is that of the front face
-    (712.8c, 712.8e), of a melded permanent that of both front faces (202.3c), except of a copy."""
+    """CR 202.3, 208: power, toughness or mana value; 0 if it has none (107.2). A back face has the mana value of the
+    front face (712.8c, 712.8e), a melded permanent that of both front faces (202.3c), unless it is a copy."""
     if name == "mana value":
         if thing.form.melded_with is not None and not thing.form.copies:
             return mana_value(thing.definition.melded_cost)
@@ -360,7 +361,7 @@ def characteristic_number(thing: GameObject, values: Characteristics, name: str)
 
 
 def find_players(state: GameState, context: Context, players: fl.PlayerSet) -> Iterator[PlayerId]:
-    """CR 109.5, 508.5, 608.2h: the players meant, the active player first (101.4)."""
+    """CR 109.5, 508.5, 608.2h: the players in range that the phrase means, the active player first (101.4)."""
     meant = set(find_players_unordered(state, context, players))
     for player in state.turn_order():
         if player in meant and reaches(state, context.source, context.controller, player):
@@ -370,7 +371,7 @@ def find_players(state: GameState, context: Context, players: fl.PlayerSet) -> I
 def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     state: GameState, context: Context, players: fl.PlayerSet
 ) -> Iterator[Recipient | None]:
-    """The players meant, in any order, and perhaps what is no player."""
+    """The players that the phrase means in any order, perhaps with None or an object among them."""
     match players:
         case fl.Players.YOU:
             yield context.controller
@@ -419,14 +420,15 @@ PROMISED_CHOICE = "promised"
 
 
 def player_chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
-    """CR 607.2d: the player who was chosen for the object, as it is or last was."""
+    """CR 607.2d: the player chosen for the object, as it is or last existed; None if nobody was."""
     last = state.departed(source)
     chosen = (state.objects[source] if last is None else last.thing).chosen.get(what)
     return None if chosen is None else PlayerId(chosen)
 
 
 def triggering_player(state: GameState, context: Context) -> PlayerId | None:
-    """The player that the trigger event is about, or who controls the spell or ability that it is about."""
+    """The player that the trigger event is about, or the controller of the object that it is about; None if there is
+    none."""
     about = context.triggering
     if isinstance(about, PlayerId) or about is None:
         return about
@@ -434,12 +436,12 @@ def triggering_player(state: GameState, context: Context) -> PlayerId | None:
 
 
 def is_object_known(state: GameState, what: ObjectId) -> bool:
-    """Whether it is an object still or an ability on the stack, and no ability that has left it."""
+    """Whether it is an object, or an ability that is still on the stack."""
     return what in state.stacked or what in state.objects
 
 
 def controller_of(state: GameState, what: ObjectId) -> PlayerId:
-    """CR 608.2h: who controls the spell, ability or permanent, or last did."""
+    """CR 608.2h: the controller of the spell, ability or permanent, or the last one."""
     if what in state.stacked:
         return state.stacked[what].controller
     last = state.departed(what)
@@ -447,7 +449,7 @@ def controller_of(state: GameState, what: ObjectId) -> PlayerId:
 
 
 def printed_values(state: GameState) -> Values:
-    """Where a reference means one object, its characteristics don't matter."""
+    """Printed characteristics, for references whose meaning does not depend on characteristics."""
     return lambda each: state.objects[each].printed
 
 
@@ -468,4 +470,4 @@ FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Val
     fl.Together: find_together,
     fl.Exactly: find_exactly,
 }
-"""What finds the objects of each class of references; that none is missing is proven by a test."""
+"""The function that finds the objects of each class of references; a test proves that none is missing."""

@@ -19,8 +19,8 @@ AbilityT = TypeVar("AbilityT", bound=ab.Conditional)
 
 
 def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:
-    """CR 604.1: the abilities of that kind that function and whose conditions hold, each with its object, in the order
-    of the objects; then what resolved ones say for a while."""
+    """CR 604.1: the abilities of that class that function and whose conditions hold, each with its object; then those
+    that resolved spells and abilities made for a while."""
     values = partial(characteristics, state)
     for thing, ability in abilities_by_kind(project_board(state).speaking).get(kind, ()):
         context = Context(thing.id, thing.controller)
@@ -33,8 +33,8 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
 
 
 def imposed_player_rules(state: GameState) -> Iterator[tuple[GameObject, ab.Conditional]]:
-    """CR 611.2c: the rules for players that resolved spells and abilities made, each with its source as an object of
-    whoever controlled those."""
+    """CR 611.2c: the rules for players that resolved spells and abilities made; each source is given as controlled by
+    whoever controlled the spell or ability."""
     for imposed in state.ongoing.imposed:
         if isinstance(imposed.rule, ab.PlayersRule):
             yield changed(state.objects[imposed.source], controller=imposed.controller), imposed.rule

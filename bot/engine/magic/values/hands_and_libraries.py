@@ -1,6 +1,6 @@
 """Hands and libraries (CR 401, 402): what is known of them, and the events of drawing, discarding and milling.
 
-A scenario need not list the cards of a hand or library: what is not known is a card that nobody can name."""
+A scenario need not list these cards; an unlisted one is None, a card that nobody can name."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -18,7 +18,7 @@ from bot.engine.magic.words import filters as fl
 
 
 def draw_event(state: GameState, player: PlayerId) -> ev.CardDrawn | ev.DrewFromEmptyLibrary:
-    """CR 121.1, 121.4: the top card of the library, None where the library or its order is unknown."""
+    """CR 121.1, 121.4: the event of drawing one card; its card is None if the top card is unknown."""
     if state.library_size(player) == 0:
         return ev.DrewFromEmptyLibrary(player)
     return ev.CardDrawn(player, next(iter(state.top_cards(player, 1)), None))
@@ -73,8 +73,8 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     source: ObjectId | None = None,
     wanted: fl.Filter | None = None,
 ) -> list[ObjectId | None]:
-    """CR 701.9b: so many cards of the player's hand and choice, None for all; None in the place of a card that nobody
-    can name. By default the cards that came last."""
+    """CR 701.9b: the cards of the hand that the player chooses, `number` of them, None for all. An unnamed card is
+    None. By default the cards that came last."""
     size = state.players[player].hand
     hand = hand_cards_matching(state, player, wanted, source)
     unnamed = 0 if size is None else size - len(known_hand(state, player))

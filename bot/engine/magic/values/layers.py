@@ -1,8 +1,8 @@
-"""Characteristics after continuous effects (CR 613): projected anew for each state, never stored.
+"""Characteristics after continuous effects (CR 613): worked out anew for each state, never stored.
 
-Layer by layer; within a layer characteristic-defining abilities first (613.3), then what does not depend on anything
-that still waits (613.8), the oldest first (613.7). Dependency is found by trial: what would the one effect do once the
-other had been applied? Reads objects and their static abilities; changes nothing."""
+In each layer characteristic-defining abilities apply first (613.3), then what depends on nothing that still waits
+(613.8), the oldest first (613.7). Dependency is found by trial: would the one effect do something else once the other
+had been applied?"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -89,7 +89,7 @@ def board_without_effects(things: Objects) -> Board:
 
 
 def values_without_effects(things: Objects, thing: GameObject) -> Characteristics:
-    """What one of the objects is where no continuous effect applies to it, worked out once for each."""
+    """The object's values without continuous effects, worked out once for each object."""
     known = things.known_alone.get(thing.id)
     if known is None or known[0] is not thing:
         known = things.known_alone[thing.id] = thing, values_by_itself(thing)
@@ -97,7 +97,7 @@ def values_without_effects(things: Objects, thing: GameObject) -> Characteristic
 
 
 def values_by_itself(thing: GameObject) -> Characteristics:
-    """What a permanent is where no continuous effect applies to it: of most just what is printed."""
+    """A permanent's values without continuous effects; mostly just what is printed."""
     if not thing.counters and not thing.chosen and thing.printed.is_settled:
         return thing.printed.with_intrinsic
     return finish_values(thing, values_with_counters(thing, values_with_size(thing, copiable_values_of(thing))))
@@ -105,7 +105,7 @@ def values_by_itself(thing: GameObject) -> Characteristics:
 
 @lru_cache(maxsize=8)
 def changes_characteristics(things: Objects) -> bool:
-    """CR 611.3, 122.1b: whether a static ability or a counter of one of these may change characteristics."""
+    """CR 611.3, 122.1b: whether a static ability or counter among these objects may change characteristics."""
     return any(values.static_abilities for _, values in board_without_effects(things).speaking) or any(
         not COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
     )
@@ -113,7 +113,7 @@ def changes_characteristics(things: Objects) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AppliedEffect:
-    """One effect applied in one layer, and what everything was before."""
+    """One effect applied in one layer, with all values before it."""
 
     layer: Layer
     candidate: Candidate
@@ -123,8 +123,8 @@ class AppliedEffect:
 
 @dataclass(frozen=True, slots=True)
 class LayerChange:
-    """CR 613.1: what the effect of a source does to one object in one layer, its amounts worked out; None for a source
-    that nobody knows."""
+    """CR 613.1: what one effect does to one object in one layer, with its amounts as numbers; `source` is None if
+    nobody knows it."""
 
     layer: Layer
     source: ObjectId | None
@@ -268,7 +268,7 @@ class Projection:
             yield from values_of(each).activated_abilities if each != source else ()
 
     def worked_out(self, applied: AppliedEffect, thing: ObjectId, change: fx.Modification) -> fx.Modification:
-        """The modification with numbers in the place of what they depend on."""
+        """The modification with its amounts as numbers."""
         context = self._context(applied.candidate, thing)
         match change:
             case fx.SetPowerToughness(power=power, toughness=toughness):
@@ -373,7 +373,7 @@ def dependencies_reached(
 
 
 def dated_modification(modification: fx.Modification, timestamp: int) -> fx.Modification:
-    """CR 613.7a, 604.3a: a static ability that an effect grants remembers when, and defines no characteristics."""
+    """CR 613.7a, 604.3a: a granted static ability remembers its timestamp and defines no characteristics."""
     if isinstance(modification, fx.AddAbility) and isinstance(modification.ability, ab.StaticAbility):
         return fx.AddAbility(replace(modification.ability, since=timestamp, defining=False))
     return modification
@@ -383,8 +383,8 @@ def dated_modification(modification: fx.Modification, timestamp: int) -> fx.Modi
 
 
 def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristics:
-    """CR 604.3: off the battlefield characteristic-defining abilities have a say, and what changes the spell or card
-    there."""
+    """CR 604.3: the values off the battlefield, after characteristic-defining abilities and effects on the spell or
+    card."""
     printed = values_changed_there(state, thing, thing.printed, Layer.TEXT)
     values = values_changed_there(state, thing, values_with_defined_kinds(printed), Layer.COLOR)
     values = values_with_given_keywords(state, thing, values_changed_there(state, thing, values, Layer.ABILITY))
@@ -398,7 +398,8 @@ def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristi
 
 
 def values_changed_there(state: GameState, thing: GameObject, values: Characteristics, layer: Layer) -> Characteristics:
-    """CR 613.1c, 613.1e-f: a spell or card with the text, colors or abilities that effects of resolved ones give it."""
+    """CR 613.1c, 613.1e-f: the values of a spell or card with the text, colors or abilities that resolved effects give
+    it."""
     for effect in state.effects:
         if effect.locked is not None and (thing.id, thing.incarnation) in effect.locked:
             for each in effect.modifications:
@@ -422,10 +423,10 @@ def values_with_given_keywords(state: GameState, thing: GameObject, values: Char
 
 
 def amount_if_known(state: GameState, context: Context, amount: fx.Amount, values: Values) -> int | None:
-    """The amount, None where an unknown hand is counted (CR 402)."""
+    """The amount; None if it counts an unknown hand (CR 402)."""
     return None if counts_unknown_hand(state, context, amount) else amount_value(state, context, amount, values)
 
 
 def values_ignoring_sizes(state: GameState, thing: ObjectId) -> Characteristics:
-    """What abilities that define sizes look at: sizes that others define off the battlefield are not worked out."""
+    """The values that abilities which define sizes look at; sizes defined off the battlefield are not worked out."""
     return values_of_permanents(state).get(thing) or values_with_defined_kinds(state.objects[thing].printed)

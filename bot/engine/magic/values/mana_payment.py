@@ -24,8 +24,8 @@ from bot.engine.trace import Rules, cite_rules
 
 @dataclass(frozen=True, slots=True)
 class SpendingPurpose:
-    """CR 106.6: what mana is spent on: a spell that is being cast, or an ability of a source that is being activated;
-    neither where it is something else. `there` is the state with the spell."""
+    """CR 106.6: what mana is spent on: the spell being cast, or the source whose ability is activated; neither for
+    anything else. `there` is the state with the spell on the stack."""
 
     there: GameState
     spell: ObjectId | None = None
@@ -53,7 +53,7 @@ def allows_spending(player: PlayerId, mana: RestrictedMana, purpose: SpendingPur
 
 
 def price_with_stand_ins(state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None) -> Price:
-    """CR 609.4b: the price with all that the player may spend as though it were mana of another kind."""
+    """CR 609.4b: the price with all mana that the player may spend as though it were of another kind."""
     spoken = (each for each in static_abilities(state, ab.SpendAs) if stand_in_applies(state, each, player, purpose))
     allowed = tuple(ability.mana for _, ability in spoken)
     return replace(price, stand_ins=(*price.stand_ins, *allowed)) if allowed else price
@@ -62,7 +62,7 @@ def price_with_stand_ins(state: GameState, player: PlayerId, price: Price, purpo
 def stand_in_applies(
     state: GameState, of: tuple[GameObject, ab.SpendAs], player: PlayerId, purpose: SpendingPurpose | None
 ) -> bool:
-    """CR 609.4b: whether what the object says of mana is said of the player and of what it is spent on."""
+    """CR 609.4b: whether the ability lets this player spend mana that way for this purpose."""
     thing, ability = of
     context = Context(thing.id, thing.controller)
     if player not in find_players(state, context, ability.players):
@@ -80,7 +80,7 @@ def stand_in_applies(
 def way_to_pay(
     state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None = None
 ) -> Payment | None:
-    """CR 118.3: how the player pays the cost, no mana spent where theirs is unlimited; None where they can't."""
+    """CR 118.3: how the player pays the cost; no mana is spent if theirs is unlimited. None if they can't pay."""
     payer = state.players[player]
     if payer.mana is None:
         return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
@@ -94,7 +94,7 @@ def way_to_pay(
 def payment_with_bought_mana(
     there: Mapping[str, int], life: int, price: Price, offer: ab.LifeForMana
 ) -> Payment | None:
-    """CR 118.2, 118.3: how the cost is paid with as little mana that life buys as there has to be."""
+    """CR 118.2, 118.3: the payment with as little mana bought with life as possible; None if there is none."""
     for times in range(1, min(max(life, 0) // offer.life, sufficient_mana(price)) + 1):
         more = Counter(there) + Counter({offer.mana: times})
         if (found := find_payment(more, life - times * offer.life, price)) is not None:
@@ -103,7 +103,7 @@ def payment_with_bought_mana(
 
 
 def life_for_mana_offer(state: GameState, player: PlayerId) -> tuple[GameObject, ab.LifeForMana] | None:
-    """CR 118.2: what lets the player pay life for mana now, where anything does."""
+    """CR 118.2: the ability that lets the player pay life for mana now; None without one."""
     for thing, rule in static_abilities(state, ab.LifeForMana):
         context = Context(thing.id, thing.controller)
         if player in find_players(state, context, rule.players) and can_pay_life(state, player, rule.life):
@@ -119,7 +119,7 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
     cited: Rules,
     purpose: SpendingPurpose | None = None,
 ) -> Refusal | None:
-    """CR 118.3: the player has not the mana that the cost needs; None where they have."""
+    """CR 118.3: the refusal if the player can't pay the cost; None if they can."""
     if way_to_pay(state, player, price, purpose) is not None:
         return None
     return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *cite_rules("118.3")), subject, player, cost=price.told)
@@ -128,7 +128,7 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
 def pay_price(  # noqa: PLR0913, PLR0917 - the whole payment
     state: GameState, batch: Batch, player: PlayerId, price: Price, cited: Rules, purpose: SpendingPurpose | None = None
 ) -> None:
-    """CR 601.2h, 119.4, 106.6: add what is spent, where the player's mana is limited."""
+    """CR 601.2h, 119.4, 106.6: add the events of paying, if the player's mana is limited."""
     way = way_to_pay(state, player, price, purpose)
     if state.players[player].mana is None or way is None or not (way.mana or way.life):
         return
@@ -148,7 +148,7 @@ def pay_price(  # noqa: PLR0913, PLR0917 - the whole payment
 
 
 def stand_in_rules(state: GameState, player: PlayerId, price: Price, purpose: SpendingPurpose | None) -> Rules:
-    """CR 609.4b: the rule by which mana is spent as though it were of another kind; none where that is not needed."""
+    """CR 609.4b: the rule to cite if mana is spent as though it were of another kind; none if that is not needed."""
     if not price_with_stand_ins(state, player, price, purpose).stand_ins:
         return ()
     payer, alone = state.players[player], replace(price, stand_ins=())
@@ -167,7 +167,7 @@ def restricted_mana_by_kind(state: GameState, player: PlayerId, purpose: Spendin
 def restricted_mana_spent(
     state: GameState, player: PlayerId, way: Payment, purpose: SpendingPurpose | None
 ) -> Iterator[RestrictedMana]:
-    """CR 106.6: of the mana that is spent, as much restricted mana as there is."""
+    """CR 106.6: the restricted mana in the payment, as much as there is."""
     needed = Counter(dict(way.mana))
     for each in usable_restricted_mana(state, player, purpose):
         number = min(each.number, needed[each.kind])

@@ -1,4 +1,4 @@
-"""The keyword abilities that players have (CR 702.11c, 702.16c, 702.18a), by static abilities that say so."""
+"""The keyword abilities that static abilities give to players (CR 702.11c, 702.16c, 702.18a)."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def abilities_granted_to(state: GameState, player: PlayerId) -> Iterator[tuple[G
 
 
 def split_by_opponent(state: GameState, player: PlayerId, ability: fx.KeywordAbility) -> Iterator[fx.KeywordAbility]:
-    """CR 702.16k: protection from each opponent is protection from every one of them."""
+    """CR 702.16k: protection from each opponent as one ability for each of them."""
     if not isinstance(ability.quality, OpponentsQuality):
         yield ability
         return

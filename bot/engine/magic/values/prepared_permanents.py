@@ -1,7 +1,6 @@
-"""Who gets a designation (CR 702.112b, 702.171b, 722.3); of preparation cards (CR 722) the copies of their prepare
-spells, and who casts them.
+"""Giving designations (CR 702.112b, 702.171b, 722.3), and the copies of prepare spells (722).
 
-Proposes; `permitted` asks whether a copy may be cast."""
+This file proposes events; `casting` asks whether a copy may be cast."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +18,7 @@ from bot.engine.trace import Rules, cite_rules
 def designate_permanents(
     state: GameState, permanents: Sequence[ObjectId], designation: Designation
 ) -> Iterator[tuple[ev.Event, Rules]]:
-    """CR 702.112b, 702.171b, 722.3a: these get the designation; prepared only where they may become so."""
+    """CR 702.112b, 702.171b, 722.3a: the permanents get the designation; only those that can become prepared do."""
     if designation is Designation.PREPARED:
         yield from prepare_permanents(state, permanents)
     else:
@@ -27,7 +26,7 @@ def designate_permanents(
 
 
 def prepare_permanents(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
-    """CR 722.3a, c: those become prepared that have a prepare spell and are not prepared yet."""
+    """CR 722.3a, c: the permanents with a prepare spell that are not prepared become prepared."""
     for each, copy in zip(permanents, prepare_spell_copies(state, permanents), strict=True):
         if copy is not None and Designation.PREPARED not in state.objects[each].designations:
             yield ev.Designated(each, Designation.PREPARED), (Designation.PREPARED.gained,)
@@ -35,14 +34,13 @@ def prepare_permanents(state: GameState, permanents: Sequence[ObjectId]) -> Iter
 
 
 def copy_spells_of_phased_in(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:
-    """CR 722.3c: what phases in prepared has the copy of its prepare spell made anew."""
+    """CR 722.3c: a permanent that phases in prepared gets a new copy of its prepare spell."""
     prepared = [each for each in permanents if Designation.PREPARED in state.objects[each].designations]
     yield from ((copy, cite_rules("722.3c")) for copy in prepare_spell_copies(state, prepared) if copy is not None)
 
 
 def prepare_spell_copies(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[ev.PrepareSpellCopied | None]:
-    """CR 722.3c: for each the copy of its prepare spell, which has that one's characteristics alone; None where it has
-    none."""
+    """CR 722.3c: for each permanent, the event that creates the copy of its prepare spell; None if it has none."""
     taken = set(state.objects)
     for each in permanents:
         thing = state.objects[each]
@@ -72,15 +70,14 @@ def permissions_from_preparation(state: GameState, card: GameObject, player: Pla
 
 
 def unprepare_by_casting(state: GameState, card: ObjectId | None) -> ev.DesignationLost | None:
-    """CR 722.3c: the permanent that is not prepared any more as the card is cast, where that is the copy of its prepare
-    spell."""
+    """CR 722.3c: the event by which the permanent stops being prepared when the copy of its prepare spell is cast; None
+    if the card is no such copy."""
     permanent = None if card is None or card not in state.objects else state.table.preparer(state.objects[card])
     return None if permanent is None else ev.DesignationLost(permanent.id, Designation.PREPARED)
 
 
 def is_card_of_spell(card: GameObject, spell: GameObject) -> bool:
-    """CR 601.2a, 722.3c: whether the spell may be that card: the same card, or the copy of a prepare spell of which it
-    has the characteristics."""
+    """CR 601.2a, 722.3c: whether the spell may be that card, or that copy of a prepare spell."""
     if card.definition.layout == PREPARE_SPELL:
         return card.printed == spell.printed
     return card.definition == spell.definition

@@ -1,4 +1,4 @@
-"""Whether a source has the quality that protection or "hexproof from" names (CR 702.16a-k)."""
+"""Protection, "hexproof from" and their qualities (CR 702.11, 702.16)."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -46,8 +46,7 @@ def protections_from(state: GameState, protected: Recipient, source: ObjectId) -
 
 
 def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) -> bool:
-    """CR 702.16c-d, n: whether the host has protection from the Aura or Equipment, those abilities aside that don't
-    remove it."""
+    """CR 702.16c-d, n: whether the host's protection removes the Aura or Equipment."""
     values, thing = characteristics(state, attachment), state.objects[attachment]
     given = [*abilities_given(values)]
     for ability in protections_from(state, host, attachment):
@@ -61,14 +60,14 @@ def protection_removes(state: GameState, host: Recipient, attachment: ObjectId) 
 
 
 def abilities_given(values: Characteristics) -> Iterator[ab.Ability]:
-    """The abilities that its static abilities make objects have."""
+    """The abilities that its static abilities give to objects."""
     for static in values.static_abilities:
         yield from (each.ability for each in static.modifications if isinstance(each, fx.AddAbility))
 
 
 def was_attached_before(state: GameState, host: Recipient, attachment: GameObject, ability: fx.KeywordAbility) -> bool:
-    """Whether a permanent of the same controller gives the host this ability, or is on its way to, and was attached to
-    it later (CR 613.7d, 701.3c)."""
+    """CR 613.7d, 701.3c: whether it was attached before a permanent of the same controller gave the host this
+    protection."""
     return any(
         ability in abilities_given(characteristics(state, giver.id))
         and giver.controller == attachment.controller
@@ -92,7 +91,7 @@ def protections_of(state: GameState, protected: Recipient) -> Iterator[fx.Keywor
 
 
 def source_has_quality(state: GameState, source: ObjectId, quality: Quality) -> bool:
-    """CR 608.2h: of a source that has left, the qualities it last had count."""
+    """CR 608.2h: whether the source has the quality, or had it when it left."""
     last = state.departed(source)
     thing = state.objects[source] if last is None else last.thing
     return has_quality(thing, known_characteristics(state, source), quality)

@@ -9,10 +9,10 @@ from bot.engine.magic.values.layers import project_board
 from bot.engine.magic.words import abilities as ab
 
 LORE = "lore"
-"""CR 714.3: the counters that tell how far a Saga is."""
+"""CR 714.3: the kind of counter that Sagas get."""
 
 CHAPTER_RULE = "714.2b"
-"""What gives a Saga its chapter abilities."""
+"""The rule that gives a Saga its chapter abilities."""
 
 
 def final_chapter(values: Characteristics) -> int:

@@ -1,4 +1,6 @@
-"""What abilities keep the rules from doing (CR 402.2, 502.3, 614.17, 704.5j), and whose abilities they are."""
+"""Static abilities that suspend a rule or forbid something (CR 402.2, 502.3, 614.17, 704.5j).
+
+Functions named `what_forbids_` return the object whose ability forbids it, None if nothing does."""
 
 from functools import partial
 
@@ -13,7 +15,7 @@ from bot.engine.magic.words import abilities as ab
 
 
 def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
-    """CR 502.3: what does not untap during its controller's untap step."""
+    """CR 502.3: permanents that don't untap during their controllers' untap steps."""
     values = partial(characteristics, state)
     return frozenset(
         each
@@ -23,7 +25,7 @@ def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
 
 
 def untapping_out_of_turn(state: GameState) -> frozenset[ObjectId]:
-    """CR 502.3: what untaps during this untap step though somebody else controls it."""
+    """CR 502.3: permanents that untap during this untap step although a nonactive player controls them."""
     values = partial(characteristics, state)
     return frozenset(
         each
@@ -74,7 +76,7 @@ def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | Non
 def what_forbids_player(
     state: GameState, kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch], player: PlayerId
 ) -> ObjectId | None:
-    """Whose ability of that kind speaks of the player; None where none does."""
+    """The object whose ability of that class applies to the player; None if there is none."""
     for thing, ability in static_abilities(state, kind):
         if player in find_players(state, Context(thing.id, thing.controller), ability.players):
             return thing.id
@@ -82,8 +84,8 @@ def what_forbids_player(
 
 
 def what_forbids_counters(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
-    """CR 614.17, 614.17d: whose ability says that no counters of the kind are put on the permanent, which is in the
-    state `there`, or given to the player; None where nothing does."""
+    """CR 614.17, 614.17d: the object whose ability forbids counters of that kind on the permanent or player, in the
+    state `there`; None if there is none."""
     if isinstance(holder, PlayerId):
         for thing, rule in static_abilities(there, ab.CantGetCounters):
             players = find_players(there, Context(thing.id, thing.controller), rule.players)

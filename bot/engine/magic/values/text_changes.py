@@ -1,7 +1,6 @@
-"""Text-changing effects (CR 612): one word of the rules text and the type line becomes another wherever it stands.
+"""Text-changing effects (CR 612): one word of the rules text and type line becomes another.
 
-`REWORDED_FIELDS` names every field of an ability that holds such words; a color is one wherever it stands. Costs,
-names and
+`REWORDED_FIELDS` names the fields of abilities that hold such words; a color is reworded everywhere. Costs, names and
 counters hold none (612.2)."""
 
 import re
@@ -20,16 +19,16 @@ from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, Typ
 
 T = TypeVar("T")
 Reword = Callable[[str], str]
-"""What stands in the place of a word as it is printed: `red`, `Swamp`, `Swamps`."""
+"""Returns the word that replaces a printed one: `red`, `Swamp`, `Swamps`."""
 
 
 def reword_phrase(text: str, reword: Reword) -> str:
-    """Words in a phrase, those behind "non" and with "walk" among them."""
+    """Reword each word of a phrase, also behind "non"."""
     return re.sub(r"(non-?)?([A-Za-z']+)", lambda found: f"{found[1] or ''}{reword(found[2])}", text)
 
 
 def reword_types(kinds: str | Sequence[str], reword: Reword) -> str | tuple[str, ...]:
-    """Types as they are printed, one or several."""
+    """Reword one type or several."""
     return reword(kinds) if isinstance(kinds, str) else tuple(reword(each) for each in kinds)
 
 
@@ -38,7 +37,7 @@ def reword_colors(letters: Sequence[str], reword: Reword) -> tuple[str, ...]:
 
 
 def reword_mana(letters: str, reword: Reword) -> str:
-    """Mana of one color; what is said of mana of any kind, or of colorless mana, holds no such word."""
+    """Reword mana of one color; mana of any kind and colorless mana stay as they are."""
     return str(reword_color(Color(letters), reword)) if letters in COLOR_NAMES else letters
 
 
@@ -83,7 +82,7 @@ def reword_characteristics(values: Characteristics, reword: Reword) -> Character
 
 
 def rewording_of(change: fx.ChangeText) -> Reword:
-    """What becomes of each word; of types in the plural and in small letters too."""
+    """The rewording that the effect makes, also of plurals and lower case types."""
     old, new = change.old, change.new
     if old is None or new is None:
         return lambda word: word
@@ -104,7 +103,7 @@ def reword_part(part: T, reword: Reword) -> T:
 
 
 def reword_fields(part: Any, reword: Reword) -> Any:
-    """The same with what its fields hold reworded; itself where that changes nothing."""
+    """The part with reworded fields; the part itself if nothing changes."""
     own = REWORDED_FIELDS.get(type(part), {})
     parts = {each.name: getattr(part, each.name) for each in fields(part) if each.init}
     new = {

@@ -1,6 +1,6 @@
-"""What happened this turn, as conditions and amounts ask for it (CR 608.2i).
+"""What happened this turn (CR 608.2i), for conditions and amounts.
 
-Of a turn that the scenario begins in the middle of, only what happens from then on is known."""
+If the scenario begins within a turn, only what happens from then on is known."""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -27,7 +27,7 @@ from bot.engine.magic.words.conditions import (
 def times_this_turn(
     state: GameState, context: Context, happened: HappenedThisTurn, players: Collection[PlayerId]
 ) -> int:
-    """CR 608.2i: how many objects or cards, or how much life, of the players together where it is about players."""
+    """CR 608.2i: how often it happened, or how much life it was, over all the players together."""
     match happened:
         case LeftThisTurn(what=wanted, died=died):
             gone = state.this_turn.died if died else state.this_turn.left
@@ -61,7 +61,7 @@ def matched_then(
 def judge_combat_damage_this_turn(
     state: GameState, context: Context, wanted: CombatDamageThisTurn, values: Values
 ) -> bool:
-    """CR 702.76a, 702.173a: whether a source like that has dealt combat damage to a player, as it was then."""
+    """CR 702.76a, 702.173a: whether such a source dealt combat damage to a player this turn."""
     own = {each for each in values(context.source).subtypes if card_type_of(each) == "Creature"}
     return any(
         each.thing.controller == context.controller

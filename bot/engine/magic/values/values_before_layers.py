@@ -1,6 +1,6 @@
-"""What an object is by itself (CR 122.1a, 208, 306.5c, 310.4c, 607.2d): its values before the layers and after them.
+"""An object's values before the layers and after them (CR 122.1a, 208, 306.5c, 310.4c, 607.2d).
 
-Knows one object; what continuous effects make of it is for `layers`."""
+This file looks at one object; `layers` applies continuous effects."""
 
 import re
 from dataclasses import replace
@@ -24,8 +24,8 @@ def copiable_values_of(thing: GameObject) -> Characteristics:
 
 
 def values_with_size(thing: GameObject, values: Characteristics) -> Characteristics:
-    """CR 208.3, 208.5: as layer 7 begins only creatures have power and toughness, and one without a value has 0. What
-    stands in a sentence that was not read stays unknown."""
+    """CR 208.3, 208.5: as layer 7 begins only creatures have power and toughness, 0 if they have no value. A value that
+    depends on an unread sentence stays unknown."""
     if not values.is_creature:
         return values_without_size(values)
     if values.power is not None and values.toughness is not None:
@@ -50,8 +50,8 @@ def values_without_size(values: Characteristics) -> Characteristics:
 
 
 def finish_values(thing: GameObject, values: Characteristics) -> Characteristics:
-    """CR 208.3, 306.5c, 310.4c: what is no creature has no size; loyalty and defense are what the counters say, of
-    planeswalkers and battles alone."""
+    """CR 208.3, 306.5c, 310.4c: remove the size of noncreatures, and set loyalty and defense of planeswalkers and
+    battles from their counters."""
     loyalty = thing.counters.get("loyalty", 0) if values.is_planeswalker else None
     defense = thing.counters.get("defense", 0) if values.is_battle else None
     if (values.loyalty, values.defense) != (loyalty, defense):

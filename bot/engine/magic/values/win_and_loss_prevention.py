@@ -1,6 +1,6 @@
-"""What keeps players from losing and from winning the game (CR 101.2, 104): whose abilities those are.
+"""Static abilities that keep players from losing or winning the game (CR 101.2, 104).
 
-A concession and a loss that the team takes with it are never kept off (104.3a, 810.8b)."""
+A concession, and a loss together with the team, can't be prevented (104.3a, 810.8b)."""
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -15,11 +15,11 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 
 UNPREVENTABLE_LOSSES = frozenset({LossReason.CONCESSION, LossReason.EMPEROR, LossReason.TEAM})
-"""CR 104.3a, 104.3i, 810.8b: losses that follow from somebody's having lost or left the game."""
+"""CR 104.3a, 104.3i, 810.8b: losses by concession and losses that follow from a teammate's loss."""
 
 
 def loss_prevented(state: GameState, lost: ev.PlayerLost) -> ev.GameNotLost | None:
-    """CR 101.2: that the player doesn't lose the game for that; None where nothing keeps off the loss."""
+    """CR 101.2: the event that the player does not lose for that reason; None if nothing prevents the loss."""
     for thing, ability in static_abilities(state, ab.CantLose) if lost.why not in UNPREVENTABLE_LOSSES else ():
         if (not ability.reasons or lost.why in ability.reasons) and concerns_player(
             state, thing, ability.players, lost.player
@@ -37,7 +37,6 @@ def what_forbids_winning(state: GameState, player: PlayerId) -> ObjectId | None:
 
 
 def concerns_player(state: GameState, thing: GameObject, players: fl.PlayerSet, player: PlayerId) -> bool:
-    """CR 810.8a: whether the object's ability speaks of the player, or of somebody who wins and loses together with
-    them."""
+    """CR 810.8a: whether the ability applies to the player or to a teammate who wins and loses together with them."""
     together = players_sharing_life(state.rules, state.players, player)
     return not set(find_players(state, Context(thing.id, thing.controller), players)).isdisjoint(together)

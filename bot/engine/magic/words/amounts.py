@@ -195,15 +195,15 @@ class TimesPaid:
 
 @dataclass(frozen=True, slots=True)
 class TimesThisTurn:
-    """CR 608.2i: how often, or how much, that happened this turn, of the players where it is about players; what it
-    says of a number does not count."""
+    """CR 608.2i: how often that happened this turn, or how much life it was, for these players; the number in the
+    description is ignored."""
 
     happened: HappenedThisTurn
     players: fl.PlayerSet = fl.Players.YOU
 
 
 StatedAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
-"""What the ability, or the event that triggered it, says by itself."""
+"""Amounts that the ability or its trigger event states by itself."""
 
 Calculation: TypeAlias = Plus | Times | Half
 """What is made of other amounts."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amo
 
 
 class Whose(StrEnum):
-    """Of which player a condition speaks, seen from the ability; of several, one is enough unless it says "each"."""
+    """The player that a condition asks about, seen from the ability. Of several players one is enough unless it says
+    "each"."""
 
     YOU = "you"
     AN_OPPONENT = "an opponent"
@@ -347,19 +348,19 @@ Condition: TypeAlias = (
 
 
 def depends_on_defender(part: object) -> bool:
-    """CR 508.5: whether the condition depends on who the defending player is, and so on what is attacked."""
+    """CR 508.5: whether the condition depends on the defending player, and so on what is attacked."""
     return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in leaves_within(part))
 
 
 def hand_conditions_within(part: object) -> Iterator[CardsInHand]:
-    """The conditions on cards in hand anywhere in an ability, which of unknown hands can't be told."""
+    """The conditions on cards in hand within an ability; they can't be judged for unknown hands."""
     if isinstance(part, CardsInHand):
         yield part
     yield from (hand for child in parts_within(part) for hand in hand_conditions_within(child))
 
 
 def leaves_within(part: object) -> Iterator[object]:
-    """The values that a description is made of, whatever holds them."""
+    """The values that a description is made of, at any depth."""
     below = tuple(parts_within(part))
     if not below:
         yield part

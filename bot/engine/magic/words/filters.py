@@ -15,7 +15,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 
 
 class Side(StrEnum):
-    """Whose objects are meant, seen from the controller of the ability."""
+    """The player whose objects are meant, seen from the controller of the ability."""
 
     ANY = "any"
     YOU = "you"
@@ -317,7 +317,7 @@ class OpponentsOf:
 
 @dataclass(frozen=True, slots=True)
 class ThesePlayers:
-    """These very players: whom a resolved effect was fixed for."""
+    """The players for whom a resolved effect was fixed."""
 
     players: tuple[PlayerId, ...]
 

@@ -23,8 +23,9 @@ Division = Mapping[Recipient, int]
 
 @dataclass(frozen=True, slots=True)
 class Assigner:
-    """A creature that assigns combat damage in this step, `power` in all. `among` are the creatures it fights; `beyond`
-    is what gets damage past them: what it attacks, then (trample over planeswalkers) the planeswalker's controller."""
+    """A creature that assigns combat damage in this step, `power` in all. `among` are the creatures it fights. `beyond`
+    is what gets damage past them: what it attacks, then with trample over planeswalkers the planeswalker's
+    controller."""
 
     creature: ObjectId
     power: int
@@ -66,7 +67,7 @@ class Assigner:
 
 @dataclass(frozen=True, slots=True)
 class NotAssigning:
-    """A creature that would assign combat damage in this step but does not, by which rules, and why."""
+    """A creature that would assign combat damage in this step but does not, with the rules and the reason."""
 
     creature: ObjectId
     rules: Rules
@@ -217,7 +218,7 @@ def lethal_damage_needed(
 
 
 def division_fault(assigner: Assigner, division: Division) -> Refusal | None:
-    """CR 510.1a-d: return what is wrong with one creature's division by itself."""
+    """CR 510.1a-d: what is wrong with one creature's division by itself; None if nothing is."""
     for recipient in division:
         if recipient not in assigner.recipients:
             return Refusal(RefusalKind.NOT_A_RECIPIENT, recipient_rules(assigner), assigner.creature, recipient)
@@ -242,7 +243,7 @@ def mixed_recipients(assigner: Assigner, division: Division) -> Refusal | None:
 
 
 def recipient_rules(assigner: Assigner) -> Rules:
-    """Why something is no recipient: blocking (510.1d), blocked (510.1c, trample 702.19b, f) or not (510.1b)."""
+    """CR 510.1b-d, 702.19b, f: the rules that say what the creature can assign damage to."""
     if not assigner.attacking:
         return cite_rules("510.1d")
     if not assigner.among:
@@ -253,7 +254,8 @@ def recipient_rules(assigner: Assigner) -> Rules:
 def joint_division_fault(
     state: GameState, assigner: Assigner, division: Division, assigned: AssignedDamage
 ) -> Refusal | None:
-    """CR 510.1e, 702.19b-c: return what is wrong with a division given everything that is assigned in this step."""
+    """CR 510.1e, 702.19b-c: what is wrong with the division given all damage assigned in this step; None if nothing
+    is."""
     for creature in assigner.among if assigner.passes(division) else ():
         missing = lethal_damage_needed(state, creature, assigned)
         if missing:

@@ -1,4 +1,4 @@
-"""How many divisions of combat damage are legal (CR 510.1, 702.19b-c), worked out and not enumerated."""
+"""The number of legal divisions of combat damage (CR 510.1, 702.19b-c), calculated without listing them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from bot.engine.magic.table.game_state import GameState
 
 @dataclass(frozen=True, slots=True)
 class ReliedDamage:
-    """CR 510.1e: what others' damage goes past: creatures that must stay assigned lethal damage, and how much one
-    creature must go on assigning to the planeswalker that it attacks."""
+    """CR 510.1e: what other creatures' divisions rely on: creatures that must stay assigned lethal damage, and damage
+    that must still go to the planeswalker."""
 
     creatures: frozenset[ObjectId] = frozenset()
     loyalty: int = 0

@@ -197,7 +197,7 @@ def divisions_by_default(
 def damage_relied_on(
     state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
 ) -> ReliedDamage:
-    """CR 510.1e: what other creatures' damage goes past, and so relies on what this one assigns."""
+    """CR 510.1e: what other creatures' damage past blockers relies on this one to assign."""
     past = [
         each
         for each in assigners

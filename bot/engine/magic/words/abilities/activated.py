@@ -107,7 +107,7 @@ class ActivatedAbility:
     who: fl.Side = fl.Side.YOU
     """CR 602.2: who may activate it, seen from the source's controller."""
     link: str = field(default="", compare=False)
-    """CR 607.1, 607.5: the card on which it is printed; what it exiles only abilities of that card speak of."""
+    """CR 607.1, 607.5: the card on which it is printed; linked abilities of that card refer to what it exiles."""
 
     @property
     def is_mana_ability(self) -> bool:

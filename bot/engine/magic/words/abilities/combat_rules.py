@@ -11,7 +11,7 @@ from bot.engine.magic.words.abilities.conditional import Conditional
 
 
 class Towards(StrEnum):
-    """Which attacks an ability speaks of, seen from its controller: those on what."""
+    """What must be attacked for the ability to apply, seen from its controller."""
 
     ANYTHING = "anything"
     YOU = "you"

@@ -14,7 +14,7 @@ from bot.engine.magic.words.conditions import Condition, Whose
 
 
 class TriggerRecipient(StrEnum):
-    """What a trigger event has to befall: an attack what is attacked (CR 508.3a), damage what is dealt it."""
+    """What must be attacked (CR 508.3a) or dealt damage for the ability to trigger."""
 
     ANYTHING = "anything"
     PLAYER = "player"

@@ -12,7 +12,7 @@ class Moment(StrEnum):
     ADDS_MANA = "adds mana"
     CAST = "cast"
     PAID = "paid"
-    """What a spell costs depends on it, or what it may be cast for or from, and nothing else."""
+    """Only what the spell costs, or how it may be cast, depends on it."""
     DISCARDED = "is discarded"
     DRAWN = "is drawn"
     CREATURE_DIES = "a creature dies"
@@ -40,7 +40,7 @@ OFF_THE_STACK = frozenset(
         *(Moment.CREATURE_DIES, Moment.SUSPENDED),
     }
 )
-"""The moments of sentences that say nothing of what a spell does as it resolves."""
+"""The moments of sentences that say nothing about what a spell does as it resolves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 @dataclass(frozen=True, slots=True)
 class Attacking:
     """CR 508.4: what a creature attacks that is put onto the battlefield attacking: what its controller chooses, or
-    only `player` and, with `planeswalkers`, those of that player.
+    only `player` and, with `planeswalkers`, that player's planeswalkers.
 
     `as_returned`: what the creature attacked that was returned to a hand as a cost (702.49c, 702.190b)."""
 

@@ -92,7 +92,7 @@ class PutIntoGraveyard:
 
 @dataclass(frozen=True, slots=True)
 class SacrificeObjects:
-    """CR 701.21, of the very object, if its controller still has it."""
+    """CR 701.21: each of these objects is sacrificed by its controller."""
 
     what: fl.ObjectSet
 
