@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import HappenedThisTurn
+from bot.engine.magic.words.happened_this_turn import HappenedThisTurn
 
 
 @dataclass(frozen=True, slots=True)

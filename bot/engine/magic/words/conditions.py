@@ -4,96 +4,19 @@ Holds no behaviour; `holding` judges them in a state."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
-
-if TYPE_CHECKING:  # amounts count what has happened, and conditions compare amounts
-    from bot.engine.magic.words.amounts import Amount
-
-
-class Whose(StrEnum):
-    """The player that a condition asks about, seen from the ability. Of several players one is enough unless it says
-    "each"."""
-
-    YOU = "you"
-    AN_OPPONENT = "an opponent"
-    EACH_OPPONENT = "each opponent"
-    A_PLAYER = "a player"
-    EACH_PLAYER = "each player"
-    DEFENDING_PLAYER = "defending player"
-    ATTACKING_PLAYER = "attacking player"
-    YOUR_TEAM = "you or one of your teammates"
-    THAT_PLAYER = "that player"
-    """The player that the trigger event is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """From `at_least` to `at_most`; None: any number more."""
-
-    at_least: int = 0
-    at_most: int | None = None
-
-    def __contains__(self, number: int) -> bool:
-        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
-
-
-ONE_OR_MORE = Bounds(1)
-ZERO = Bounds(0, 0)
+from bot.engine.magic.words.amounts import Amount
+from bot.engine.magic.words.happened_this_turn import *
 
 
 @dataclass(frozen=True, slots=True)
 class AttackedThisTurn:
     """CR 508.6: the ability's controller declared an attacker this turn, "if you attacked this turn"."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeftThisTurn:
-    """CR 608.2i, 700.4: so many permanents like that, as they last existed, left the battlefield this turn, or died."""
-
-    what: fl.Filter
-    died: bool = False
-    number: Bounds = ONE_OR_MORE
-
-
-@dataclass(frozen=True, slots=True)
-class EnteredThisTurn:
-    """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
-
-    what: fl.Filter
-    number: Bounds = ONE_OR_MORE
-
-
-@dataclass(frozen=True, slots=True)
-class LifeChangedThisTurn:
-    """CR 119.3: the player gained, or lost, so much life this turn, in life points."""
-
-    whose: Whose
-    gained: bool
-    number: Bounds = ONE_OR_MORE
-
-
-@dataclass(frozen=True, slots=True)
-class SpellsCastThisTurn:
-    """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
-
-    whose: Whose
-    what: fl.Filter = fl.ANYTHING
-    other: bool = False
-    number: Bounds = ONE_OR_MORE
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDrawnThisTurn:
-    """CR 121.2b: the player drew so many cards this turn."""
-
-    whose: Whose
-    number: Bounds = ONE_OR_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +49,6 @@ class HasBlessing:
 
 
 MAX_SPEED = Bounds(4)
-
-HappenedThisTurn: TypeAlias = (
-    LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
-)
-"""What happened so often, or so much, this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +96,7 @@ class LibraryAtMost:
     """CR 401: the number is greater than or equal to that of the cards in the library of the ability's controller. Of
     an unknown library it can't be told."""
 
-    amount: "Amount"
+    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)

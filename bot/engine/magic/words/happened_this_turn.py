@@ -1,0 +1,90 @@
+"""What happened so often, or so much, this turn (CR 608.2i): conditions ask whether, amounts how much. Data only.
+
+Knows neither, since conditions compare amounts; whom and how many both speak of stand here as well."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.engine.magic.words import filters as fl
+
+
+class Whose(StrEnum):
+    """The player that a condition asks about, seen from the ability. Of several players one is enough unless it says
+    "each"."""
+
+    YOU = "you"
+    AN_OPPONENT = "an opponent"
+    EACH_OPPONENT = "each opponent"
+    A_PLAYER = "a player"
+    EACH_PLAYER = "each player"
+    DEFENDING_PLAYER = "defending player"
+    ATTACKING_PLAYER = "attacking player"
+    YOUR_TEAM = "you or one of your teammates"
+    THAT_PLAYER = "that player"
+    """The player that the trigger event is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """From `at_least` to `at_most`; None: any number more."""
+
+    at_least: int = 0
+    at_most: int | None = None
+
+    def __contains__(self, number: int) -> bool:
+        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
+
+
+ONE_OR_MORE = Bounds(1)
+ZERO = Bounds(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftThisTurn:
+    """CR 608.2i, 700.4: so many permanents like that, as they last existed, left the battlefield this turn, or died."""
+
+    what: fl.Filter
+    died: bool = False
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredThisTurn:
+    """CR 608.2i: so many permanents like that, as they entered, entered the battlefield this turn."""
+
+    what: fl.Filter
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class LifeChangedThisTurn:
+    """CR 119.3: the player gained, or lost, so much life this turn, in life points."""
+
+    whose: Whose
+    gained: bool
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCastThisTurn:
+    """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
+
+    whose: Whose
+    what: fl.Filter = fl.ANYTHING
+    other: bool = False
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawnThisTurn:
+    """CR 121.2b: the player drew so many cards this turn."""
+
+    whose: Whose
+    number: Bounds = ONE_OR_MORE
+
+
+HappenedThisTurn: TypeAlias = (
+    LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
+)
+"""What happened so often, or so much, this turn."""
