@@ -10,7 +10,7 @@ A new event is written in four files:
 2. the row that applies it, with its function, in that chapter of `applying` (`change_nothing` if it is only told);
 3. the row that tells it in `explain/english`, and the one in `explain/french`, where that chapter's table is;
 and if something triggers on it, in the row of that trigger condition in `triggers`; if events of it are told together
-by something else than their rules, in `SHARED` of `explain/passages`."""
+by something else than their rules, in `SHARED` of `explain/trace_passages`."""
 
 from typing import TypeAlias
 
