@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.magic.casting.total_cost import is_alternative
+from bot.engine.magic.casting.total_cost import is_alternative_cost
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.tables import HELPING
@@ -29,7 +29,9 @@ def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     """Return what was paid instead of the mana cost, by its keyword where it has one; None for the mana cost.
 
     For a spell that is cast face down, that says it already."""
-    instead = next((each for each in spell.cast.paid if is_alternative(each) and spell.form.face_down is None), None)
+    instead = next(
+        (each for each in spell.cast.paid if is_alternative_cost(each) and spell.form.face_down is None), None
+    )
     if isinstance(instead, fx.KeywordAbility):
         return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword
     return instead
@@ -41,7 +43,7 @@ def optional_costs_named(spell: GameObject) -> Iterator[PaidCost]:
     optional = (
         each
         for each in spell.cast.paid
-        if isinstance(each, fx.KeywordAbility) and not is_alternative(each) and each.keyword not in NO_COSTS
+        if isinstance(each, fx.KeywordAbility) and not is_alternative_cost(each) and each.keyword not in NO_COSTS
     )
     for ability, times in Counter(optional).items():
         yield PaidCost(ability.keyword, times, ability.cost if own[ability.keyword] > 1 else None)

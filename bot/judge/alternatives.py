@@ -14,7 +14,7 @@ from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
 from bot.engine.magic.combat.damage.assignment import assigning_creatures
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
@@ -114,10 +114,10 @@ def play_division(
     The default divisions of the other creatures stay, unless the new one makes one of them illegal."""
     beside = {event.source for event in defaults[creature].assigned} - {creature}
     others = [Assign(other, default.division) for other, default in defaults.items() if other in beside]
-    held = resolve(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
+    held = resolve_scenario(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
     if not others or all(each.legal for each in held.actions):
         return held
-    return resolve(replace(scenario, do=(*scenario.do, Assign(creature, division))))
+    return resolve_scenario(replace(scenario, do=(*scenario.do, Assign(creature, division))))
 
 
 def legal_divisions(
@@ -126,7 +126,7 @@ def legal_divisions(
     """Ask for the legal divisions of all these creatures in one play of the scenario."""
     if not creatures:
         return {}
-    asked = resolve(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
+    asked = resolve_scenario(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
     return {creature: answer.value for creature, answer in zip(creatures, asked[-len(creatures) :], strict=True)}
 
 

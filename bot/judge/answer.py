@@ -10,7 +10,7 @@ from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magenoir.front import resolve_scenario as magenoir
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownObject
 from bot.judge.alternatives import Alternative, other_divisions
 from bot.judge.assumptions import (
@@ -100,7 +100,7 @@ def rule_on_file(file: AnyFile) -> AnyRuling:
     """Resolve a scenario file that was read; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
     if isinstance(file, MageNoirFile):
         return MageNoirRuling(file, magenoir.resolve_scenario(file.scenario))
-    return ScenarioRuling(file, resolve(file.scenario))
+    return ScenarioRuling(file, resolve_scenario(file.scenario))
 
 
 def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedRuling | Problem:
@@ -124,7 +124,7 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
 def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
     """Read the document as a file is read, and resolve it; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
     scenario, chosen = assume_chosen_players(read_document(reading.document, cards).scenario)
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
     return TypedRuling(
         reading,

@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import seat_distance
@@ -212,7 +212,7 @@ def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards:
         asked = ASK_PART[question.part](question, rule_set, player)
         document = document_of(question, rule_set, player, asked)
         scenario = read_document(document, cards).scenario
-        outcome = resolve(scenario)
+        outcome = resolve_scenario(scenario)
         row = READ_ROW[question.part](question, player, outcome)
         rows.append(
             row_with_range(replace(row, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)

@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.scenario import Choose, Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.outcome_document import answer_document, object_document, player_document
@@ -84,7 +84,7 @@ def try_other_orders(
             return
         picks = waiting.popleft()
         try:
-            played = resolve(replace(scenario, do=(*picks, *scenario.do)))
+            played = resolve_scenario(replace(scenario, do=(*picks, *scenario.do)))
         except EngineLimit:  # the ruling stands without an order that we can't play
             continue
         made = choices_of_kind(played, kind)

@@ -16,7 +16,7 @@ from typing import Any
 from bot.app import keep_what_is_loaded
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.scenario_file import read_document
@@ -241,7 +241,7 @@ def measured(case: Case, most: tuple[float, float]) -> str:
     read = milliseconds(began)
     try:
         began = time.process_time()
-        outcome = resolve(scenario)
+        outcome = resolve_scenario(scenario)
     except EngineLimit as limit:
         played = milliseconds(began)
         held = f", {megabytes(scenario):.1f} MB" if "--memory" in sys.argv else ""
@@ -269,7 +269,7 @@ def megabytes(scenario: Scenario) -> float:
     down."""
     tracemalloc.start()
     with suppress(EngineLimit):
-        explained(scenario, resolve(scenario), "en")
+        explained(scenario, resolve_scenario(scenario), "en")
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak / 1e6

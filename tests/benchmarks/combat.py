@@ -12,7 +12,7 @@ from statistics import median, quantiles
 from types import FrameType
 
 from bot.engine.magic.asking.scenario import Assignments, DamageRange, Question, Scenario
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from tests.engine.magic.tables.table import attack, block, duel
 from tests.engine.magic.tables.words import BOB
@@ -147,7 +147,7 @@ def main() -> int:
     print(f"{'ms':<60} {'median':>9} {'p99':>9}")
     medians = {}
     for case in CASES:
-        figures = timed(lambda scenario=case.scenario: resolve(scenario), case.runs)  # type: ignore[misc]  # bound now
+        figures = timed(lambda scenario=case.scenario: resolve_scenario(scenario), case.runs)  # type: ignore[misc]  # bound now
         print(shown(case, figures), flush=True)
         medians[case.name] = figures.median if figures else float("nan")
     print(f"growth 100 to 200: x{medians['200 x 200'] / medians['100 x 100']:.1f}")

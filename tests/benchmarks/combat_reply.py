@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import sync_from_folder
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.explain.explanation import explain_outcome
 from bot.judge.answer import library_of
 from bot.judge.language.combat.typed_combat import read_combat
@@ -84,12 +84,12 @@ def stages(desk: Desk, text: str) -> Iterator[tuple[str, Callable[[], object]]]:
     cards = library_of(desk.cards)
     document = read_combat(request, "en", cards.cards).document
     scenario = read_document(document, cards).scenario
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     names = names_of(scenario, cards, "en")
     yield "options", lambda: read_typed(text)
     yield "text to document", lambda: read_combat(request, "en", cards.cards)
     yield "document to scenario", lambda: read_document(document, cards)
-    yield "engine", lambda: resolve(scenario)
+    yield "engine", lambda: resolve_scenario(scenario)
     yield "explanation", lambda: explain_outcome(outcome, names, "en", scenario.do)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.magic.asking.scenario import Action, Attack, Block, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -52,7 +52,7 @@ def scenario(objects: Sequence[ObjectSetup], *do: Action, life: int = 20) -> Sce
 
 
 def play(objects: Sequence[ObjectSetup], *do: Action, life: int = 20) -> Outcome:
-    return resolve(scenario(objects, *do, life=life))
+    return resolve_scenario(scenario(objects, *do, life=life))
 
 
 def names(objects: Sequence[ObjectSetup], **cards: str) -> Names:

@@ -1,7 +1,7 @@
 """What teams have together is told together (CR 805, 810): whole explanations in both languages."""
 
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, Attack, Leave, ObjectSetup, PlayerSetup, Scenario
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.explanation import explain_outcome, render_explanation
 from tests.explain.tables import creature, names
@@ -12,7 +12,7 @@ ANNA, BEN, CLEO, DAN = map(PlayerId, ("Anna", "Ben", "Cléo", "Dan"))
 def told(objects: list[ObjectSetup], *do: Action) -> tuple[list[str], list[str]]:
     """In French, with narrow spaces written as plain ones, and in English."""
     players = tuple(PlayerSetup(each, team="AB" if each in {ANNA, BEN} else "CD") for each in (ANNA, BEN, CLEO, DAN))
-    outcome = resolve(Scenario(players, tuple(objects), do, ANNA, variant="two-headed-giant"))
+    outcome = resolve_scenario(Scenario(players, tuple(objects), do, ANNA, variant="two-headed-giant"))
     french, english = (render_explanation(explain_outcome(outcome, names(objects), lang, do)) for lang in ("fr", "en"))
     return [line.replace("\u202f", " ") for line in french], english
 

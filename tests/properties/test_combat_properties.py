@@ -34,7 +34,7 @@ from bot.engine.magic.events import (
     StepBegan,
 )
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.game_state import GameState
@@ -86,7 +86,7 @@ def dealt_and_expected(outcome: Outcome) -> tuple[Counter[tuple[str, str]], Coun
 @often
 @given(BRAWLS)
 def test_120_4_damage_dealt_and_prevented_is_what_was_assigned(fight: Fight) -> None:
-    dealt, expected = dealt_and_expected(resolve(fight.scenario()))
+    dealt, expected = dealt_and_expected(resolve_scenario(fight.scenario()))
     assert dealt == expected
 
 
@@ -100,14 +100,14 @@ def after(fight: Fight, spells: list[Cast]) -> Scenario:
 @often
 @given(CHANGED)
 def test_120_4_damage_dealt_is_what_was_assigned_as_it_was_changed(table: tuple[Fight, list[Cast]]) -> None:
-    dealt, expected = dealt_and_expected(resolve(after(*table)))
+    dealt, expected = dealt_and_expected(resolve_scenario(after(*table)))
     assert dealt == expected
 
 
 @often
 @given(CHANGED)
 def test_615_7_a_shield_prevents_or_redirects_no_more_than_its_number(table: tuple[Fight, list[Cast]]) -> None:
-    outcome = resolve(after(*table))
+    outcome = resolve_scenario(after(*table))
     events = [entry.event for entry in outcome.trace]
     made = {each.effect.number: each.effect.left for each in events if isinstance(each, DamageEffectBegan)}
     used = Counter[int]()
@@ -120,7 +120,7 @@ def test_615_7_a_shield_prevents_or_redirects_no_more_than_its_number(table: tup
 @often
 @given(CHANGED)
 def test_the_trace_of_changed_damage_gives_the_last_state(table: tuple[Fight, list[Cast]]) -> None:
-    outcome = resolve(after(*table))
+    outcome = resolve_scenario(after(*table))
     state = outcome.start
     for moment in outcome.trace.moments():
         state = apply_events(state, (entry.event for entry in moment))
@@ -130,7 +130,7 @@ def test_the_trace_of_changed_damage_gives_the_last_state(table: tuple[Fight, li
 @often
 @given(BRAWLS)
 def test_704_5g_h_who_is_dead_in_the_end_is_who_was_dealt_lethal_damage(fight: Fight) -> None:
-    outcome = resolve(fight.scenario())
+    outcome = resolve_scenario(fight.scenario())
     fighters = fight.fighters()
     damage = Counter({object_id: each.damage for object_id, each in fighters.items()})
     touched = set()
@@ -150,7 +150,7 @@ def test_704_5g_h_who_is_dead_in_the_end_is_who_was_dealt_lethal_damage(fight: F
 @often
 @given(BRAWLS)
 def test_every_event_cites_a_rule_and_every_cause_comes_before_or_with_its_effect(fight: Fight) -> None:
-    trace = resolve(fight.scenario()).trace
+    trace = resolve_scenario(fight.scenario()).trace
     moments = [entry.moment for entry in trace]
     assert all(entry.rules for entry in trace)
     assert moments == sorted(moments)
@@ -176,16 +176,16 @@ def shown(outcome: Outcome) -> list[object]:
 @often
 @given(BRAWLS)
 def test_resolving_twice_gives_the_same_outcome(fight: Fight) -> None:
-    assert shown(resolve(fight.scenario())) == shown(resolve(fight.scenario()))
+    assert shown(resolve_scenario(fight.scenario())) == shown(resolve_scenario(fight.scenario()))
 
 
 @often
 @given(BRAWLS, st.data())
 def test_the_order_of_listing_changes_nothing(fight: Fight, data: st.DataObject) -> None:
-    usual = resolve(fight.scenario())
+    usual = resolve_scenario(fight.scenario())
     attackers = data.draw(st.permutations(range(len(fight.attackers))))
     blockers = data.draw(st.permutations(range(len(fight.blockers))))
-    other = resolve(fight.scenario(attackers=attackers, blockers=blockers))
+    other = resolve_scenario(fight.scenario(attackers=attackers, blockers=blockers))
     assert (lives(other), zones(other)) == (lives(usual), zones(usual))
 
 
@@ -204,16 +204,16 @@ LATER = [
 @given(BRAWLS, st.lists(st.sampled_from(LATER), min_size=1, max_size=4))
 def test_one_more_action_after_the_combat_extends_the_trace(fight: Fight, later: list[AdvanceTo]) -> None:
     over = (to(Step.END_OF_COMBAT),)
-    before = resolve(fight.scenario(*over, *later[:-1])).trace.entries
-    assert resolve(fight.scenario(*over, *later)).trace.entries[: len(before)] == before
+    before = resolve_scenario(fight.scenario(*over, *later[:-1])).trace.entries
+    assert resolve_scenario(fight.scenario(*over, *later)).trace.entries[: len(before)] == before
 
 
 @often
 @given(BRAWLS)
 def test_a_declaration_more_changes_nothing_of_what_came_before_it(fight: Fight) -> None:
     whole = fight.scenario()
-    declared = resolve(whole).trace.entries
-    attacked = resolve(replace(whole, do=whole.do[:1])).trace.entries
+    declared = resolve_scenario(whole).trace.entries
+    attacked = resolve_scenario(replace(whole, do=whole.do[:1])).trace.entries
     began = next(index for index, entry in enumerate(attacked) if entry.event == StepBegan(Step.DECLARE_BLOCKERS))
     assert attacked[: began + 1] == declared[: began + 1]
 
@@ -230,7 +230,7 @@ def known(state: GameState) -> dict[str, object]:
 @often
 @given(BRAWLS)
 def test_the_trace_alone_gives_the_last_state_and_no_state_is_changed_in_place(fight: Fight) -> None:
-    outcome = resolve(fight.scenario(to(Step.END_OF_COMBAT), NEXT_TURN))
+    outcome = resolve_scenario(fight.scenario(to(Step.END_OF_COMBAT), NEXT_TURN))
     state = outcome.start
     for moment in outcome.trace.moments():
         before = copy.deepcopy(plain(state))
@@ -370,10 +370,10 @@ def listed_is_accepted(fight: Fight, data: st.DataObject) -> None:
     assume(divisions)
     picked = data.draw(st.sampled_from(divisions))
     right = divider(fight, creature)
-    by_right = resolve(fight.scenario(Assign(ObjectId(creature), picked, right)))
+    by_right = resolve_scenario(fight.scenario(Assign(ObjectId(creature), picked, right)))
     assert refused(by_right) == {}
-    assert before_damage(by_right) == before_damage(resolve(fight.scenario()))
-    by_wrong = resolve(fight.scenario(Assign(ObjectId(creature), picked, ALICE if right == BOB else BOB)))
+    assert before_damage(by_right) == before_damage(resolve_scenario(fight.scenario()))
+    by_wrong = resolve_scenario(fight.scenario(Assign(ObjectId(creature), picked, ALICE if right == BOB else BOB)))
     assert [kind for why in refused(by_wrong).values() for kind, _ in why] == [RefusalKind.WRONG_DIVIDER]
 
 
@@ -391,7 +391,7 @@ def before_damage(outcome: Outcome) -> tuple[Entry[Event], ...]:
 def default_is_legal(fight: Fight) -> None:
     """The default is one of the total assignments, and the options reported are counted right, and whose they are."""
     totals = set(total_assignments(fight))
-    outcome = resolve(fight.scenario())
+    outcome = resolve_scenario(fight.scenario())
     found: dict[str, dict[str, int]] = {f"a{number}": {} for number, _ in enumerate(fight.attackers)}
     for entry in outcome.trace:
         if isinstance(entry.event, DamageAssigned) and entry.event.source in found:
@@ -474,7 +474,7 @@ def test_702_22j_by_default_no_more_die_than_have_to(fight: Fight, data: st.Data
     blockers = tuple(replace(each, fights=(0,)) for each in fight.blockers)
     alone = Fight((attacker,), blockers)
     assume(len(blockers) > 1 and banded(blockers))
-    outcome = resolve(alone.scenario())
+    outcome = resolve_scenario(alone.scenario())
     fallen = sum(zone == "graveyard" for each, zone in zones(outcome).items() if each.startswith("b"))
     names = [f"b{number}" for number, _ in enumerate(blockers)]
     assert fallen == min(deaths(alone, dict(division)) for division in shares(attacker.power, names))

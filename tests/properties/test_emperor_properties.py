@@ -21,7 +21,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.combat.attacking import attackable_recipients
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import in_range, reaches, seat_of_recipient
@@ -166,7 +166,7 @@ def test_801_3_809_3c_every_legal_attack_is_on_an_opponent_next_to_it_and_in_ran
 ) -> None:
     for player in table.living:
         scenario = table.scenario(WhatIsAttackable(bear(player)), classic=classic, active=player, away=away)
-        outcome = resolve(scenario)
+        outcome = resolve_scenario(scenario)
         state = outcome.start
         for attacked in outcome.answers[0].value:
             assert attacked in state.opponents(player)
@@ -192,7 +192,9 @@ def test_809_3a_in_teams_of_three_both_rules_agree_on_the_emperors_and_on_how_a_
 
 
 def played(table: Table, do: list[Action], caster: PlayerId, *, classic: bool, away: int) -> Outcome:
-    return resolve(table.scenario(*do, ResolveStack(everything=True), classic=classic, active=caster, away=away))
+    return resolve_scenario(
+        table.scenario(*do, ResolveStack(everything=True), classic=classic, active=caster, away=away)
+    )
 
 
 @seldom
@@ -213,7 +215,7 @@ def test_801_10_nothing_out_of_range_is_damaged_and_everything_in_range_is(
 def test_801_4_exactly_what_is_in_range_can_be_targeted(table: Table, classic: bool, away: int, data: Any) -> None:
     caster = data.draw(st.sampled_from(table.living))
     bolt = LegalTargets(SpellOrAbility(burn(), by=caster))
-    outcome = resolve(table.scenario(bolt, classic=classic, active=caster, away=away))
+    outcome = resolve_scenario(table.scenario(bolt, classic=classic, active=caster, away=away))
     everything: list[Recipient] = [*table.living, *map(bear, table.living)]
     in_reach = {each for each in everything if reaches(outcome.start, None, caster, each)}
     assert set(outcome.answers[0].value) == in_reach
@@ -233,7 +235,7 @@ def test_801_11_exactly_what_is_in_range_is_counted(table: Table, classic: bool,
 def test_801_2_the_question_answers_as_the_rule_does(table: Table, classic: bool) -> None:
     pairs = [(player, other) for player in table.living for other in table.living]
     asked = [IsInRange(player, other) for player, other in pairs]
-    outcome = resolve(table.scenario(*asked, classic=classic, active=table.living[0]))
+    outcome = resolve_scenario(table.scenario(*asked, classic=classic, active=table.living[0]))
     answers = [each.value for each in outcome.answers]
     assert answers == [reaches(outcome.start, None, player, other) for player, other in pairs]
 
@@ -243,7 +245,7 @@ def test_801_2_the_question_answers_as_the_rule_does(table: Table, classic: bool
 def test_804_2_a_creature_is_deployed_only_to_teammates_in_range(table: Table, data: Any) -> None:
     player = data.draw(st.sampled_from(table.living))
     deploy = SpellOrAbility(source=bear(player), ability="{T}: Target teammate", by=player)
-    outcome = resolve(table.scenario(LegalTargets(deploy), classic=False, active=player))
+    outcome = resolve_scenario(table.scenario(LegalTargets(deploy), classic=False, active=player))
     found = set(outcome.answers[0].value)
     assert found == {mate for mate in outcome.start.teammates(player) if in_range(outcome.start, player, mate)}
     for mate in found:

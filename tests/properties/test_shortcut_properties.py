@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.game import game_in_progress, loop_shortcuts
 from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import ReplacementAbility
@@ -35,7 +35,7 @@ totals = st.tuples(st.integers(1, 90), st.integers(1, 90))
 def end(scenario: Scenario) -> Outcome | None:
     """How it ends; None where that takes too long."""
     try:
-        return resolve(scenario)
+        return resolve_scenario(scenario)
     except TooLong:
         return None
 
@@ -49,7 +49,7 @@ def test_732_1b_what_is_counted_ends_as_it_would_be_played(
     feast = watching("feast", "0/9", LosesLife(Side.OPPONENT), gain)
     fonts = [enchantment("font", ReplacementAbility(WouldGainLife(), each)) for each in gaining_more]
     table = beside(duel("", "", cast(SALVE), ALL, lives=lives), drum, feast, *fonts)
-    with patch.object(game_in_progress, "MOST_ENTRIES", 1_500), patch.object(loop_shortcuts, "FEWEST", 1):
+    with patch.object(game_in_progress, "MOST_ENTRIES", 1_500), patch.object(loop_shortcuts, "FEWEST_REPEATS", 1):
         counted = end(table)
         with patch.object(game_in_progress, "shortcut_taken", lambda *_: None):
             played = end(table)

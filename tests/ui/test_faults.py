@@ -10,7 +10,7 @@ from prompt_toolkit.output import DummyOutput
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.language import LANGUAGES, Language
 from bot.ui.console import run_console
 from bot.ui.desk import Desk
@@ -28,9 +28,9 @@ def spoilt_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     def spoilt(scenario: Scenario) -> Outcome:
         if any(SPOILT in each.definition.faces[0].name for each in scenario.objects):
             raise ZeroDivisionError
-        return resolve(scenario)
+        return resolve_scenario(scenario)
 
-    monkeypatch.setattr("bot.judge.answer.resolve", spoilt)
+    monkeypatch.setattr("bot.judge.answer.resolve_scenario", spoilt)
 
 
 def file_about(folder: Path, name: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.explain.explanation import Explanation, explain_outcome
 from bot.judge.answer import library_of
 from bot.judge.scenario_file import read_document
@@ -27,7 +27,7 @@ def example_of(entry: KeywordEntry) -> dict[str, Any]:
 
 def played(entry: KeywordEntry, lang: Language) -> Explanation:
     scenario = read_document(example_of(entry), LIBRARY).scenario
-    return explain_outcome(resolve(scenario), names_of(scenario, LIBRARY, lang), lang, scenario.do)
+    return explain_outcome(resolve_scenario(scenario), names_of(scenario, LIBRARY, lang), lang, scenario.do)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -44,7 +44,9 @@ def test_an_example_is_played_and_told(lang: Language) -> None:
 
 
 def test_an_example_leaves_no_sentence_out() -> None:
-    left = {entry.id: resolve(read_document(example_of(entry), LIBRARY).scenario).unmodelled for entry in ENTRIES}
+    left = {
+        entry.id: resolve_scenario(read_document(example_of(entry), LIBRARY).scenario).unmodelled for entry in ENTRIES
+    }
     assert {name: each for name, each in left.items() if each} == {}
 
 

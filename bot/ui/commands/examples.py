@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.problems import NotPlayedYet
@@ -23,7 +23,7 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
     except NotPlayedYet as limit:
         yield problem_line(limit.problem, lang, place="")  # nobody but us knows the document
         return
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     yield from explain_played_scenario(desk, scenario, outcome, lang)
 
 
@@ -42,7 +42,7 @@ def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[
         return ()
     for document in example_combats("\n".join(texts)):
         scenario = read_document(document, desk.library).scenario
-        outcome = resolve(scenario)
+        outcome = resolve_scenario(scenario)
         if not outcome.unmodelled and all(action.legal for action in outcome.actions):
             return tuple(explain_played_scenario(desk, scenario, outcome, lang))
     return ()

@@ -9,7 +9,7 @@ from bot.engine.magic.asking.scenario import Action, Question
 from bot.engine.magic.front.questions import ANSWER_QUESTION
 from bot.engine.magic.front.resolve_scenario import NAMED_BY
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
-from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING, MET
+from bot.engine.magic.triggers.combat_and_permanent_conditions import FITS_TRIGGER_RECIPIENT, LISTENING_BY_CONDITION
 from bot.engine.magic.values.condition_checks import JUDGE_CONDITION
 from bot.engine.magic.values.filter_matching import FIND_OBJECTS
 from bot.engine.magic.values.modified_characteristics import APPLY_MODIFICATION
@@ -20,7 +20,7 @@ from bot.engine.magic.words.conditions import Condition
 from tests.dispatch_tables import missing_rows, wrong_rows
 
 Table = Mapping[type[Any], Callable[..., object]]
-LISTENED: Table = {kind: row.occasions for kind, row in LISTENING.items()}
+LISTENED: Table = {kind: row.occasions for kind, row in LISTENING_BY_CONDITION.items()}
 TABLES = [
     pytest.param(APPLY_EVENT, ev.Event, 1, id="events are applied"),
     pytest.param(PERFORM_EFFECT, fx.Effect, 1, id="effects are carried out"),
@@ -40,4 +40,4 @@ def test_a_table_has_a_row_for_each_class_that_takes_it(table: Table, union: obj
 
 
 def test_whatever_is_attacked_or_dealt_damage_can_be_met() -> None:
-    assert set(ab.TriggerRecipient) - set(MET) == set()
+    assert set(ab.TriggerRecipient) - set(FITS_TRIGGER_RECIPIENT) == set()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.magic.triggers import abilities_by_event
-from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING
+from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING_BY_CONDITION
 from bot.engine.magic.values import layers
 from tests.judge.arguments import argued_cards, layer_cards, stack_cards
 
@@ -34,8 +34,8 @@ CASES = [
 def test_a_case_comes_out_the_same_when_everything_is_looked_at(
     table: str, case: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    waits_for_event = {kind: bool(row.to) or row.to is None for kind, row in LISTENING.items()}
-    monkeypatch.setattr(abilities_by_event, "may_hear", lambda condition, _: waits_for_event[type(condition)])
+    waits_for_event = {kind: bool(row.to) or row.to is None for kind, row in LISTENING_BY_CONDITION.items()}
+    monkeypatch.setattr(abilities_by_event, "can_trigger_on", lambda condition, _: waits_for_event[type(condition)])
     monkeypatch.setattr(layers, "are_independent", lambda *_: False)
-    abilities_by_event.listeners_of.cache_clear()
+    abilities_by_event.find_listeners.cache_clear()
     assert TELLERS[table](case) == case["en"]

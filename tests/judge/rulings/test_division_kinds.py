@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.engine.magic.asking.scenario import Scenario
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.effects import Modify, ModifyPowerToughness
@@ -31,7 +31,7 @@ def division(words: str) -> Mapping[Recipient, int]:
 
 
 def kinds(scenario: Scenario, creature: ObjectId = BEAST) -> DivisionKinds:
-    return DivisionKinds(divisions_by_default(scenario, resolve(scenario))[creature], creature)
+    return DivisionKinds(divisions_by_default(scenario, resolve_scenario(scenario))[creature], creature)
 
 
 def kind(scenario: Scenario, words: str) -> tuple[set[str], dict[str, int]]:
@@ -134,14 +134,14 @@ def offered(scenario: Scenario) -> list[tuple[str, dict[str, int], set[str], tup
             gone(each.outcome),
             lives(each.outcome),
         )
-        for each in other_divisions(scenario, resolve(scenario))
+        for each in other_divisions(scenario, resolve_scenario(scenario))
     ]
 
 
 def test_beside_others_that_keep_their_divisions_another_creature_dies() -> None:
     """By default the beast kills the cub and the bear's damage is lost on the ox; together they could kill the ox."""
     scenario = duel("beast 3/9, bear 3/9", "cub 0/3 blocks-two, ox 0/6 blocks-two", *SHARED)
-    assert gone(resolve(scenario)) == {"cub"}
+    assert gone(resolve_scenario(scenario)) == {"cub"}
     assert {"ox"} in [fallen for _, _, fallen, _ in offered(scenario)]
 
 
@@ -153,7 +153,7 @@ def test_others_that_relied_on_the_old_division_take_another() -> None:
         attack("beast", "bear"),
         block("cub>beast+bear", "ox>beast"),
     )
-    assert lives(resolve(scenario)) == (20, 17)
+    assert lives(resolve_scenario(scenario)) == (20, 17)
     assert offered(scenario) == [("beast", {"ox": 4}, {"ox"}, (20, 20))]
 
 
@@ -167,20 +167,20 @@ def test_each_of_several_attackers_gets_its_turn() -> None:
 
 def test_the_first_of_two_damage_steps_is_the_one_that_is_divided_otherwise() -> None:
     scenario = duel("beast 2/9 double-strike", "cub 3/2, ox 0/4", *PAIR)
-    assert divisions_by_default(scenario, resolve(scenario))[BEAST].division == division("cub:2")
+    assert divisions_by_default(scenario, resolve_scenario(scenario))[BEAST].division == division("cub:2")
     assert [each[1] for each in offered(scenario)] == []  # sparing the cub first only hurts the beast
 
 
 def test_702_22j_what_is_worse_for_the_player_who_divides_is_not_offered() -> None:
     """Banding lets Bob divide: he keeps both creatures by default, and would not give one away."""
     scenario = duel("beast 3/5", "cub 3/3 banding, ox 4/4", *PAIR)
-    assert gone(resolve(scenario)) == {"beast"}
+    assert gone(resolve_scenario(scenario)) == {"beast"}
     assert offered(scenario) == []
 
 
 def test_702_22j_another_creature_that_may_die_is_offered_to_the_player_who_divides() -> None:
     scenario = duel("beast 9/9", "cub 1/1 banding, ox 4/4", *PAIR)
-    assert gone(resolve(scenario)) == {"cub"}
+    assert gone(resolve_scenario(scenario)) == {"cub"}
     assert offered(scenario) == [("beast", {"ox": 9}, {"ox"}, (20, 20))]
 
 

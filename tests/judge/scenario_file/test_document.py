@@ -24,7 +24,7 @@ from bot.engine.magic.asking.scenario import (
     WhatBlockingCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -198,7 +198,7 @@ def test_an_id_that_an_action_gives_is_kept_for_it() -> None:
     cast = {"cast": "Hill Giant", "by": "Alice", "as": "hill-giant"}
     scenario = read(players=[{"name": "Alice", "hand": ["Hill Giant"]}, {"name": "Bob"}], do=[cast])
     assert [each.id for each in scenario.objects] == ["hill-giant-2"]
-    assert resolve(scenario).state.objects[ObjectId("hill-giant")].zone is Zone.BATTLEFIELD
+    assert resolve_scenario(scenario).state.objects[ObjectId("hill-giant")].zone is Zone.BATTLEFIELD
 
 
 def test_cards_of_hands_and_libraries_get_ids_of_their_names() -> None:

@@ -15,12 +15,12 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import cite_rules
 
 
-def why_land(spell: GameObject) -> Refusal | None:
+def why_not_cast_land(spell: GameObject) -> Refusal | None:
     """CR 305.9: a land can't be cast as a spell, whatever else it is."""
     return Refusal(RefusalKind.LAND_CAST, cite_rules("305.9"), spell.id) if "Land" in spell.printed.types else None
 
 
-def why_not_now(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
+def why_wrong_timing(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
     """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
     empty stack."""
     if state.step in NO_PRIORITY or state.over:
@@ -45,6 +45,6 @@ def why_split_second(state: GameState, player: PlayerId, forbidding: str) -> Ref
     return None
 
 
-def instances_of(state: GameState, stacked: StackedAbility) -> TargetInstances:
+def target_instances(state: GameState, stacked: StackedAbility) -> TargetInstances:
     """CR 601.2c: what it may target, in the state in which it is announced."""
     return TargetInstances(state, context_of(stacked), stacked.specs, stacked.amount)

@@ -31,21 +31,21 @@ def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
     left, right = halves
     if not PERMANENT_TYPES & {*left.types, *right.types}:
         return CardDefinition((left, right, both_halves(left, right)), SPLIT)
-    left, right = (about_half(half, door) for door, half in enumerate((left, right)))
+    left, right = (half_with_its_door(half, door) for door, half in enumerate((left, right)))
     both = both_halves(left, right)
     locked = replace(both, name="", mana_cost="", colors=(), abilities=())
     return CardDefinition((left, right, both, replace(locked, doors=(locked, left, right, both))), SPLIT)
 
 
-def about_half(half: Characteristics, door: int) -> Characteristics:
+def half_with_its_door(half: Characteristics, door: int) -> Characteristics:
     """CR 709.5j: what the text of a half calls "this door" is that half."""
     abilities = (
-        each if not isinstance(each, ab.TriggeredAbility) else opened_by(each, door) for each in half.abilities
+        each if not isinstance(each, ab.TriggeredAbility) else ability_with_door(each, door) for each in half.abilities
     )
     return replace(half, abilities=tuple(abilities))
 
 
-def opened_by(ability: ab.TriggeredAbility, door: int) -> ab.TriggeredAbility:
+def ability_with_door(ability: ab.TriggeredAbility, door: int) -> ab.TriggeredAbility:
     match ability.condition:
         case Unlocks():
             return replace(ability, condition=Unlocks(door))
@@ -85,8 +85,8 @@ def merge_words(left: Sequence[str], right: Sequence[str]) -> tuple[str, ...]:
 
 def right_abilities_after_left(left: Characteristics, right: Characteristics) -> tuple[ab.Ability, ...]:
     """CR 702.102d: the abilities of the right half, whose instances of "target" come after those of the left half."""
-    first = targets_of(left)
-    moved = {fl.TargetObject(index): fl.TargetObject(index + first) for index in range(targets_of(right))}
+    first = count_target_instances(left)
+    moved = {fl.TargetObject(index): fl.TargetObject(index + first) for index in range(count_target_instances(right))}
     own = (ability for ability in right.abilities if ability not in left.abilities or ability != FUSE)
     return tuple(substitute_targets(ability, moved) for ability in own)
 
@@ -95,7 +95,7 @@ FUSE = fx.KeywordAbility(KeywordName.FUSE)
 """CR 702.102a: printed on both halves, and one ability of the card."""
 
 
-def targets_of(printed: Characteristics) -> int:
+def count_target_instances(printed: Characteristics) -> int:
     """How many instances of "target" there are in what an instant or sorcery does."""
     return sum(len(ability.targets) for ability in printed.abilities if isinstance(ability, ab.SpellAbility))
 

@@ -9,16 +9,27 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
-from bot.engine.magic.casting.announcement import instances_of, why_land, why_not_now, why_split_second
-from bot.engine.magic.casting.card_parts import castable_parts, rules_of_part, targets_of
-from bot.engine.magic.casting.casting_zones import announced_from, card_to_cast, held_card, tax_of, why_not_from_there
+from bot.engine.magic.casting.announcement import (
+    target_instances,
+    why_not_cast_land,
+    why_split_second,
+    why_wrong_timing,
+)
+from bot.engine.magic.casting.card_parts import castable_parts, count_target_instances, rules_of_part
+from bot.engine.magic.casting.casting_zones import (
+    card_to_cast,
+    commander_tax,
+    find_held_card,
+    spell_with_origin,
+    why_not_from_there,
+)
 from bot.engine.magic.casting.cost_and_timing_changes import has_flash
 from bot.engine.magic.casting.mana_helpers import help_for_price
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable_parts
+from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpayable_parts
 from bot.engine.magic.casting.prohibitions import why_prohibited
-from bot.engine.magic.casting.return_cost import attack_of, choose_returned, move_of, why_not_returned
-from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_then
-from bot.engine.magic.casting.total_cost import announced_costs, meanings_of, price_of, total_cost
+from bot.engine.magic.casting.return_cost import attacked_by_creature, choose_returned, return_move, why_not_returned
+from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_at_this_time
+from bot.engine.magic.casting.total_cost import announced_costs, mana_price, rules_of_costs, total_cost
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -60,29 +71,29 @@ from bot.engine.trace import cite_rules
 
 def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     """CR 601.2: cast a spell with the modes, costs and targets announced; return what makes it illegal."""
-    action = with_part(game, action)
+    action = action_with_part(game, action)
     spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
-    spell = announced_from(game.state, spell, action)
-    paid = announced_costs(with_spell(game.state, spell), spell, action)
+    spell = spell_with_origin(game.state, spell, action)
+    paid = announced_costs(state_with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
     form = replace(spell.form, face_down=face_down_keyword(paid), bestowed=is_cast_bestowed(paid))
     spell = replace(spell, form=form, cast=replace(spell.cast, paid=paid))
-    spell = with_promise(game, spell)
-    there = with_spell(game.state, spell)
-    if (early := why_not_cast(there, spell) or why_not_chosen(spell, action.modes)) is not None:
+    spell = spell_with_promise(game, spell)
+    there = state_with_spell(game.state, spell)
+    if (early := why_not_cast(there, spell) or why_not_chosen_modes(spell, action.modes)) is not None:
         return [early]
-    ways = legal_ways(there, spell, action)
+    ways = legal_mode_choices(there, spell, action)
     stacked = announce_spell(spell, action, ways[0])
     refusals = [
-        *instances_of(there, stacked).faults(action.targets),
+        *target_instances(there, stacked).faults(action.targets),
         *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
     ]
     if not refusals:
         way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, ChoiceKind.MODES, ways, spell.id))
         stacked = announce_spell(spell, action, way)
-        stacked = replace(stacked, targets=instances_of(there, stacked).parted(action.targets) or ())
+        stacked = replace(stacked, targets=target_instances(there, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(there, stacked)) is not None:
             return [undividable]
         stacked = with_shares(there, stacked, game.decide)
@@ -91,7 +102,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     return refusals
 
 
-def with_promise(game: Game, spell: GameObject) -> GameObject:
+def spell_with_promise(game: Game, spell: GameObject) -> GameObject:
     """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
     opponents = game.state.opponents(spell.controller)
     if not was_keyword_paid(spell, KeywordName.GIFT) or not opponents:
@@ -101,12 +112,12 @@ def with_promise(game: Game, spell: GameObject) -> GameObject:
     return replace(spell, chosen={PROMISED_CHOICE: promised})
 
 
-def with_spell(state: GameState, spell: GameObject) -> GameState:
+def state_with_spell(state: GameState, spell: GameObject) -> GameState:
     """CR 601.2a: the state with the spell on the stack."""
     return replace(state, objects={**state.objects, spell.id: spell})
 
 
-def with_part(game: Game, action: Cast) -> Cast:
+def action_with_part(game: Game, action: Cast) -> Cast:
     """CR 702.102a, 709.3: with the half, or the halves, of a split card that its player chooses; by default the first
     that can be cast as announced."""
     if action.face is not None or action.definition is None:
@@ -123,12 +134,12 @@ def with_part(game: Game, action: Cast) -> Cast:
 def can_be_announced(state: GameState, action: Cast) -> bool:
     """CR 709.3a, 712.11c: whether this part of the card, which alone is looked at, can be cast with those targets."""
     spell = spell_object(state, action)
-    spell = announced_from(state, spell, action)
-    there = with_spell(state, spell)
+    spell = spell_with_origin(state, spell, action)
+    there = state_with_spell(state, spell)
     if why_not_cast(there, spell) is not None:
         return False
-    stacked = announce_spell(spell, action, legal_ways(there, spell, action)[0])
-    return not [*instances_of(there, stacked).faults(action.targets)]
+    stacked = announce_spell(spell, action, legal_mode_choices(there, spell, action)[0])
+    return not [*target_instances(there, stacked).faults(action.targets)]
 
 
 def announce_spell(spell: GameObject, action: Cast, modes: Sequence[int]) -> StackedAbility:
@@ -137,22 +148,22 @@ def announce_spell(spell: GameObject, action: Cast, modes: Sequence[int]) -> Sta
     return StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
 
 
-def why_not_chosen(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
+def why_not_chosen_modes(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
     """CR 700.2a: what forbids the modes that are stated."""
-    return why_not_modes(modal_of(spell), modes, spell.id) if modes else None
+    return why_not_modes(find_modal(spell), modes, spell.id) if modes else None
 
 
-def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
+def legal_mode_choices(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
     """CR 700.2a: the choices of modes with which the targets are legal and the costs can be paid; one where there is
     none such, and the one that is stated alone."""
-    modal = modal_of(spell)
+    modal = find_modal(spell)
     if action.modes or modal is None:
         return [action.modes]
     ways = ways_to_choose_modes(modal)
     legal = [
         way
         for way in ways
-        if instances_of(there, announce_spell(spell, action, way)).parted(action.targets) is not None
+        if target_instances(there, announce_spell(spell, action, way)).parted(action.targets) is not None
         and not any(unpaid_spell(there, spell, len(way), action.x, action.targets))
     ]
     return legal or ways[:1]
@@ -160,7 +171,7 @@ def legal_ways(there: GameState, spell: GameObject, action: Cast) -> Sequence[tu
 
 def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.2e, 601.3: what forbids casting it now, in the state with the spell there."""
-    if (late := why_land(spell) or why_not_cast_then(there, spell)) is not None:
+    if (late := why_not_cast_land(spell) or why_not_cast_at_this_time(there, spell)) is not None:
         return late
     if (forbidden := why_prohibited(there, spell, spell.cast.origin or Zone.HAND)) is not None:
         return forbidden
@@ -175,7 +186,7 @@ def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
     """CR 117.1a, 601.3b: what keeps the player from casting it now, unless it is cast as though it had flash."""
     if was_keyword_paid(spell, KeywordName.PLOT) and not could_cast_sorcery(there, spell.controller):
         return Refusal(RefusalKind.SORCERY_TIMING, cite_rules("702.170d"), spell.controller)
-    late = why_not_now(there, spell.printed, spell.controller)
+    late = why_wrong_timing(there, spell.printed, spell.controller)
     as_instant = late is not None and late.kind is RefusalKind.SORCERY_TIMING and has_flash(there, spell)
     return None if as_instant else late
 
@@ -186,19 +197,19 @@ def unpaid_spell(
     """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
     in mana is not known, nor which targets it has where they are None."""
     total = total_cost(there, spell, modes, targets)
-    price = price_of(total, x, spell)
+    price = mana_price(total, x, spell)
     cited, spent_on = cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
     least = None if price is None else help_for_price(there, spell, price).price
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
     for each, rule in total.parts:
-        yield from unpayable_parts(there, bill_of(there, spell, each, rule))
+        yield from unpayable_parts(there, bill_of_spell(there, spell, each, rule))
 
 
-def bill_of(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> Bill:
+def bill_of_spell(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> CostBill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
-    held = held_card(there, spell, spell.cast.origin or Zone.HAND)
-    return Bill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
+    held = find_held_card(there, spell, spell.cast.origin or Zone.HAND)
+    return CostBill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
@@ -217,20 +228,20 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
     held = card_to_cast(state, spell)
     if was_keyword_paid(spell, KeywordName.SNEAK):
         returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
-        stacked = replace(stacked, attacked=attack_of(state, returned))
+        stacked = replace(stacked, attacked=attacked_by_creature(state, returned))
         index = batch.add(ev.SpellCast(stacked, spell, held), cite_rules("601.2i", "702.190a"))
         if returned is not None:
-            batch.add(move_of(returned), cite_rules("601.2h", "702.190a"), follows=index)
+            batch.add(return_move(returned), cite_rules("601.2h", "702.190a"), follows=index)
         return batch
-    cited = (*cite_rules("601.2i"), *rules_of_part(spell), *meanings_of(spell))
+    cited = (*cite_rules("601.2i"), *rules_of_part(spell), *rules_of_costs(spell))
     allowed = spell.cast.permission is not None and not spell.cast.permission.on_adventure
     whence = cite_rules("903.8") if spell.cast.origin is Zone.COMMAND else cite_rules("601.3") if allowed else ()
-    index = batch.add(ev.SpellCast(stacked, spell, held, tax_of(state, spell)), (*cited, *whence))
+    index = batch.add(ev.SpellCast(stacked, spell, held, commander_tax(state, spell)), (*cited, *whence))
     if (unprepared := unprepare_by_casting(state, held)) is not None:
         batch.add(unprepared, cite_rules("722.3c"), follows=index)
     aimed = [each.what for each in stacked.targets if each.what is not None]
     total = total_cost(there, spell, modes, aimed)
-    price = price_of(total, stacked.amount, spell)
+    price = mana_price(total, stacked.amount, spell)
     if price is not None:
         helping = help_for_price(there, spell, price, game)
         for event, why in helping.events():
@@ -239,7 +250,7 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
             state, batch, spell.controller, helping.price, cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
         )
     for each, rule in total.parts:
-        Paying(game, bill_of(there, spell, each, rule), batch, index, there).pay()
+        CostPayment(game, bill_of_spell(there, spell, each, rule), batch, index, there).pay()
     return batch
 
 
@@ -248,12 +259,12 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     by = action.by if action.by is not None else state.active
     if action.definition is None:
         card = state.objects[action.spell]
-        face, again = face_of(card.definition, action), card.incarnation + 1
+        face, again = face_to_cast(card.definition, action), card.incarnation + 1
         return GameObject(card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token)
-    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face_of(action.definition, action))
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face_to_cast(action.definition, action))
 
 
-def face_of(definition: CardDefinition, action: Cast) -> int:
+def face_to_cast(definition: CardDefinition, action: Cast) -> int:
     """CR 702.146a, 702.162a, 712.8c: with which face up it is cast; the back one where it is cast transformed or
     converted."""
     turned_over = action.cost in TURNED_OVER and definition.layout == "transform"
@@ -263,7 +274,7 @@ def face_of(definition: CardDefinition, action: Cast) -> int:
 BACK_FACE = 1
 
 
-def modal_of(spell: GameObject) -> ab.Modal | None:
+def find_modal(spell: GameObject) -> ab.Modal | None:
     """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows."""
     spells = (each for each in spell.printed.abilities if isinstance(each, ab.SpellAbility))
     modal = next((each.modal for each in spells if each.modal is not None), None)
@@ -284,7 +295,7 @@ def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> SpellText:
 
     Raises `UnreadAbility` as `spell_abilities` does, and for an overloaded spell that can target what "each" is not
     said of."""
-    text, modal = spell_abilities(spell), modal_of(spell)
+    text, modal = spell_abilities(spell), find_modal(spell)
     if modal is not None and modes:
         text = text_with_modes(text, modal, modes)
     if was_keyword_paid(spell, KeywordName.OVERLOAD):
@@ -325,7 +336,7 @@ def said_of(printed: Characteristics) -> Iterator[ab.SpellAbility]:
             yield ability
         elif isinstance(ability, fx.KeywordAbility):
             yield from (each for each in said_by(ability) if not each.targets)
-    before = targets_of(printed)
+    before = count_target_instances(printed)
     for keyword in (each for each in printed.abilities if isinstance(each, fx.KeywordAbility)):
         for each in said_by(keyword):
             if each.targets:

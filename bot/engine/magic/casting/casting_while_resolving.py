@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.scenario import Cast
-from bot.engine.magic.casting.announcement import instances_of, why_land, why_split_second
+from bot.engine.magic.casting.announcement import target_instances, why_not_cast_land, why_split_second
 from bot.engine.magic.casting.cast_spell import (
     announce_spell,
     events_of_casting,
-    modal_of,
+    find_modal,
     spell_object,
+    state_with_spell,
     unpaid_spell,
     unread_effect,
     unread_enchant,
-    with_spell,
 )
 from bot.engine.magic.casting.prohibitions import why_prohibited
-from bot.engine.magic.casting.timing_restrictions import why_not_cast_then
+from bot.engine.magic.casting.timing_restrictions import why_not_cast_at_this_time
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import OtherCost
@@ -31,7 +31,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayToCast:
     """One way to cast a card: the state with the spell on the stack, the spell, and its modes."""
 
     there: GameState
@@ -54,13 +54,13 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     Without legal targets, where something else can't be paid or an ability forbids it, it can't be cast (601.2c,
     601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
     proposed = [proposed_spell(game.state, by, card, face, paying) for face in faces]
-    if any(is_unread(each) for each in proposed):
+    if any(is_spell_unread(each) for each in proposed):
         game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
         return False
     found = [way for spell in proposed for way in ways_to_cast(game.state, spell)]
     if not found or not game.decide(Choice(by.controller, ChoiceKind.MAY, (True, False), by.source)):
         return False
-    way = chosen_way(game, found)
+    way = choose_way(game, found)
     ready = game.choose_targets(way.stacked, way.there)
     if ready is None or why_undividable(way.there, ready) is not None:
         return False
@@ -78,31 +78,31 @@ def proposed_spell(state: GameState, by: StackedAbility, card: ObjectId, face: i
     return replace(spell, cast=replace(spell.cast, paid=(paying,), origin=state.objects[card].zone))
 
 
-def is_unread(spell: GameObject) -> bool:
+def is_spell_unread(spell: GameObject) -> bool:
     """Whether nobody knows what the spell does, or what it could enchant."""
     return unread_effect(spell.printed) is not None or unread_enchant(spell.printed) is not None
 
 
-def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[Way]:
+def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[WayToCast]:
     """CR 601.2b-c, 601.2h, 601.3: the choices of modes with which it can be cast; when alone a card of its types is
     cast doesn't matter."""
-    there = with_spell(state, spell)
+    there = state_with_spell(state, spell)
     zone = state.objects[spell.id].zone
     if (
-        why_land(spell) is not None
-        or why_not_cast_then(there, spell) is not None
+        why_not_cast_land(spell) is not None
+        or why_not_cast_at_this_time(there, spell) is not None
         or why_split_second(state, spell.controller, "601.3") is not None
         or why_prohibited(there, spell, zone) is not None
     ):
         return
-    modal = modal_of(spell)
+    modal = find_modal(spell)
     for modes in ((),) if modal is None else ways_to_choose_modes(modal):
         stacked = announce_spell(spell, Cast(spell.id), modes)
-        if instances_of(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
-            yield Way(there, spell, stacked, modes)
+        if target_instances(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
+            yield WayToCast(there, spell, stacked, modes)
 
 
-def chosen_way(game: Game, found: Sequence[Way]) -> Way:
+def choose_way(game: Game, found: Sequence[WayToCast]) -> WayToCast:
     """CR 700.2a, 709.3, 715.3: which part of the card is cast, then with which modes."""
     by, card = found[0].spell.controller, found[0].spell.id
     named = {way.spell.printed.name: way.spell.face for way in found}

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
-from bot.engine.magic.casting.play_permission_check import ELSEWHERE, permitted_spell
+from bot.engine.magic.casting.play_permission_check import ZONES_PLAYABLE_FROM, permitted_spell
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
@@ -42,13 +42,13 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
     if held and zone is not Zone.HAND:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *held), spell.id)
     own = zone is Zone.GRAVEYARD and (aftermath or bool(own_costs))
-    if zone in ELSEWHERE and spell.cast.permission is None and not own:
+    if zone in ZONES_PLAYABLE_FROM and spell.cast.permission is None and not own:
         inset = zone is Zone.EXILE and spell.definition.layout == INSET
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", *(["715.3d"] if inset else [])), spell.id)
     return None
 
 
-def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
+def zone_cast_from(state: GameState, spell: GameObject, action: Cast) -> Zone:
     """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card elsewhere
     that may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
@@ -59,44 +59,44 @@ def origin_of(state: GameState, spell: GameObject, action: Cast) -> Zone:
         return Zone.GRAVEYARD
     if not announced.isdisjoint(FROM_EXILE):
         return Zone.EXILE
-    if held_card(state, spell) is not None:
+    if find_held_card(state, spell) is not None:
         return Zone.HAND
-    elsewhere = next((zone for zone in ELSEWHERE if permitted_spell(state, spell, zone) is not None), None)
+    elsewhere = next((zone for zone in ZONES_PLAYABLE_FROM if permitted_spell(state, spell, zone) is not None), None)
     if elsewhere is not None:
         return elsewhere
-    return Zone.COMMAND if is_commander(state, held_card(state, spell, Zone.COMMAND)) else Zone.HAND
+    return Zone.COMMAND if is_commander(state, find_held_card(state, spell, Zone.COMMAND)) else Zone.HAND
 
 
-def announced_from(state: GameState, spell: GameObject, action: Cast) -> GameObject:
+def spell_with_origin(state: GameState, spell: GameObject, action: Cast) -> GameObject:
     """CR 601.2a, 601.3, 903.3: the spell with the zone from which it is cast, what lets it be cast from there, and
     whether it is a commander; one that no scenario lists in the command zone is the only commander that its player
     has."""
-    zone = origin_of(state, spell, action)
-    if zone in ELSEWHERE and (found := permitted_spell(state, spell, zone)) is not None:
+    zone = zone_cast_from(state, spell, action)
+    if zone in ZONES_PLAYABLE_FROM and (found := permitted_spell(state, spell, zone)) is not None:
         card, permission = found
         paid = (OtherCost.NONE,) if permission.free else spell.cast.paid
         spell = replace(spell, cast=replace(spell.cast, permission=permission, paid=paid))
         if card is not None:
-            spell = as_that_card(spell, state.objects[card])
+            spell = spell_as_card(spell, state.objects[card])
     elif zone is Zone.EXILE:
-        spell = replace(spell, cast=replace(spell.cast, permission=set_aside_before(state, spell, action)))
-    commander = is_commander(state, held_card(state, spell, zone))
+        spell = replace(spell, cast=replace(spell.cast, permission=permission_set_aside(state, spell, action)))
+    commander = is_commander(state, find_held_card(state, spell, zone))
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
     return replace(spell, cast=replace(spell.cast, origin=zone), commander=commander)
 
 
-def set_aside_before(state: GameState, spell: GameObject, action: Cast) -> Permission | None:
+def permission_set_aside(state: GameState, spell: GameObject, action: Cast) -> Permission | None:
     """CR 702.143a, 702.170d: what lets a card be cast that was foretold or plotted before the scenario: one that its
     player says is cast so, and that lies in exile from the beginning or is not listed at all."""
-    keyword, card = action.cost, held_card(state, spell, Zone.EXILE)
-    since = held_card(state, spell) is None if card is None else state.objects[card].incarnation == 0
+    keyword, card = action.cost, find_held_card(state, spell, Zone.EXILE)
+    since = find_held_card(state, spell) is None if card is None else state.objects[card].incarnation == 0
     if not isinstance(keyword, KeywordName) or keyword not in FROM_EXILE or not since:
         return None
     return Permission(spell.controller, (spell.id, spell.incarnation), keyword=keyword)
 
 
-def as_that_card(spell: GameObject, card: GameObject) -> GameObject:
+def spell_as_card(spell: GameObject, card: GameObject) -> GameObject:
     """CR 108.3, 722.3c: the spell as that card; what is known by the name of a prepare spell is that copy alone."""
     spell = replace(spell, owner=card.owner, token=card.token)
     return replace(spell, definition=card.definition, face=0) if card.definition.layout == PREPARE_SPELL else spell
@@ -106,9 +106,9 @@ def is_commander(state: GameState, card: ObjectId | None) -> bool:
     return card is not None and state.objects[card].commander
 
 
-def tax_of(state: GameState, spell: GameObject) -> int:
+def commander_tax(state: GameState, spell: GameObject) -> int:
     """CR 903.8: {2} for each previous time that the commander was cast from the command zone."""
-    held = held_card(state, spell, Zone.COMMAND) if spell.cast.origin is Zone.COMMAND else None
+    held = find_held_card(state, spell, Zone.COMMAND) if spell.cast.origin is Zone.COMMAND else None
     return 0 if held is None else 2 * state.commander_casts.get(held, 0)
 
 
@@ -118,10 +118,10 @@ def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
         return spell.id
     zone = spell.cast.origin or Zone.HAND
     found = None if spell.cast.permission is None else permitted_spell(state, spell, zone)
-    return held_card(state, spell, zone) if found is None else found[0]
+    return find_held_card(state, spell, zone) if found is None else found[0]
 
 
-def held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
+def find_held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
     """The card that it is in a known hand, in the graveyard or in exile; a scenario need not list it there."""
     held = (
         thing.id

@@ -21,7 +21,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 
 
-def is_like(there: GameState, by: GameObject, spell: GameObject, spells: fl.Filter) -> bool:
+def is_spell_described(there: GameState, by: GameObject, spell: GameObject, spells: fl.Filter) -> bool:
     """Whether the ability of that object speaks of the spell, in the state with the spell there."""
     return matches_filter(there, Context(by.id, by.controller), spell, spells, partial(characteristics, there))
 
@@ -29,11 +29,11 @@ def is_like(there: GameState, by: GameObject, spell: GameObject, spells: fl.Filt
 def has_flash(there: GameState, spell: GameObject) -> bool:
     """CR 601.3b, 601.3d: whether an ability lets it be cast as though it had flash, or its own gives it flash now."""
     lent = any(
-        each.spells is not None and is_like(there, thing, spell, each.spells)
+        each.spells is not None and is_spell_described(there, thing, spell, each.spells)
         for thing, each in static_abilities(there, ab.AsThoughFlash)
     )
     own = (each for each in spell.printed.abilities if isinstance(each, ab.AsThoughFlash) and each.spells is None)
-    if lent or any(is_on(there, spell, each) for each in own):
+    if lent or any(is_spell_ability_on(there, spell, each) for each in own):
         return True
     return any(gives_itself_flash(there, spell, each) for each in spell.printed.static_abilities)
 
@@ -42,22 +42,25 @@ def gives_itself_flash(there: GameState, spell: GameObject, ability: ab.StaticAb
     """CR 601.3d: whether it says that the spell has flash, and what it makes that depend on is so."""
     given = (each.ability for each in ability.modifications if isinstance(each, fx.AddAbility))
     is_own = ability.affects == fl.THIS and fx.KeywordAbility(KeywordName.FLASH) in given
-    return is_own and is_on(there, spell, ability)
+    return is_own and is_spell_ability_on(there, spell, ability)
 
 
-def is_free(there: GameState, spell: GameObject) -> bool:
+def is_free_by_ability(there: GameState, spell: GameObject) -> bool:
     """CR 118.9: whether an ability lets it be cast without paying its mana cost."""
-    return any(is_like(there, thing, spell, each.spells) for thing, each in static_abilities(there, ab.WithoutPaying))
+    return any(
+        is_spell_described(there, thing, spell, each.spells)
+        for thing, each in static_abilities(there, ab.WithoutPaying)
+    )
 
 
 def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
     """CR 118.8: those that the spell itself has."""
     for ability in spell.printed.abilities:
-        if isinstance(ability, ab.AdditionalCost) and is_on(there, spell, ability):
+        if isinstance(ability, ab.AdditionalCost) and is_spell_ability_on(there, spell, ability):
             yield ability.cost
 
 
-def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
+def is_spell_ability_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
     """CR 604.1: whether its condition holds."""
     context, values = Context(spell.id, spell.controller), partial(characteristics, there)
     return ability.condition is None or condition_holds(there, context, ability.condition, values)
@@ -66,7 +69,7 @@ def is_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
 def least_mana(there: GameState, spell: GameObject) -> int:
     """CR 601.2f: how much mana the spell costs at least, once all else is taken into account."""
     bounds = static_abilities(there, ab.LeastCost)
-    return max((each.mana for thing, each in bounds if is_like(there, thing, spell, each.spells)), default=0)
+    return max((each.mana for thing, each in bounds if is_spell_described(there, thing, spell, each.spells)), default=0)
 
 
 def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Sequence[Recipient] | None) -> str:
@@ -74,17 +77,17 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
     changes = [
         (each, Context(spell.id, spell.controller))
         for each in characteristics(there, spell.id).meant
-        if isinstance(each, ab.CostChange) and each.spells is None and is_on(there, spell, each)
+        if isinstance(each, ab.CostChange) and each.spells is None and is_spell_ability_on(there, spell, each)
     ]
     changes += [
         (each, Context(thing.id, thing.controller))
         for thing, each in static_abilities(there, ab.CostChange)
-        if each.spells is not None and is_like(there, thing, spell, each.spells)
+        if each.spells is not None and is_spell_described(there, thing, spell, each.spells)
     ]
     values = partial(characteristics, there)
     sums = {False: 0, True: 0}
     for change, context in changes:
-        if not is_aimed(there, context, change, targets):
+        if not has_required_target(there, context, change, targets):
             continue
         seen = replace(context, affected=spell.id)
         sums[change.less] += change.mana * max(0, amount_value(there, seen, change.times, values))
@@ -92,7 +95,9 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
     return reduce_cost(f"{more}{symbols}", sums[True])
 
 
-def is_aimed(there: GameState, context: Context, change: ab.CostChange, targets: Sequence[Recipient] | None) -> bool:
+def has_required_target(
+    there: GameState, context: Context, change: ab.CostChange, targets: Sequence[Recipient] | None
+) -> bool:
     """CR 601.2c, 601.2f: whether the spell has such a target as the change asks for, if it asks for one. Where no
     targets are chosen yet (None), the ones are taken to be chosen for which it costs less."""
     if change.aimed_at is None and change.aimed_at_spell is None:

@@ -18,11 +18,11 @@ from bot.engine.magic.words import abilities as ab
 Powers = dict[ObjectId, int]
 
 
-def crew_of(state: GameState, player: PlayerId, source: ObjectId, *, saddling: bool) -> Powers:
+def find_crew(state: GameState, player: PlayerId, source: ObjectId, *, saddling: bool) -> Powers:
     """The player's other untapped creatures, be they new under that player's control or not, each with the power that
     it has for this."""
     return {
-        thing.id: power_for(state, thing.id, saddling=saddling)
+        thing.id: power_for_crewing(state, thing.id, saddling=saddling)
         for thing in state.battlefield()
         if thing.controller == player
         and thing.id != source
@@ -31,19 +31,19 @@ def crew_of(state: GameState, player: PlayerId, source: ObjectId, *, saddling: b
     }
 
 
-def power_for(state: GameState, creature: ObjectId, *, saddling: bool) -> int:
+def power_for_crewing(state: GameState, creature: ObjectId, *, saddling: bool) -> int:
     """CR 702.122a: its power, unless it crews as though that were another."""
     values = characteristics(state, creature)
     special = [
         each
         for each in values.meant
-        if isinstance(each, ab.CrewsAs) and (each.saddles or not saddling) and is_on(state, creature, each)
+        if isinstance(each, ab.CrewsAs) and (each.saddles or not saddling) and is_crew_ability_on(state, creature, each)
     ]
     found = (values.toughness if any(each.by_toughness for each in special) else values.power) or 0
     return found + sum(each.more for each in special)
 
 
-def is_on(state: GameState, creature: ObjectId, ability: ab.CrewsAs) -> bool:
+def is_crew_ability_on(state: GameState, creature: ObjectId, ability: ab.CrewsAs) -> bool:
     """CR 604.1: whether its condition holds, where it has one."""
     context = Context(creature, state.objects[creature].controller)
     return ability.condition is None or condition_holds(
@@ -61,14 +61,14 @@ def decide_who_crews(game: Game, choice: Choice[ObjectId], powers: Powers, neede
         return meant if whole and sum(powers[each] for each in meant) >= needed else None
 
     answer = game.choosing.answer(choice, enough)
-    picked = by_default(game.state, choice.subject, powers, needed) if answer is None else answer
-    ways = ways_to_reach(tuple(powers.values()), needed)
+    picked = default_crew(game.state, choice.subject, powers, needed) if answer is None else answer
+    ways = count_ways_to_reach(tuple(powers.values()), needed)
     if ways > 1 or answer is not None:
         game.choosing.report(choice, tuple(picked), ways, by_default=answer is None)
     return picked
 
 
-def by_default(state: GameState, source: ObjectId | None, powers: Powers, needed: int) -> Sequence[ObjectId]:
+def default_crew(state: GameState, source: ObjectId | None, powers: Powers, needed: int) -> Sequence[ObjectId]:
     """Those that could not attack before others; of these the least one that is enough, or else the strongest until
     there are enough."""
     if needed <= 0:
@@ -84,7 +84,7 @@ def by_default(state: GameState, source: ObjectId | None, powers: Powers, needed
     return strongest[:number]
 
 
-def ways_to_reach(powers: Sequence[int], needed: int) -> int:
+def count_ways_to_reach(powers: Sequence[int], needed: int) -> int:
     """In how many ways some of them have so much power together."""
     ways = {0: 1}
     for power in powers:

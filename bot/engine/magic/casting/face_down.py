@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, unpayable_parts
-from bot.engine.magic.casting.total_cost import cost_of
+from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpayable_parts
+from bot.engine.magic.casting.total_cost import cost_of_keyword
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -73,7 +73,7 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
         return [Refusal(RefusalKind.NO_PRIORITY, cite_rules("116.2b"), by)]
     way = next((each for each in ways if ability_named(action).startswith(str(each.by))), ways[0])
     cited = TURNING[way.by]
-    price, bill = Price(way.cost.mana, action.x), Bill(by, source.id, way.cost, cited)
+    price, bill = Price(way.cost.mana, action.x), CostBill(by, source.id, way.cost, cited)
     unpaid = why_not_paid(state, by, price, source.id, cited)
     refusals = [*([] if unpaid is None else [unpaid]), *unpayable_parts(state, bill)]
     if not refusals:
@@ -83,13 +83,13 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
 
 
 def events_of_turning_up(  # noqa: PLR0913, PLR0917 - who, what, in which way and for how much
-    game: "Game", by: PlayerId, source: GameObject, way: Way, price: Price, bill: Bill
+    game: "Game", by: PlayerId, source: GameObject, way: Way, price: Price, bill: CostBill
 ) -> Batch:
     """CR 702.37b, 702.37e: the cost is paid, then it is turned face up, with a counter for a megamorph cost."""
     batch, cited = Batch(), TURNING[way.by]
     pay_price(game.state, batch, by, price, cited)
     index = batch.add(ev.TurnedFaceUp(source.id, by), cited)
-    Paying(game, bill, batch, index, game.state).pay()
+    CostPayment(game, bill, batch, index, game.state).pay()
     if way.by is KeywordName.MEGAMORPH:
         batch.add(ev.CountersPut(source.id, "+1/+1", 1), cite_rules("702.37b"), follows=index)
     return batch
@@ -103,4 +103,4 @@ def ways_up(source: GameObject) -> Iterator[Way]:
         yield Way(source.form.face_down, ab.Cost(mana=printed.mana_cost))
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword in TURNED_UP:
-            yield Way(each.keyword, cost_of(printed, each))
+            yield Way(each.keyword, cost_of_keyword(printed, each))

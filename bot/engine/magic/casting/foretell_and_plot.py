@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
-from bot.engine.magic.casting.cast_spell import spell_object, with_part
-from bot.engine.magic.casting.casting_zones import announced_from, held_card
+from bot.engine.magic.casting.cast_spell import action_with_part, spell_object
+from bot.engine.magic.casting.casting_zones import find_held_card, spell_with_origin
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
@@ -23,27 +23,27 @@ from bot.engine.magic.values.mana_payment import pay_price, why_not_paid
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.play_permissions import Permission
 
-FORETELLING = "{2}"
+FORETELL_COST = "{2}"
 """CR 702.143a: what it costs to foretell any card."""
 
 
-def set_aside_how(source: GameObject, action: Activate) -> KeywordName | None:
+def keyword_to_set_aside(source: GameObject, action: Activate) -> KeywordName | None:
     """By which keyword a card in a hand is to be put into exile; None where something else is to be activated."""
     said = action.ability.strip().casefold() if isinstance(action.ability, str) else ""
     own = source.printed.keywords if source.zone is Zone.HAND else frozenset()
     return next((each for each in SET_ASIDE if each in own and said.startswith(str(each))), None)
 
 
-def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusal]:
+def set_card_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusal]:
     """CR 702.143a, 702.170a: exile the card from the hand, to be cast in a later turn; return what makes that
     illegal."""
     state = game.state
-    spell = announced_from(state, spell_object(state, with_part(game, action)), replace(action, cost=None))
+    spell = spell_with_origin(state, spell_object(state, action_with_part(game, action)), replace(action, cost=None))
     cited = SET_ASIDE[keyword]
     own = (each for each in spell.printed.abilities if isinstance(each, fx.KeywordAbility))
     ability = next(each for each in own if each.keyword is keyword)
-    price = Price(FORETELLING if keyword is KeywordName.FORETELL else ability.cost or "")
-    if (late := why_not_then(state, spell, keyword)) is not None:
+    price = Price(FORETELL_COST if keyword is KeywordName.FORETELL else ability.cost or "")
+    if (late := why_not_set_aside(state, spell, keyword)) is not None:
         return [late]
     if (unpaid := why_not_paid(state, spell.controller, price, spell.id, cited)) is not None:
         return [unpaid]
@@ -51,7 +51,7 @@ def set_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[Refusa
     return ()
 
 
-def why_not_then(state: GameState, spell: GameObject, keyword: KeywordName) -> Refusal | None:
+def why_not_set_aside(state: GameState, spell: GameObject, keyword: KeywordName) -> Refusal | None:
     """CR 702.143a, 702.170a: a card is foretold in one's own turn, and plotted whenever one could cast a sorcery."""
     player, cited = spell.controller, SET_ASIDE[keyword]
     if state.step in NO_PRIORITY or state.over:
@@ -65,7 +65,7 @@ def exile_for_keyword(game: Game, spell: GameObject, keyword: KeywordName, price
     """CR 702.143a, 702.170a: the cost is paid, and the card may be cast from exile once this turn has ended."""
     player, batch, cited = spell.controller, Batch(), SET_ASIDE[keyword]
     card = replace(spell, zone=Zone.HAND, cast=replace(spell.cast, origin=None))
-    held = card.id if card.id in game.state.objects else held_card(game.state, card)
+    held = card.id if card.id in game.state.objects else find_held_card(game.state, card)
     index = batch.add(ev.CardSetAside(player, card, held, keyword), cited)
     pay_price(game.state, batch, player, price, cited)
     first = game.happen(batch.proposals) + index

@@ -22,7 +22,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Helper:
+class ManaHelper:
     """What pays for one mana: generic mana, or mana of one of the colors, by their letters."""
 
     thing: ObjectId
@@ -38,7 +38,7 @@ Symbols = tuple[str, ...]
 Payable = Callable[[Symbols], bool]
 
 
-def helpers_for_spell(there: GameState, spell: GameObject) -> tuple[Helper, ...]:
+def helpers_for_spell(there: GameState, spell: GameObject) -> tuple[ManaHelper, ...]:
     """CR 702.51a, 702.66a, 702.126a: what the player could tap or exile for the spell, each thing once."""
     own = tuple(thing for thing in there.battlefield() if thing.controller == spell.controller and not thing.tapped)
     keywords = characteristics(there, spell.id).keywords
@@ -50,26 +50,26 @@ def helpers_for_spell(there: GameState, spell: GameObject) -> tuple[Helper, ...]
     return tuple({each.thing: each for each in reversed(found)}.values())[::-1]
 
 
-def convoking_creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+def convoking_creatures(there: GameState, own: Sequence[GameObject]) -> Iterator[ManaHelper]:
     """CR 702.51a: each pays for generic mana, or mana of one of its colors; the smallest first."""
     values = [(thing.id, characteristics(there, thing.id)) for thing in own]
     for thing, each in sorted(values, key=lambda pair: (pair[1].power or 0) + (pair[1].toughness or 0)):
         if each.is_creature:
-            yield Helper(thing, KeywordName.CONVOKE, frozenset(map(str, each.colors)))
+            yield ManaHelper(thing, KeywordName.CONVOKE, frozenset(map(str, each.colors)))
 
 
-def improvising_artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[Helper]:
+def improvising_artifacts(there: GameState, own: Sequence[GameObject]) -> Iterator[ManaHelper]:
     """CR 702.126a: each pays for generic mana."""
     found = (thing.id for thing in own if "Artifact" in characteristics(there, thing.id).types)
-    return (Helper(each, KeywordName.IMPROVISE) for each in found)
+    return (ManaHelper(each, KeywordName.IMPROVISE) for each in found)
 
 
-def delved_cards(there: GameState, spell: GameObject) -> Iterator[Helper]:
+def delved_cards(there: GameState, spell: GameObject) -> Iterator[ManaHelper]:
     """CR 702.66a: each pays for generic mana; the card that is being cast is on the stack."""
     for thing in there.objects.values():
         own = thing.owner == spell.controller and thing.id != spell.id and not thing.token
         if own and thing.zone is Zone.GRAVEYARD:
-            yield Helper(thing.id, KeywordName.DELVE)
+            yield ManaHelper(thing.id, KeywordName.DELVE)
 
 
 def without_one(symbols: Symbols, symbol: str) -> Symbols:
@@ -82,10 +82,10 @@ def without_one(symbols: Symbols, symbol: str) -> Symbols:
 
 
 def outcomes_of_help(
-    symbols: Symbols, must: Sequence[Helper], may: Sequence[Helper]
-) -> dict[Symbols, tuple[Helper, ...]]:
+    symbols: Symbols, must: Sequence[ManaHelper], may: Sequence[ManaHelper]
+) -> dict[Symbols, tuple[ManaHelper, ...]]:
     """What can be left of the cost, each with who pays for the rest: all of `must`, and any of `may`."""
-    found: dict[Symbols, tuple[Helper, ...]] = {symbols: ()}
+    found: dict[Symbols, tuple[ManaHelper, ...]] = {symbols: ()}
     for number, helper in enumerate((*must, *may)):
         before = dict(found)
         found = {} if number < len(must) else before.copy()
@@ -95,16 +95,16 @@ def outcomes_of_help(
     return found
 
 
-Solution = tuple[Symbols, tuple[Helper, ...]]
+HelpSolution = tuple[Symbols, tuple[ManaHelper, ...]]
 """What is left to pay in mana, and who pays for the rest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Help:
+class ManaHelp:
     """What is left to pay in mana, and who pays for the rest."""
 
     price: Price
-    used: tuple[Helper, ...] = ()
+    used: tuple[ManaHelper, ...] = ()
 
     def events(self) -> Iterator[tuple[ev.Event, Rules]]:
         """CR 601.2h: each is tapped, or exiled."""
@@ -115,14 +115,14 @@ class Help:
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class HelpPuzzle:
     """A cost, what could help to pay it, and whether what is left of it can be paid."""
 
     symbols: Symbols
-    available: tuple[Helper, ...]
+    available: tuple[ManaHelper, ...]
     payable: Payable
 
-    def best(self, *, most: bool) -> Solution | None:
+    def best(self, *, most: bool) -> HelpSolution | None:
         """The solution with the fewest helpers, or the most; None where there is none."""
         possible = [
             each for each in outcomes_of_help(self.symbols, (), self.available).items() if self.payable(each[0])
@@ -131,14 +131,14 @@ class Puzzle:
             return None
         return (max if most else min)(possible, key=lambda each: len(each[1]))
 
-    def solved(self, must: Sequence[Helper], number: int) -> Solution | None:
+    def solved(self, must: Sequence[ManaHelper], number: int) -> HelpSolution | None:
         """A solution with so many helpers, these among them; None where there is none."""
         rest = tuple(each for each in self.available if each not in must)
         possible = outcomes_of_help(self.symbols, must, rest).items()
         return next((each for each in possible if len(each[1]) == number and self.payable(each[0])), None)
 
 
-def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game | None = None) -> Help:
+def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game | None = None) -> ManaHelp:
     """CR 702.51b, 702.66b, 702.126b: by default no more help than is needed, and as much as there is where it is
     announced; which of them help is the player's choice, if there is a game to choose in."""
     available = helpers_for_spell(there, spell)
@@ -147,19 +147,19 @@ def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game
     def payable(left: Symbols) -> bool:
         return way_to_pay(there, spell.controller, price_with_symbols(price, left), purpose) is not None
 
-    puzzle = Puzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
+    puzzle = HelpPuzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
     announced = any(was_keyword_paid(spell, keyword) for keyword in HELPING)
     found = puzzle.best(most=announced) if available else None
     if found is None or not found[1]:
-        return Help(price)
+        return ManaHelp(price)
     left, used = found if game is None else choose_helpers(game, spell, puzzle, found)
-    return Help(price_with_symbols(price, left), used)
+    return ManaHelp(price_with_symbols(price, left), used)
 
 
-def choose_helpers(game: Game, spell: GameObject, puzzle: Puzzle, default: Solution) -> Solution:
+def choose_helpers(game: Game, spell: GameObject, puzzle: HelpPuzzle, default: HelpSolution) -> HelpSolution:
     """CR 601.2h: one helper after the other."""
     number, solution = len(default[1]), default
-    must: list[Helper] = []
+    must: list[ManaHelper] = []
     while len(must) < number:
         fitting = [each for each in puzzle.available if each not in must and puzzle.solved([*must, each], number)]
         if len(fitting) == number - len(must):
@@ -170,7 +170,7 @@ def choose_helpers(game: Game, spell: GameObject, puzzle: Puzzle, default: Solut
     return solution
 
 
-def choose_helper(game: Game, spell: GameObject, fitting: Sequence[Helper]) -> Helper:
+def choose_helper(game: Game, spell: GameObject, fitting: Sequence[ManaHelper]) -> ManaHelper:
     """CR 601.2h: one of those that could help."""
     keyword = fitting[0].keyword
     options = tuple(each.thing for each in fitting)

@@ -9,8 +9,8 @@ from functools import partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.casting.crewing import Powers, crew_of, decide_who_crews, most_power
-from bot.engine.magic.casting.return_cost import choose_returned, move_of, nothing_to_return, to_return
+from bot.engine.magic.casting.crewing import Powers, decide_who_crews, find_crew, most_power
+from bot.engine.magic.casting.return_cost import choose_returned, nothing_to_return, permanents_to_return, return_move
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -30,7 +30,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class CostBill:
     """A cost that a player pays for a spell or for an ability of `source`. `cited` is the rule by which it is paid;
     `held` is the card in hand that is being cast, which can't be spent for itself."""
 
@@ -69,7 +69,7 @@ class Bill:
 
     def crew(self, state: GameState) -> Powers:
         """CR 702.122a, 702.171a: the creatures that can be tapped for that, each with the power that counts."""
-        return crew_of(state, self.player, self.source, saddling=self.cost.saddling)
+        return find_crew(state, self.player, self.source, saddling=self.cost.saddling)
 
     def to_remove_from(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 122.1: the permanents that have the counters, the source alone where the cost names no others."""
@@ -104,7 +104,7 @@ class Bill:
         return None if size is None else size - len(known_hand(state, self.player))
 
 
-def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
+def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
     """CR 118.3, 601.2h: what the player does not have that the cost asks for, mana aside."""
     cost = bill.cost
 
@@ -113,7 +113,7 @@ def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
 
     if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
         yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
-    if cost.returned is not None and not to_return(state, bill.player, bill.source, cost.returned):
+    if cost.returned is not None and not permanents_to_return(state, bill.player, bill.source, cost.returned):
         yield nothing_to_return(cost.returned, bill.source, bill.player, (*bill.cited, *cite_rules("118.3")))
     if cost.life > max(state.players[bill.player].life, 0):
         yield refusal(RefusalKind.NOT_ENOUGH_LIFE, cite_rules("119.4"), cost.life)
@@ -137,7 +137,7 @@ def unpayable_parts(state: GameState, bill: Bill) -> Iterator[Refusal]:
         yield refusal(lacking, cite_rules("122.1"), cost.counters[1])
 
 
-def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
+def source_state_faults(state: GameState, bill: CostBill) -> Iterator[Refusal]:
     """CR 107.5-107.6, 302.6, 602.5a: what keeps the source from being tapped or untapped for its own cost."""
     cost, source = bill.cost, state.objects[bill.source]
     if cost.tap and source.tapped:
@@ -151,11 +151,11 @@ def its_own_state(state: GameState, bill: Bill) -> Iterator[Refusal]:
 
 
 @dataclass(frozen=True, slots=True)
-class Paying:
+class CostPayment:
     """A cost in the course of being paid: its events go to the batch, as results of the entry `follows`."""
 
     game: Game
-    bill: Bill
+    bill: CostBill
     batch: Batch
     follows: int
     state: GameState
@@ -188,7 +188,7 @@ class Paying:
         cost, bill, state = self.bill.cost, self.bill, self.state
         returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
         if returned is not None:
-            self.add(move_of(returned))
+            self.add(return_move(returned))
         if cost.tap:
             self.add(ev.Tapped(bill.source))
         if cost.untap:

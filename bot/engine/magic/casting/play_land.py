@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import PlayLand
-from bot.engine.magic.casting.casting_zones import held_card
+from bot.engine.magic.casting.casting_zones import find_held_card
 from bot.engine.magic.casting.play_permission_check import permitted_land
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
@@ -28,7 +28,7 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
     land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
     refusals = tuple(why_not_played(game.state, land))
     if not refusals:
-        held = held_card(game.state, land)
+        held = find_held_card(game.state, land)
         elsewhere = permitted_land(game.state, land) if held is None else None
         if elsewhere is not None:
             card = game.state.objects[elsewhere]

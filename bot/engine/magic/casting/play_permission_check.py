@@ -20,7 +20,7 @@ from bot.engine.magic.values.prepared_permanents import is_card_of_spell, permis
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.play_permissions import Permission
 
-ELSEWHERE = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
+ZONES_PLAYABLE_FROM = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
 """Where a card can be that somebody may play, the hand and the command zone aside."""
 
 
@@ -32,11 +32,15 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
             for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
-    found = (each for each in of_unnamed(state, zone, spell.controller) if may_be_cast(state, spell.id, spell, each))
+    found = (
+        each
+        for each in permissions_for_unnamed(state, zone, spell.controller)
+        if may_be_cast(state, spell.id, spell, each)
+    )
     return next(((None, each) for each in found), None)
 
 
-def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
+def permissions_for_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
     """CR 601.3: what lets the player play a card there that nobody can name: one that was exiled, or the top one of a
     library that the scenario does not state."""
     if zone is Zone.EXILE:
@@ -44,7 +48,7 @@ def of_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permi
             each for each in state.ongoing.unnamed_playable if each.player == player and permission_lasts(state, each)
         )
     elif zone is Zone.LIBRARY and state.top_cards(player, 1) == (None,):
-        yield from of_zone(state, zone, player)
+        yield from permissions_in_zone(state, zone, player)
 
 
 def permission_lasts(state: GameState, permission: Permission) -> bool:
@@ -55,7 +59,7 @@ def permission_lasts(state: GameState, permission: Permission) -> bool:
 
 def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:
     """CR 305.1: the card that the player may play as this land from where it is."""
-    for zone in ELSEWHERE:
+    for zone in ZONES_PLAYABLE_FROM:
         for card in state.objects.values():
             same = card.zone is zone and card.definition == land.definition
             if same and any(each.lands for each in permissions_for(state, card, land.controller)):
@@ -77,33 +81,33 @@ def permissions_for(state: GameState, card: GameObject, player: PlayerId) -> Ite
         if each.player == player and permission_lasts(state, each):
             yield each
     yield from permissions_from_preparation(state, card, player)
-    if card.owner == player and is_within_reach(state, card):
-        yield from of_zone(state, card.zone, player)
-        yield from of_itself(state, card)
+    if card.owner == player and is_card_accessible(state, card):
+        yield from permissions_in_zone(state, card.zone, player)
+        yield from permissions_of_card(state, card)
 
 
-def is_within_reach(state: GameState, card: GameObject) -> bool:
+def is_card_accessible(state: GameState, card: GameObject) -> bool:
     """CR 401.5: of a library the top card alone."""
     return card.zone is not Zone.LIBRARY or state.top_cards(card.owner, 1) == (card.id,)
 
 
-def of_zone(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
+def permissions_in_zone(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
     """CR 604.1: what abilities of the player's permanents say of cards of theirs in that zone."""
     for thing, ability in static_abilities(state, ab.PlayFrom):
         if thing.controller == player and ability.zone is zone and not ability.itself:
-            yield as_permission(thing, ability, player)
+            yield permission_of_ability(thing, ability, player)
 
 
-def of_itself(state: GameState, card: GameObject) -> Iterator[Permission]:
+def permissions_of_card(state: GameState, card: GameObject) -> Iterator[Permission]:
     """CR 113.6b: what the card says of itself in that zone."""
     context, values = Context(card.id, card.owner), partial(characteristics, state)
     own = (each for each in card.printed.abilities if isinstance(each, ab.PlayFrom) and each.itself)
     for ability in own:
         on = ability.condition is None or condition_holds(state, context, ability.condition, values)
         if on and ability.zone is card.zone:
-            yield as_permission(card, ability, card.owner)
+            yield permission_of_ability(card, ability, card.owner)
 
 
-def as_permission(thing: GameObject, ability: ab.PlayFrom, player: PlayerId) -> Permission:
+def permission_of_ability(thing: GameObject, ability: ab.PlayFrom, player: PlayerId) -> Permission:
     by = thing.id, thing.incarnation
     return Permission(player, by, ability.spells, ability.lands, exiled_after=ability.exiled_after)

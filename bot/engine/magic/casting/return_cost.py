@@ -21,7 +21,9 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules
 
 
-def to_return(state: GameState, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> tuple[ObjectId, ...]:
+def permanents_to_return(
+    state: GameState, player: PlayerId, source: ObjectId, wanted: fl.Filter | None
+) -> tuple[ObjectId, ...]:
     """CR 118.3: the player's permanents that the cost can be paid with; by default the smallest goes."""
     if wanted is None:
         return ()
@@ -42,7 +44,7 @@ def why_not_returned(
     state: GameState, player: PlayerId, source: ObjectId, wanted: fl.Filter | None, cited: Rules
 ) -> Refusal | None:
     """CR 118.3: what keeps the cost from being paid, None if it can be or there is none."""
-    if wanted is None or to_return(state, player, source, wanted):
+    if wanted is None or permanents_to_return(state, player, source, wanted):
         return None
     return nothing_to_return(wanted, source, player, cited)
 
@@ -55,18 +57,18 @@ def nothing_to_return(wanted: fl.Filter, source: ObjectId, player: PlayerId, cit
 
 def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> ObjectId | None:
     """CR 601.2b, 602.2b: the permanent that the player returns, None where nothing has to be."""
-    options = to_return(game.state, player, source, wanted)
+    options = permanents_to_return(game.state, player, source, wanted)
     if not options:
         return None
     returned: ObjectId = game.decide(Choice(player, ChoiceKind.RETURN, options, source))
     return returned
 
 
-def move_of(returned: ObjectId) -> ev.ZoneChanged:
+def return_move(returned: ObjectId) -> ev.ZoneChanged:
     return ev.ZoneChanged(returned, Zone.BATTLEFIELD, Zone.HAND)
 
 
-def attack_of(state: GameState, creature: ObjectId | None) -> tuple[Recipient, int] | None:
+def attacked_by_creature(state: GameState, creature: ObjectId | None) -> tuple[Recipient, int] | None:
     """CR 702.49c, 702.190b: what the creature attacks, and which object exactly that is; None for nothing."""
     attacker = None if creature is None or state.combat is None else state.combat.attackers.get(creature)
     if attacker is None or attacker.attacked is None:

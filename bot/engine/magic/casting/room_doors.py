@@ -21,14 +21,14 @@ from bot.engine.trace import cite_rules
 if TYPE_CHECKING:
     from bot.engine.magic.game.game_in_progress import Game
 
-UNLOCKING = cite_rules("116.2m", "709.5e")
-CALLED = ("unlock", "déverrouill")
+UNLOCKING_RULES = cite_rules("116.2m", "709.5e")
+UNLOCK_WORDS = ("unlock", "déverrouill")
 """How the special action begins, in either language."""
 
 
 def is_unlocking(source: GameObject, action: Activate) -> bool:
     """Whether what is to be activated is the special action of unlocking a half of the permanent."""
-    named = isinstance(action.ability, str) and action.ability.strip().casefold().startswith(CALLED)
+    named = isinstance(action.ability, str) and action.ability.strip().casefold().startswith(UNLOCK_WORDS)
     return named and bool(source.printed.doors)
 
 
@@ -37,21 +37,21 @@ def unlock_door(game: "Game", source: GameObject, action: Activate) -> Sequence[
     makes it illegal."""
     by, state = action.by if action.by is not None else source.controller, game.state
     if source.controller != by or not source.on_battlefield:
-        return [Refusal(RefusalKind.NOT_CONTROLLED, UNLOCKING, source.id, by)]
+        return [Refusal(RefusalKind.NOT_CONTROLLED, UNLOCKING_RULES, source.id, by)]
     locked = [half for half in named_halves(source, str(action.ability)) if half not in source.form.unlocked]
     if not locked:
-        return [Refusal(RefusalKind.NOTHING_LOCKED, UNLOCKING, source.id)]
+        return [Refusal(RefusalKind.NOTHING_LOCKED, UNLOCKING_RULES, source.id)]
     if not could_cast_sorcery(state, by):
-        return [Refusal(RefusalKind.UNLOCK_TIMING, UNLOCKING, by)]
+        return [Refusal(RefusalKind.UNLOCK_TIMING, UNLOCKING_RULES, by)]
     costs = {half: Price(halves_of_room(source)[half].mana_cost) for half in locked}
-    unpaid = {half: why_not_paid(state, by, price, source.id, UNLOCKING) for half, price in costs.items()}
+    unpaid = {half: why_not_paid(state, by, price, source.id, UNLOCKING_RULES) for half, price in costs.items()}
     payable = [half for half in locked if unpaid[half] is None]
     if not payable:
         return [each for each in unpaid.values() if each is not None]
-    half = chosen_half(game, by, source, payable)
+    half = choose_half(game, by, source, payable)
     batch = Batch()
-    pay_price(state, batch, by, costs[half], UNLOCKING)
-    batch.add(ev.DoorChanged(source.id, half, by), UNLOCKING)
+    pay_price(state, batch, by, costs[half], UNLOCKING_RULES)
+    batch.add(ev.DoorChanged(source.id, half, by), UNLOCKING_RULES)
     game.happen(batch.proposals)
     game.settle()
     return []
@@ -69,7 +69,7 @@ def named_halves(source: GameObject, ability: str) -> list[int]:
     return [half for half, each in halves_of_room(source).items() if name in {"", each.name.casefold()}]
 
 
-def chosen_half(game: "Game", by: PlayerId, source: GameObject, options: Sequence[int]) -> int:
+def choose_half(game: "Game", by: PlayerId, source: GameObject, options: Sequence[int]) -> int:
     """CR 709.5e-g: by default the first."""
     if len(options) == 1:
         return options[0]
@@ -84,5 +84,5 @@ def door_change(game: "Game", by: PlayerId, permanent: ObjectId, *, locks: bool)
     options = [half for half in halves_of_room(source) if locks or half not in source.form.unlocked]
     if not options:
         return None
-    half = chosen_half(game, by, source, options)
+    half = choose_half(game, by, source, options)
     return ev.DoorChanged(permanent, half, by, locks=half in source.form.unlocked)

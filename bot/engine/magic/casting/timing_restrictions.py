@@ -16,18 +16,18 @@ from bot.engine.magic.words.conditions import Condition, TurnOf
 from bot.engine.trace import cite_rules
 
 
-def why_not_cast_then(state: GameState, spell: GameObject) -> Refusal | None:
+def why_not_cast_at_this_time(state: GameState, spell: GameObject) -> Refusal | None:
     """CR 601.3: what the spell says of when it may be cast forbids it now; None where nothing does."""
     for ability in spell.printed.abilities:
         context = Context(spell.id, spell.controller)
-        if isinstance(ability, ab.CastOnly) and is_on(state, context, ability.condition):
+        if isinstance(ability, ab.CastOnly) and is_restriction_on(state, context, ability.condition):
             rule = why_wrong_time(state, context, ability.when)
             if rule is not None:
                 return Refusal(RefusalKind.WRONG_TIME, cite_rules("601.3", *rule), spell.id, only=ability.when)
     return None
 
 
-def why_not_activated_then(
+def why_not_activated_at_this_time(
     state: GameState, context: Context, when: ab.OnlyWhen | None, used: int = 0
 ) -> Refusal | None:
     """CR 602.5: what the ability says of when it may be activated, and how often each turn, forbids its controller to
@@ -44,7 +44,7 @@ def why_not_activated_then(
     return Refusal(RefusalKind.WRONG_TIME, cite_rules("602.5", *rule, *combat), source, only=when)
 
 
-def is_on(state: GameState, context: Context, condition: Condition | None) -> bool:
+def is_restriction_on(state: GameState, context: Context, condition: Condition | None) -> bool:
     return condition is None or condition_holds(state, context, condition, partial(characteristics, state))
 
 
@@ -59,29 +59,29 @@ def why_wrong_time(state: GameState, context: Context, when: ab.OnlyWhen) -> tup
     if when.during and state.step not in when.during:
         return ("506.7c",) if when.during == COMBAT_PHASE else ()
     if when.before is not None and STEPS.index(state.step) >= STEPS.index(when.before):
-        return ("506.7e",) if is_skipped(state, when.before) else POINTS.get(when.before, ("506.7d",))
-    if when.after is not None and not is_past(state, when.after):
-        return POINTS.get(when.after, ("506.7d",))
-    if when.after is not None and is_skipped(state, when.after):
+        return ("506.7e",) if is_step_skipped(state, when.before) else RULES_OF_POINTS.get(when.before, ("506.7d",))
+    if when.after is not None and not is_step_past(state, when.after):
+        return RULES_OF_POINTS.get(when.after, ("506.7d",))
+    if when.after is not None and is_step_skipped(state, when.after):
         return ("506.7f",)
     conditions = (None if when.turn is None else TurnOf(when.turn), when.condition)
-    return None if all(is_on(state, context, each) for each in conditions) else ()
+    return None if all(is_restriction_on(state, context, each) for each in conditions) else ()
 
 
-POINTS: Mapping[Step, tuple[str, ...]] = {
+RULES_OF_POINTS: Mapping[Step, tuple[str, ...]] = {
     Step.DECLARE_ATTACKERS: ("506.7a",),
     Step.DECLARE_BLOCKERS: ("506.7b",),
 }
 """Where it stands what a point of the combat phase means."""
 
 
-def is_past(state: GameState, step: Step) -> bool:
+def is_step_past(state: GameState, step: Step) -> bool:
     """CR 506.7a-b: whether the step has begun in this turn; the end of combat has to be over."""
     reached = STEPS.index(state.step) - STEPS.index(step)
     return reached > 0 if step is Step.END_OF_COMBAT else reached >= 0
 
 
-def is_skipped(state: GameState, step: Step) -> bool:
+def is_step_skipped(state: GameState, step: Step) -> bool:
     """CR 508.8: whether this combat phase has gone past the step without it."""
     combat = state.combat
     passed = step in SKIPPED_WITHOUT_ATTACKERS and STEPS.index(state.step) > STEPS.index(step)

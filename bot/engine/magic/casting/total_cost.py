@@ -8,8 +8,14 @@ from functools import partial
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
-from bot.engine.magic.casting.casting_zones import held_card, tax_of
-from bot.engine.magic.casting.cost_and_timing_changes import additional_costs, is_free, is_on, least_mana, total_mana
+from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card
+from bot.engine.magic.casting.cost_and_timing_changes import (
+    additional_costs,
+    is_free_by_ability,
+    is_spell_ability_on,
+    least_mana,
+    total_mana,
+)
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
@@ -81,13 +87,17 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
 def alternative_cost(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
     """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
     cast without paying its mana cost alone is."""
-    named = OtherCost.NONE if action.cost is None and is_free_there(spell) else action.cost or set_aside_by(spell)
+    named = (
+        OtherCost.NONE
+        if action.cost is None and is_free_by_permission(spell)
+        else action.cost or keyword_set_aside_by(spell)
+    )
     if named is None:
         return None
-    found = own_cost(there, spell, named)
+    found = announced_alternative(there, spell, named)
     if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
         return refusal_of_cost(spell, named)
-    if isinstance(named, KeywordName) and not is_allowed(there, spell, named):
+    if isinstance(named, KeywordName) and not is_cost_allowed(there, spell, named):
         return refusal_of_cost(spell, named)
     symbols = base_cost(there, spell, found).mana.upper()
     if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
@@ -95,29 +105,29 @@ def alternative_cost(there: GameState, spell: GameObject, action: Cast) -> Paid 
     return found
 
 
-def own_cost(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> Paid | None:
+def announced_alternative(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> Paid | None:
     """The alternative cost that is named so; None where neither the spell nor the card where it is has such a keyword
     ability (CR 601.3, 702.34a)."""
     if isinstance(named, OtherCost):
         return named
-    buried = held_card(there, spell, Zone.GRAVEYARD) if named is KeywordName.FLASHBACK else None
+    buried = find_held_card(there, spell, Zone.GRAVEYARD) if named is KeywordName.FLASHBACK else None
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
     having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
     own = (each for values in having for each in values.abilities if isinstance(each, fx.KeywordAbility))
     return next((each for each in own if is_cost_of_keyword(each, named)), None)
 
 
-def set_aside_by(spell: GameObject) -> KeywordName | None:
+def keyword_set_aside_by(spell: GameObject) -> KeywordName | None:
     """CR 702.143c, 702.170d: by which keyword the card was put into exile that is cast from there."""
     return None if spell.cast.permission is None else spell.cast.permission.keyword
 
 
-def is_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> bool:
+def is_cost_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -> bool:
     """CR 601.3: whether what the keyword makes its cost depend on is so: of the spell, or of the card where it is."""
     if keyword in FROM_EXILE:
-        return set_aside_by(spell) is keyword
+        return keyword_set_aside_by(spell) is keyword
     condition = ONLY_IF.get(keyword)
-    where = held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
+    where = find_held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
     if condition is None or where is None:
         return condition is None
     context = Context(where, spell.controller)
@@ -138,13 +148,17 @@ def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> It
     """CR 118.9: the costs that may be paid now rather than its mana cost, by what it says itself or something else."""
     for each in spell.printed.abilities:
         free = isinstance(each, ab.AlternativeCost) and each.cost == ab.Cost()
-        if isinstance(each, ab.AlternativeCost) and is_on(there, spell, each) and free is (kind is OtherCost.NONE):
+        if (
+            isinstance(each, ab.AlternativeCost)
+            and is_spell_ability_on(there, spell, each)
+            and free is (kind is OtherCost.NONE)
+        ):
             yield each.cost
-    if kind is OtherCost.NONE and (is_free(there, spell) or is_free_there(spell)):
+    if kind is OtherCost.NONE and (is_free_by_ability(there, spell) or is_free_by_permission(spell)):
         yield ab.Cost()
 
 
-def is_free_there(spell: GameObject) -> bool:
+def is_free_by_permission(spell: GameObject) -> bool:
     """CR 118.9: whether what lets it be cast from where it is says that its mana cost is not paid."""
     return spell.cast.permission is not None and spell.cast.permission.free
 
@@ -161,10 +175,10 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.C
         case fx.KeywordAbility(keyword=keyword) if keyword in FREE:  # CR 702.62a, 702.170d
             return ab.Cost()
         case _:
-            return cost_of(spell.printed, instead)
+            return cost_of_keyword(spell.printed, instead)
 
 
-def is_alternative(paid: Paid) -> bool:
+def is_alternative_cost(paid: Paid) -> bool:
     """CR 118.9."""
     return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
 
@@ -179,7 +193,7 @@ def repeated_costs(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.Ke
     return list(own[: extra.times]) if extra.times <= len(own) else None
 
 
-def cost_of(printed: Characteristics, ability: fx.KeywordAbility) -> ab.Cost:
+def cost_of_keyword(printed: Characteristics, ability: fx.KeywordAbility) -> ab.Cost:
     """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
     nothing else is said."""
     others = (each for each in printed.abilities if isinstance(each, ab.KeywordCost) and each.keyword == ability)
@@ -192,14 +206,14 @@ def total_cost(
     there: GameState, spell: GameObject, modes: int = 0, targets: Sequence[Recipient] | None = None
 ) -> TotalCost:
     """CR 601.2f: the total cost of a spell for which so many modes were chosen, and these targets; None: none yet."""
-    instead = next((each for each in spell.cast.paid if is_alternative(each)), None)
+    instead = next((each for each in spell.cast.paid if is_alternative_cost(each)), None)
     besides = [
-        cost_of(spell.printed, each)
+        cost_of_keyword(spell.printed, each)
         for each in spell.cast.paid
         if not isinstance(each, OtherCost) and each is not instead
     ]
     base = base_cost(there, spell, instead)
-    tax = ab.Cost(mana=f"{{{owed}}}") if (owed := tax_of(there, spell)) else ab.Cost()
+    tax = ab.Cost(mana=f"{{{owed}}}") if (owed := commander_tax(there, spell)) else ab.Cost()
     additional = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
@@ -211,10 +225,10 @@ def escalate_costs(printed: Characteristics, modes: int) -> Iterator[ab.Cost]:
     """CR 702.120a: the escalate cost for each mode beyond the first."""
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ESCALATE:
-            yield from [cost_of(printed, each)] * max(0, modes - 1)
+            yield from [cost_of_keyword(printed, each)] * max(0, modes - 1)
 
 
-def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
+def mana_price(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     """CR 601.2f, 609.4b: the total in mana, of any kind where what lets the spell be cast says so; None where it is not
     known."""
     if total.mana is None:
@@ -225,7 +239,7 @@ def price_of(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, stand_ins=stand_ins)
 
 
-def meanings_of(spell: GameObject) -> Rules:
+def rules_of_costs(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
     named = (cite_rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.cast.paid)

@@ -8,15 +8,15 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
-from bot.engine.magic.casting.announcement import instances_of, why_split_second
+from bot.engine.magic.casting.announcement import target_instances, why_split_second
 from bot.engine.magic.casting.face_down import is_turning, turn_face_up
-from bot.engine.magic.casting.foretell_and_plot import set_aside, set_aside_how
-from bot.engine.magic.casting.nonmana_costs import Bill, Paying, its_own_state, unpayable_parts
+from bot.engine.magic.casting.foretell_and_plot import keyword_to_set_aside, set_card_aside
+from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, source_state_faults, unpayable_parts
 from bot.engine.magic.casting.prohibitions import why_not_activatable
-from bot.engine.magic.casting.return_cost import attack_of
+from bot.engine.magic.casting.return_cost import attacked_by_creature
 from bot.engine.magic.casting.room_doors import is_unlocking, unlock_door
 from bot.engine.magic.casting.suspend import is_suspending, suspend_card
-from bot.engine.magic.casting.timing_restrictions import why_not_activated_then
+from bot.engine.magic.casting.timing_restrictions import why_not_activated_at_this_time
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -58,31 +58,31 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     by = action.by if action.by is not None else source.controller
     if is_suspending(source, action):
         return suspend_card(game, Cast(source.id, by=by, x=action.x))
-    if (keyword := set_aside_how(source, action)) is not None:
-        return set_aside(game, Cast(source.id, by=by), keyword)
-    ability = ability_named(state, action)
+    if (keyword := keyword_to_set_aside(source, action)) is not None:
+        return set_card_aside(game, Cast(source.id, by=by), keyword)
+    ability = find_ability_named(state, action)
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
-    stacked = as_announced(state, source, ability, by, action)
+    stacked = ability_as_announced(state, source, ability, by, action)
     if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
         return [wrong]
-    ways = legal_ways(state, stacked, action)
+    ways = legal_mode_choices(state, stacked, action)
     refusals = [
-        *out_of_reach(state, source, ability),
+        *host_range_faults(state, source, ability),
         *cost_faults(state, source, ability, by, action.x),
         *loyalty_faults(state, source, ability, action.x),
-        *instances_of(state, ability_with_modes(stacked, ways[0])).faults(action.targets),
+        *target_instances(state, ability_with_modes(stacked, ways[0])).faults(action.targets),
     ]
     if refusals:
         return refusals
     way = ways[0] if len(ways) == 1 else game.decide(Choice(by, ChoiceKind.MODES, ways, source.id))
     stacked = ability_with_modes(stacked, way)
-    stacked = replace(stacked, targets=instances_of(state, stacked).parted(action.targets) or ())
+    stacked = replace(stacked, targets=target_instances(state, stacked).parted(action.targets) or ())
     if (wrong := why_undividable(state, stacked)) is not None:
         return [wrong]
-    carry_out(game, source, ability, with_shares(state, stacked, game.decide))
+    perform_activation(game, source, ability, with_shares(state, stacked, game.decide))
     return []
 
 
@@ -91,14 +91,14 @@ def why_not_begun(
 ) -> Refusal | None:
     """CR 602.2, 801.2: whether the player may activate abilities of the source where it is; None if so. `ability` is
     None where it has none by that name."""
-    if (elsewhere := why_not_there(source, ability)) is not None:
+    if (elsewhere := why_not_functioning(source, ability)) is not None:
         return elsewhere
     if not may_activate(state, source, ability, by):
         return Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("602.2"), source.id, by)
     return why_out_of_range(state, by, source.id)
 
 
-def as_announced(
+def ability_as_announced(
     state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, action: Activate
 ) -> StackedAbility:
     """CR 602.2a: the ability as it goes on the stack, before its modes and targets are chosen."""
@@ -120,7 +120,7 @@ def as_announced(
     return name_on_stack(stacked, state)
 
 
-def carry_out(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> None:
+def perform_activation(game: Game, source: GameObject, ability: ab.ActivatedAbility, stacked: StackedAbility) -> None:
     """CR 602.2b, 605.3b: pay and put it on the stack; a mana ability is done at once."""
     game.happen(events_of_activation(game, source, ability, stacked).proposals)
     if ability.is_mana_ability:
@@ -128,19 +128,21 @@ def carry_out(game: Game, source: GameObject, ability: ab.ActivatedAbility, stac
     game.settle()
 
 
-def legal_ways(state: GameState, stacked: StackedAbility, action: Activate) -> Sequence[tuple[int, ...]]:
+def legal_mode_choices(state: GameState, stacked: StackedAbility, action: Activate) -> Sequence[tuple[int, ...]]:
     """CR 700.2a: the choices of modes with which the targets are legal; one where there is none such, and the one that
     is stated alone."""
     if action.modes or stacked.modal is None:
         return [action.modes]
     ways = ways_to_choose_modes(stacked.modal)
     fitting = (
-        way for way in ways if instances_of(state, ability_with_modes(stacked, way)).parted(action.targets) is not None
+        way
+        for way in ways
+        if target_instances(state, ability_with_modes(stacked, way)).parted(action.targets) is not None
     )
     return tuple(fitting) or ways[:1]
 
 
-def why_not_there(source: GameObject, ability: ab.ActivatedAbility | None) -> Refusal | None:
+def why_not_functioning(source: GameObject, ability: ab.ActivatedAbility | None) -> Refusal | None:
     """CR 113.6, 602.2: what forbids activating the ability where its source is, None if it functions there."""
     if ability is not None and ability.zones:
         return None if source.zone in ability.zones else Refusal(RefusalKind.WRONG_ZONE, cite_rules("113.6"), source.id)
@@ -157,7 +159,7 @@ def may_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbil
     return who is fl.Side.ANY or player == source.controller
 
 
-def out_of_reach(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> Iterator[Refusal]:
+def host_range_faults(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> Iterator[Refusal]:
     """By the older Emperor rules an Aura's ability that is about what it enchants isn't activated out of its range."""
     host = source.attached_to
     about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
@@ -170,7 +172,7 @@ def speaks_of_host(part: object) -> bool:
     return isinstance(part, fl.AttachedObject) or any(speaks_of_host(each) for each in parts_within(part))
 
 
-def ability_named(state: GameState, action: Activate) -> ab.ActivatedAbility | None:
+def find_ability_named(state: GameState, action: Activate) -> ab.ActivatedAbility | None:
     """The activated ability that the action names by its place or by the beginning of its text.
 
     Raises `UnreadAbility` where that text was not read."""
@@ -198,12 +200,12 @@ def fold_ability_text(text: str) -> str:
     return text.casefold().replace("−", "-").strip()
 
 
-def bill_of(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) -> Bill:
+def bill_of_activation(source: GameObject, ability: ab.ActivatedAbility, player: PlayerId) -> CostBill:
     """CR 602.2b: what the player pays to activate it."""
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     exiling = Exiling(source.id, source.incarnation, ability.link)
     cited, why = (*cite_rules("602.2b"), *meaning), (Reason.COST_OF_ACTIVATING,)
-    return Bill(player, source.id, ability.cost, cited, exiling=exiling, why=why)
+    return CostBill(player, source.id, ability.cost, cited, exiling=exiling, why=why)
 
 
 def resolve_mana_ability(game: Game, stacked: StackedAbility) -> None:
@@ -229,10 +231,10 @@ def cost_faults(
     used = state.this_turn.activations.get(
         (source.id, source.incarnation, ability.text), 0
     ) // number_of_same_abilities(state, source, ability)
-    if refusal := why_not_activated_then(state, Context(source.id, by), ability.when, used):
+    if refusal := why_not_activated_at_this_time(state, Context(source.id, by), ability.when, used):
         yield refusal
-    bill = bill_of(source, ability, by)
-    yield from its_own_state(state, bill)
+    bill = bill_of_activation(source, ability, by)
+    yield from source_state_faults(state, bill)
     yield from unpayable_parts(state, bill)
     price, spent_on = Price(ability.cost.mana, x), SpendingPurpose(state, source=source.id)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
@@ -304,8 +306,8 @@ def events_of_activation(
         event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)
         batch.add(event(source.id, "loyalty", abs(change)), cite_rules("606.4"), follows=index, author=author)
-    paying = Paying(game, bill_of(source, ability, stacked.controller), batch, index, game.state)
-    attacked = attack_of(game.state, paying.pay())
+    paying = CostPayment(game, bill_of_activation(source, ability, stacked.controller), batch, index, game.state)
+    attacked = attacked_by_creature(game.state, paying.pay())
     tapped = next(iter(paying.tapped), None)
     if attacked is not None or tapped is not None:
         about = 0 if tapped is None else game.state.objects[tapped].incarnation

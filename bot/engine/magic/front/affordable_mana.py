@@ -9,10 +9,10 @@ from typing import TypeAlias
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.cast_spell import unpaid_spell
-from bot.engine.magic.casting.nonmana_costs import its_own_state
+from bot.engine.magic.casting.nonmana_costs import source_state_faults
 from bot.engine.magic.casting.total_cost import announced_costs
 from bot.engine.magic.front.activate_ability import abilities_to_activate
-from bot.engine.magic.front.activate_ability import bill_of as activation_bill
+from bot.engine.magic.front.activate_ability import bill_of_activation as activation_bill
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_pool import SYMBOL
@@ -24,7 +24,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
 
-Pool: TypeAlias = tuple[str, ...]
+ManaMade: TypeAlias = tuple[str, ...]
 """Mana of so many kinds, a letter each, in order."""
 
 MOST_POOLS = 500
@@ -39,10 +39,10 @@ def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
     if made is None or unread or trial.players[spell.controller].mana is not None:
         return None
     refusals: list[Refusal] = []
-    for paying in ways_to_cast(with_mana(trial, spell.controller, ()), spell):
+    for paying in ways_to_cast(state_with_mana(trial, spell.controller, ()), spell):
         for pool in made:
-            there = with_mana(trial, spell.controller, pool)
-            lacking = next(unpaid_spell(with_spell(there, paying), paying), None)
+            there = state_with_mana(trial, spell.controller, pool)
+            lacking = next(unpaid_spell(state_with_spell(there, paying), paying), None)
             if lacking is None:
                 return None
             refusals.append(lacking)
@@ -64,21 +64,21 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
             yield replace(spell, cast=replace(spell.cast, paid=paid))
 
 
-def with_spell(there: GameState, spell: GameObject) -> GameState:
+def state_with_spell(there: GameState, spell: GameObject) -> GameState:
     return replace(there, objects={**there.objects, spell.id: spell})
 
 
-def with_mana(state: GameState, player: PlayerId, pool: Pool) -> GameState:
+def state_with_mana(state: GameState, player: PlayerId, pool: ManaMade) -> GameState:
     """The state in which the player has that mana alone."""
     mana = {kind: pool.count(kind) for kind in set(pool)}
     return replace(state, players={**state.players, player: replace(state.players[player], mana=mana)})
 
 
-def mana_pools_possible(state: GameState, player: PlayerId) -> list[Pool] | None:
+def mana_pools_possible(state: GameState, player: PlayerId) -> list[ManaMade] | None:
     """Everything that the player's untapped permanents could make together; None where nobody can tell."""
-    found: set[Pool] = {()}
+    found: set[ManaMade] = {()}
     for thing in state.battlefield():
-        options = made_by(state, thing) if thing.controller == player else ((),)
+        options = pools_made_by(state, thing) if thing.controller == player else ((),)
         if options is None:
             return None
         found = {tuple(sorted((*pool, *more))) for pool in found for more in options or ((),)}
@@ -87,7 +87,7 @@ def mana_pools_possible(state: GameState, player: PlayerId) -> list[Pool] | None
     return sorted(found)
 
 
-def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
+def pools_made_by(state: GameState, thing: GameObject) -> tuple[ManaMade, ...] | None:
     """CR 605.1a: what a permanent could make; nothing where it is tapped, None where nobody can tell."""
     values = characteristics(state, thing.id)
     abilities = list(abilities_to_activate(state, thing.id))
@@ -98,21 +98,21 @@ def made_by(state: GameState, thing: GameObject) -> tuple[Pool, ...] | None:
     ready = [
         each
         for each in mana
-        if next(its_own_state(state, activation_bill(thing, each, thing.controller)), None) is None
+        if next(source_state_faults(state, activation_bill(thing, each, thing.controller)), None) is None
     ]
     found = [mana_made_by(each) for each in ready]
     return None if None in found else tuple(dict.fromkeys(pool for each in found if each is not None for pool in each))
 
 
-def mana_made_by(ability: ab.ActivatedAbility) -> tuple[Pool, ...] | None:
+def mana_made_by(ability: ab.ActivatedAbility) -> tuple[ManaMade, ...] | None:
     """CR 605.1a: the mana of an ability that costs nothing but to tap its source; None of any other."""
     adding = [each for each in ability.effects if isinstance(each, fx.AddMana)]
     plain = ability.cost == ab.Cost(tap=True) and ability.when is None and len(adding) == 1
-    if not plain or not all(is_plain(each) for each in adding):
+    if not plain or not all(is_plain_mana(each) for each in adding):
         return None
     return tuple(tuple(sorted(SYMBOL.findall(option))) for option in adding[0].options)
 
 
-def is_plain(adding: fx.AddMana) -> bool:
+def is_plain_mana(adding: fx.AddMana) -> bool:
     """Whether its player makes one of the options once, to spend on anything."""
     return bool(adding.options) and adding == fx.AddMana(adding.options)

@@ -45,7 +45,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
     if late is not None:
         return ActionResult((late,))
-    declared = {creature: attacked_meant(turn.state, attacked) for creature, attacked in action.attackers.items()}
+    declared = {creature: attacked_or_default(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
         *(Refusal(RefusalKind.DECLARED_TWICE, cite_rules("508.1b"), creature) for creature in action.repeated),
         *attack_requirements.attack_faults(turn.state, declared),
@@ -56,15 +56,15 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     tolls = [
         toll
         for payer in payers_of_costs(turn.state, declared)
-        for toll in chosen_tolls(turn.game, payer, total_attack_cost(turn.state, declared, payer).debts)
+        for toll in choose_tolls(turn.game, payer, total_attack_cost(turn.state, declared, payer).debts)
     ]
-    options = chosen_options(turn.game, declared, [permanent for _, permanent in tolls])
+    options = choose_optional_costs(turn.game, declared, [permanent for _, permanent in tolls])
     turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
     turn.game.settle()
     return ActionResult()
 
 
-def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[OwedPermanent]) -> list[tuple[ab.Toll, ObjectId]]:
+def choose_tolls(game: Game, payer: PlayerId, debts: Sequence[OwedPermanent]) -> list[tuple[ab.Toll, ObjectId]]:
     """CR 508.1h, 509.1d: with which permanent each cost is paid, so that the rest can be paid too."""
     paid: list[tuple[ab.Toll, ObjectId]] = []
     for number, debt in enumerate(debts):
@@ -77,7 +77,7 @@ def chosen_tolls(game: Game, payer: PlayerId, debts: Sequence[OwedPermanent]) ->
     return paid
 
 
-def chosen_options(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> list[PaidOption]:
+def choose_optional_costs(game: Game, declared: Attacks, spent: Sequence[ObjectId]) -> list[PaidOption]:
     """CR 508.1g: which optional costs are paid; by default none. `spent` are the permanents that pay for others."""
     player, state = game.state.active, game.state
     paid: list[PaidOption] = []
@@ -123,16 +123,16 @@ def why_too_late(state: GameState, step: Step) -> Refusal | None:
         combat.attackers_declared if step is Step.DECLARE_ATTACKERS else combat.blockers_declared
     )
     if done:
-        return Refusal(RefusalKind.ALREADY_DECLARED, cite_rules(STEP_RULE[step]), state.active)
+        return Refusal(RefusalKind.ALREADY_DECLARED, cite_rules(RULE_OF_DECLARATION[step]), state.active)
     if STEPS.index(state.step) > STEPS.index(step):
-        return Refusal(RefusalKind.WRONG_STEP, cite_rules(STEP_RULE[step]), state.active)
+        return Refusal(RefusalKind.WRONG_STEP, cite_rules(RULE_OF_DECLARATION[step]), state.active)
     return None
 
 
-STEP_RULE: Mapping[Step, str] = {Step.DECLARE_ATTACKERS: "508.1", Step.DECLARE_BLOCKERS: "509.1"}
+RULE_OF_DECLARATION: Mapping[Step, str] = {Step.DECLARE_ATTACKERS: "508.1", Step.DECLARE_BLOCKERS: "509.1"}
 
 
-def attacked_meant(state: GameState, attacked: Recipient | None) -> Recipient:
+def attacked_or_default(state: GameState, attacked: Recipient | None) -> Recipient:
     """CR 508.1b: what a declaration means that names nothing: the opponent, the first one where there are several."""
     return next(iter(state.opponents(state.active)), state.active) if attacked is None else attacked
 
@@ -154,9 +154,11 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     by = players_declaring(turn.state, action, declared, waiting)
     if any(player in combat.blocks_declared_by for player in by):
         return ActionResult((Refusal(RefusalKind.ALREADY_DECLARED, cite_rules("509.1", "802.4"), by[0]),))
-    refusals = [*wrong_player(turn.state, action), *named_twice(declared)]
-    for player in judged_apart(turn.state, action, by):
-        refusals += block_requirements.block_faults(turn.state, combat, blocks_of(turn.state, declared, player), player)
+    refusals = [*blockers_of_others(turn.state, action), *attackers_named_twice(declared)]
+    for player in players_judged_separately(turn.state, action, by):
+        refusals += block_requirements.block_faults(
+            turn.state, combat, blocks_of_player(turn.state, declared, player), player
+        )
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
     others_wait = set(waiting) - set(by)
@@ -171,12 +173,12 @@ def paid_blocks(game: Game, declared: Blocks) -> Batch:
     """CR 509.1d-f: what each player pays for the blocks."""
     batch = Batch()
     for payer in payers_of_costs(game.state, declared):
-        tolls = chosen_tolls(game, payer, total_block_cost(game.state, declared, payer).debts)
+        tolls = choose_tolls(game, payer, total_block_cost(game.state, declared, payer).debts)
         block_payment(game.state, declared, payer, tolls, batch)
     return batch
 
 
-def judged_apart(state: GameState, action: Block, by: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
+def players_judged_separately(state: GameState, action: Block, by: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
     """CR 802.4b, 805.10d: whose blocks are judged by themselves; None: all of them as a whole."""
     return declared_separately_by(state, by) if len(by) > 1 or action.by is None else (action.by,)
 
@@ -194,7 +196,7 @@ def players_declaring(
     return controllers or tuple(waiting)
 
 
-def blocks_of(state: GameState, declared: Blocks, player: PlayerId | None) -> Blocks:
+def blocks_of_player(state: GameState, declared: Blocks, player: PlayerId | None) -> Blocks:
     """CR 802.4b: the player's own blocks, by which alone the declaration is judged; None: all of them."""
     return {
         blocker: blocked
@@ -212,21 +214,21 @@ def nothing_to_block(action: Block) -> Sequence[Refusal]:
     ]
 
 
-def wrong_player(state: GameState, action: Block) -> Sequence[Refusal]:
+def blockers_of_others(state: GameState, action: Block) -> Sequence[Refusal]:
     """CR 509.1a: a player declares creatures that they control."""
     return [
         Refusal(RefusalKind.NOT_CONTROLLED, cite_rules("509.1a"), blocker, action.by)
         for blocker in action.blockers
-        if action.by is not None and not declares_for(state, action.by, state.objects[blocker].controller)
+        if action.by is not None and not may_declare_for(state, action.by, state.objects[blocker].controller)
     ]
 
 
-def declares_for(state: GameState, player: PlayerId, controller: PlayerId) -> bool:
+def may_declare_for(state: GameState, player: PlayerId, controller: PlayerId) -> bool:
     """CR 509.1a, 805.10d: a player declares their own creatures, and where teams block as one, their team's."""
     return player == controller or (state.rules.shared_turns and controller in state.teammates(player))
 
 
-def named_twice(declared: Blocks) -> Sequence[Refusal]:
+def attackers_named_twice(declared: Blocks) -> Sequence[Refusal]:
     """CR 509.1a: each creature that a blocker blocks is another one."""
     return [
         Refusal(RefusalKind.DECLARED_TWICE, cite_rules("509.1a"), blocker)

@@ -7,26 +7,26 @@ from typing import TypeAlias
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
-from bot.engine.magic.casting.announcement import instances_of
+from bot.engine.magic.casting.announcement import target_instances
 from bot.engine.magic.casting.card_parts import castable_parts
 from bot.engine.magic.casting.cast_spell import (
     announce_spell,
-    modal_of,
+    find_modal,
     spell_text,
     unpaid_spell,
     why_not_cast,
     why_not_sneaking,
 )
-from bot.engine.magic.casting.casting_zones import announced_from
+from bot.engine.magic.casting.casting_zones import spell_with_origin
 from bot.engine.magic.front.activate_ability import (
     abilities_to_activate,
-    ability_named,
     cost_faults,
+    find_ability_named,
     fold_ability_text,
+    host_range_faults,
     loyalty_faults,
     may_activate,
-    out_of_reach,
-    why_not_there,
+    why_not_functioning,
 )
 from bot.engine.magic.front.affordable_mana import why_not_afforded
 from bot.engine.magic.ground.engine_limits import UnreadAbility
@@ -45,28 +45,28 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-Proposal: TypeAlias = tuple[GameState, StackedAbility]
+ProposedOnStack: TypeAlias = tuple[GameState, StackedAbility]
 """A spell or ability as it would lie on the stack, in the state with its card there."""
 
 
-def propose(state: GameState, what: SpellOrAbility) -> Proposal | None:
+def propose_on_stack(state: GameState, what: SpellOrAbility) -> ProposedOnStack | None:
     """The spell or ability as it would lie on the stack, in the state with the card there; None: no such ability."""
     if what.definition is not None:
         by = what.by if what.by is not None else state.active
         spell = GameObject(what.subject, what.definition, by, by, Zone.STACK, what.face or 0)
-        spell = announced_from(state, spell, Cast(spell.id))
-        modal = modal_of(spell)
+        spell = spell_with_origin(state, spell, Cast(spell.id))
+        modal = find_modal(spell)
         every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
         effects, specs = spell_text(spell, tuple(every_mode))
         trial = replace(state, objects={**state.objects, spell.id: spell})
         return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
     if what.source is None:
         return None
-    ability = ability_named(state, Activate(what.source, what.ability)) or triggered_ability_named(state, what)
-    return None if ability is None else (state, as_stacked(state, what.source, ability, what.by))
+    ability = find_ability_named(state, Activate(what.source, what.ability)) or triggered_ability_named(state, what)
+    return None if ability is None else (state, ability_on_stack(state, what.source, ability, what.by))
 
 
-def as_stacked(
+def ability_on_stack(
     state: GameState, source: ObjectId, ability: ab.ActivatedAbility | ab.TriggeredAbility, by: PlayerId | None
 ) -> StackedAbility:
     """The ability as it would lie on the stack under that player's control, or the source's controller's for None."""
@@ -79,7 +79,7 @@ def as_stacked(
     return with_every_mode(stacked)
 
 
-def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) -> list[Proposal]:
+def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) -> list[ProposedOnStack]:
     """CR 115.1c-d: each activated or triggered ability of the object that has a target.
 
     Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
@@ -94,8 +94,8 @@ def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) ->
     for text in (*unread, *unknowable):
         raise UnreadAbility(source, text)
     activated = [each for each in abilities_to_activate(state, source) if isinstance(each, ab.ActivatedAbility)]
-    stacked = [as_stacked(state, source, each, by) for each in activated]
-    stacked += [as_stacked(state, source, each, by) for each in values.triggered_abilities]
+    stacked = [ability_on_stack(state, source, each, by) for each in activated]
+    stacked += [ability_on_stack(state, source, each, by) for each in values.triggered_abilities]
     return [(state, each) for each in stacked if each.specs]
 
 
@@ -152,7 +152,7 @@ def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = F
 
 def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) -> Refusal | None:
     """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
-    found = propose(state, what)
+    found = propose_on_stack(state, what)
     if found is None:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     trial, stacked = found
@@ -163,7 +163,7 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
         refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
     else:
         refusals = why_not_activate(state, what, stacked)
-    instances = instances_of(trial, stacked)
+    instances = target_instances(trial, stacked)
     missing = None if can_choose_modes(trial, what, stacked) else instances.impossible()
     if missing is not None:
         needed = instances.numbers(missing)[0]
@@ -179,18 +179,18 @@ def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbi
     """CR 700.2a: whether the spell or ability is modal and has targets for a choice of modes."""
     if stacked.card is not None:
         spell = there.objects[stacked.card]
-        modal = modal_of(spell)
+        modal = find_modal(spell)
         options = [
             announce_spell(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose_modes(modal))
         ]
     else:
-        ability = None if what.source is None else ability_named(there, Activate(what.source, what.ability))
+        ability = None if what.source is None else find_ability_named(there, Activate(what.source, what.ability))
         modal = None if ability is None else ability.modal
         options = [
             ability_with_modes(replace(stacked, effects=(), specs=(), modal=modal), way)
             for way in (() if modal is None else ways_to_choose_modes(modal))
         ]
-    return any(instances_of(there, each).impossible() is None for each in options)
+    return any(target_instances(there, each).impossible() is None for each in options)
 
 
 def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
@@ -204,8 +204,8 @@ def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
 def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:
     """CR 602.2, 602.5: what forbids the activation, targets aside."""
     source = state.objects[stacked.source]
-    ability = ability_named(state, Activate(source.id, what.ability))
-    elsewhere = why_not_there(source, ability)
+    ability = find_ability_named(state, Activate(source.id, what.ability))
+    elsewhere = why_not_functioning(source, ability)
     if elsewhere is not None:
         yield elsewhere
     elif not may_activate(state, source, ability, stacked.controller):
@@ -213,17 +213,17 @@ def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbi
     elif (far := why_out_of_range(state, stacked.controller, source.id)) is not None:
         yield far
     elif ability is not None:
-        yield from out_of_reach(state, source, ability)
+        yield from host_range_faults(state, source, ability)
         yield from cost_faults(state, source, ability, stacked.controller)
         yield from loyalty_faults(state, source, ability)
 
 
-def proposals_with_targets(state: GameState, what: SpellOrAbility) -> list[Proposal]:
+def proposals_with_targets(state: GameState, what: SpellOrAbility) -> list[ProposedOnStack]:
     """CR 115.1: what may choose targets where somebody asks: the spell, either half of a split card; each ability that
     a permanent would have where its spell has no target; the ability that is named, or any of an object."""
     if what.source is not None and what.any_ability:
         return aiming_abilities(state, what.source, what.by)
-    spells = [each for part in parts_asked_about(what) if (each := propose(state, part)) is not None]
+    spells = [each for part in parts_asked_about(what) if (each := propose_on_stack(state, part)) is not None]
     if what.definition is None or any(stacked.specs for _, stacked in spells):
         return spells
     permanents = [
@@ -251,7 +251,7 @@ def why_not_target_of(question: CanTarget, trial: GameState, stacked: StackedAbi
     return why_not_target(trial, context_of(stacked), stacked.specs[question.nth - 1], question.what)
 
 
-def its_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
+def find_legal_targets(state: GameState, question: LegalTargets) -> list[Recipient]:
     """CR 601.2c: everything that this instance of "target" may choose, of either half of a split card."""
     there = [each for each in proposals_with_targets(state, question.with_) if question.nth <= len(each[1].specs)]
     legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)

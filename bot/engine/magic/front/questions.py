@@ -32,7 +32,7 @@ from bot.engine.magic.combat.damage.divisions import all_legal_divisions, damage
 from bot.engine.magic.combat.marches import MARCHING, why_cannot_march
 from bot.engine.magic.front.combat_declarations import why_too_late
 from bot.engine.magic.front.outcome import Answer
-from bot.engine.magic.front.playable import its_legal_targets, why_not_its_target, why_not_play
+from bot.engine.magic.front.playable import find_legal_targets, why_not_its_target, why_not_play
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import NO_PRIORITY, Step
@@ -49,14 +49,14 @@ def answer_question(state: GameState, action: int, question: Question) -> Answer
 
 
 def answer_can_attack(state: GameState, action: int, question: CanAttack) -> Answer:
-    allowed = yes_or_no(action, why_no_attack(state, question), cite_rules("508.1"))
+    allowed = yes_or_no_answer(action, why_no_attack(state, question), cite_rules("508.1"))
     return with_cost(allowed, cost_to_attack(state, question), "508.1h")
 
 
 def answer_can_block(state: GameState, action: int, question: CanBlock) -> Answer:
     who, what = question.who, question.what
-    there = in_that_combat(state, question)
-    allowed = yes_or_no(action, why_no_block(there, question), cite_rules("509.1"))
+    there = state_of_asked_combat(state, question)
+    allowed = yes_or_no_answer(action, why_no_block(there, question), cite_rules("509.1"))
     return with_cost(allowed, total_block_cost(there, {who: (what,)}, there.objects[who].controller), "509.1d")
 
 
@@ -64,7 +64,7 @@ def answer_what_it_costs(state: GameState, action: int, question: WhatItCosts) -
     who, at = question.who, question.at
     return Answer(
         action,
-        told_bill(total_attack_cost(state, {who: at}, state.objects[who].controller)),
+        describe_cost(total_attack_cost(state, {who: at}, state.objects[who].controller)),
         cite_rules("508.1g", "508.1h"),
     )
 
@@ -72,7 +72,7 @@ def answer_what_it_costs(state: GameState, action: int, question: WhatItCosts) -
 def answer_what_blocking_costs(state: GameState, action: int, question: WhatBlockingCosts) -> Answer:
     who, what = question.who, question.what
     bill = total_block_cost(state, {who: (what,)}, state.objects[who].controller)
-    return Answer(action, told_bill(bill), cite_rules("509.1d"))
+    return Answer(action, describe_cost(bill), cite_rules("509.1d"))
 
 
 def answer_what_is_attackable(state: GameState, action: int, question: WhatIsAttackable) -> Answer:
@@ -81,35 +81,35 @@ def answer_what_is_attackable(state: GameState, action: int, question: WhatIsAtt
 
 def answer_assignments(state: GameState, action: int, question: Assignments) -> Answer:
     who = question.who
-    return Answer(action, all_legal_divisions(when_it_strikes(state, who), who), cite_rules("510.1"))
+    return Answer(action, all_legal_divisions(state_at_damage(state, who), who), cite_rules("510.1"))
 
 
 def answer_damage_range(state: GameState, action: int, question: DamageRange) -> Answer:
     who, to = question.who, question.to
-    least, most = damage_range(when_it_strikes(state, who), who, to)
+    least, most = damage_range(state_at_damage(state, who), who, to)
     return Answer(action, {"min": least, "max": most}, cite_rules("510.1"))
 
 
 def answer_can_play(state: GameState, action: int, question: CanPlay) -> Answer:
     what, by_tapping = question.what, question.by_tapping
     by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
-    return yes_or_no(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
+    return yes_or_no_answer(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
 
 
 def answer_can_target(state: GameState, action: int, question: CanTarget) -> Answer:
-    return yes_or_no(action, why_not_its_target(state, question), cite_rules("115.1"))
+    return yes_or_no_answer(action, why_not_its_target(state, question), cite_rules("115.1"))
 
 
 def answer_legal_targets(state: GameState, action: int, question: LegalTargets) -> Answer:
-    return Answer(action, its_legal_targets(state, question), cite_rules("115.1", "601.2c"))
+    return Answer(action, find_legal_targets(state, question), cite_rules("115.1", "601.2c"))
 
 
 def answer_can_march(state: GameState, action: int, question: CanMarch) -> Answer:
-    return yes_or_no(action, why_cannot_march(state, question.creature, question.to), MARCHING)
+    return yes_or_no_answer(action, why_cannot_march(state, question.creature, question.to), MARCHING)
 
 
 def answer_is_in_range(state: GameState, action: int, question: IsInRange) -> Answer:
-    return Answer(action, is_in_range(state, question.who, question.what), RANGE[state.rules.territories])
+    return Answer(action, is_in_range(state, question.who, question.what), RANGE_RULES[state.rules.territories])
 
 
 def answer_who_has_priority(state: GameState, action: int, _question: WhoHasPriority) -> Answer:
@@ -125,11 +125,11 @@ def answer_characteristics_of(state: GameState, action: int, _question: Characte
     return Answer(action, state, cite_rules("613.1"))
 
 
-RANGE: Mapping[bool, Rules] = {False: cite_rules("801.2"), True: cite_rules("classic range")}
+RANGE_RULES: Mapping[bool, Rules] = {False: cite_rules("801.2"), True: cite_rules("classic range")}
 """What says how far things reach: today's rules, and the older ones."""
 
 
-def told_bill(bill: TotalCost) -> dict[str, Any]:
+def describe_cost(bill: TotalCost) -> dict[str, Any]:
     """CR 508.1h, 509.1d: the mana, and each other cost: life, or the permanents that can pay it."""
     life = [{"cost": "life", "amount": bill.life}] if bill.life else []
     tolls = [{"cost": each.toll.value, "with": list(each.options)} for each in bill.debts]
@@ -143,7 +143,7 @@ def is_in_range(state: GameState, who: Recipient, what: Recipient) -> bool:
     return reaches(state, who, player_or_controller(state, who), what)
 
 
-def yes_or_no(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:
+def yes_or_no_answer(action: int, refusal: Refusal | None, allowed_by: Rules) -> Answer:
     return Answer(action, refusal is None, allowed_by if refusal is None else refusal.rules, refusal)
 
 
@@ -166,7 +166,7 @@ def with_cost(allowed: Answer, bill: TotalCost, rule: str) -> Answer:
     """The answer with what has to be paid for what it allows."""
     if allowed.refusal is not None or bill == NO_COST:
         return allowed
-    return replace(allowed, rules=(*allowed.rules, *cite_rules(rule)), cost=told_bill(bill))
+    return replace(allowed, rules=(*allowed.rules, *cite_rules(rule)), cost=describe_cost(bill))
 
 
 def cost_to_attack(state: GameState, question: CanAttack) -> TotalCost:
@@ -178,7 +178,7 @@ def cost_to_attack(state: GameState, question: CanAttack) -> TotalCost:
     return next((each for each in bills if each == NO_COST), bills[0] if bills else NO_COST)
 
 
-def in_that_combat(state: GameState, question: CanBlock) -> GameState:
+def state_of_asked_combat(state: GameState, question: CanBlock) -> GameState:
     """The state in which the block would be declared: the one that there is, or one of a combat in which the creature
     attacks the blocker's controller, if that is asked."""
     attacks = state.combat is not None and question.what in state.combat.attackers
@@ -200,7 +200,7 @@ def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
     return [each for each in candidates if why_in_no_attack(its_turn, who, each) is None]
 
 
-def when_it_strikes(state: GameState, creature: ObjectId) -> GameState:
+def state_at_damage(state: GameState, creature: ObjectId) -> GameState:
     """CR 510.4: the state in which the creature next assigns combat damage.
 
     Where only others strike in the first damage step, that is the one after it, played with its defaults."""

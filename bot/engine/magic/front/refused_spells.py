@@ -15,7 +15,7 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.trace import Trace
 
 
-class Denied(NamedTuple):
+class RefusedSpell(NamedTuple):
     """A spell as it would have been on the stack, with a reason why it is not there."""
 
     spell: GameObject
@@ -24,15 +24,15 @@ class Denied(NamedTuple):
 
 def refused_spells(
     state: GameState, do: Sequence[Action], trace: Trace[ev.Event], answers: Sequence[Answer]
-) -> Iterator[Denied]:
+) -> Iterator[RefusedSpell]:
     """Yield them, once for each part of a card that could have been meant (CR 709.3a) and each reason."""
     refused = [(each.event.action, each.event.refusal) for each in trace if isinstance(each.event, ev.ActionRefused)]
     refused += [(each.action, each.refusal) for each in answers if each.refusal is not None]
     for index, refusal in refused:
-        yield from (Denied(spell_object(state, each), refusal) for each in castings_meant(state, do[index]))
+        yield from (RefusedSpell(spell_object(state, each), refusal) for each in find_castings(state, do[index]))
 
 
-def castings_meant(state: GameState, action: Action) -> Iterator[Cast]:
+def find_castings(state: GameState, action: Action) -> Iterator[Cast]:
     """The castings that the action, or the question, is about."""
     match action:
         case CanPlay(what=what) if what.definition is not None:

@@ -65,12 +65,12 @@ from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.trace import cite_rules
 
 
-def resolve(scenario: Scenario) -> Outcome:
+def resolve_scenario(scenario: Scenario) -> Outcome:
     """Play the scenario to its end (CR 500-511): its actions, then the combat that they began."""
-    return Resolution(scenario).run()
+    return ScenarioRun(scenario).run()
 
 
-TRIED: Mapping[type[Action], ev.TriedAction] = {
+TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
     Attack: ev.TriedAction.ATTACK,
     Block: ev.TriedAction.BLOCK,
     Cast: ev.TriedAction.SPELL,
@@ -78,7 +78,7 @@ TRIED: Mapping[type[Action], ev.TriedAction] = {
 }
 """What players do of which there is more to say than that it was refused."""
 
-NOTHING: Mapping[type[Question], Any] = {
+ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
     CharacteristicsOf: None,
     DamageRange: {"min": 0, "max": 0},
@@ -87,11 +87,11 @@ NOTHING: Mapping[type[Question], Any] = {
 }
 """What a question about what is not there is answered with, other than no."""
 
-Played: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
+PlayerAction: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
 """What a player does, and may be refused."""
 
 
-class Resolution:
+class ScenarioRun:
     """One run of a scenario: its actions in order, with a result or an answer for each."""
 
     def __init__(self, scenario: Scenario) -> None:
@@ -145,7 +145,7 @@ class Resolution:
 
         Raises `UnknownObject` for an id that nothing could have."""
         known = {*self.game.state.objects, *self.game.abilities_put}
-        unknown = next((name for name in named_by(action) if name not in known), None)
+        unknown = next((name for name in objects_named_by(action) if name not in known), None)
         announced = set(ids_announced(self.scenario.do[: index + 1]))
         if unknown is not None and isinstance(action, Cast) and unknown == action.spell:
             return None  # as a target it is an illegal one (CR 115.5)
@@ -163,7 +163,7 @@ class Resolution:
         """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
         refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("733.1", "110.1"), missing)
         if isinstance(action, Question):
-            nothing = NOTHING.get(type(action), False)
+            nothing = ANSWERS_ABOUT_NOTHING.get(type(action), False)
             self.answers.append(Answer(index, nothing, refusal.rules, refusal))
             return ActionResult(asked=True)
         self.game.note(ev.ActionRefused(index, refusal), refusal.rules)
@@ -183,18 +183,19 @@ class Resolution:
             return ActionResult()
         return self._play(index, action)
 
-    def _play(self, index: int, action: Played) -> ActionResult:
+    def _play(self, index: int, action: PlayerAction) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
         self._settle()
         result = self._try(action)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
             self.game.note(
-                ev.ActionRefused(index, refusal, TRIED.get(type(action), ev.TriedAction.OTHER), nearest), refusal.rules
+                ev.ActionRefused(index, refusal, TRIED_ACTIONS.get(type(action), ev.TriedAction.OTHER), nearest),
+                refusal.rules,
             )
         return result
 
-    def _try(self, action: Played) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
+    def _try(self, action: PlayerAction) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
             return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), self.game.state.active),))
         match action:
@@ -277,7 +278,7 @@ def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
                 pass
 
 
-def named_by(action: Action) -> Iterator[ObjectId]:
+def objects_named_by(action: Action) -> Iterator[ObjectId]:
     """The ids of objects that an action names, those that it creates left out."""
     return NAMED_BY[type(action)](action)
 

@@ -16,7 +16,7 @@ from bot.engine.magic.ground.variant_rules import VARIANTS
 from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, ranges_of_influence
 from bot.engine.magic.multiplayer.teams import with_shared_totals
-from bot.engine.magic.resolving.countering_spells import on_adventure
+from bot.engine.magic.resolving.countering_spells import adventure_permission
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM_FACE, CardDefinition
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -32,11 +32,11 @@ from bot.engine.magic.words import effects as fx
 def starting_state(scenario: Scenario) -> GameState:
     """The table as the scenario sets it."""
     active = scenario.active if scenario.active is not None else scenario.players[0].name
-    objects, effects, clock = laid_out(scenario.objects)
+    objects, effects, clock = place_objects(scenario.objects)
     objects |= {each.id: each for each in (speed_marker(setup.name) for setup in scenario.players if setup.speed)}
     seats = {setup.name: seat_player(setup, scenario.variant) for setup in scenario.players}
     stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
-    players = with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
+    players = players_with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
     state = GameState(
         players=players,
         objects=objects,
@@ -55,10 +55,10 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
-    return with_designations(state_with_control_given(state), scenario.objects)
+    return state_with_designations(state_with_control_given(state), scenario.objects)
 
 
-def with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameState:
+def state_with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameState:
     """What is stated to have a designation has it; the copies of the prepare spells of what is prepared lie in exile
     (CR 722.3c)."""
     marked = [each for each in setups if each.designations]
@@ -92,7 +92,7 @@ def seat_player(setup: PlayerSetup, variant: str) -> Player:
     )
 
 
-def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[PlayerId, Player]:
+def players_with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[PlayerId, Player]:
     """CR 809.3a: in Emperor everybody has a range of influence; one that the scenario states goes first."""
     rules_of_variant = VARIANTS[variant]
     if not rules_of_variant.emperors:
@@ -106,7 +106,7 @@ def with_ranges(players: Mapping[PlayerId, Player], variant: str) -> Mapping[Pla
     }
 
 
-def laid_out(
+def place_objects(
     setups: Iterable[ObjectSetup],
 ) -> tuple[dict[ObjectId, GameObject], tuple[ContinuousEffect, ...], int]:
     """CR 613.7: the objects and the effects that apply to them, with timestamps as they are listed; the last one."""
@@ -118,11 +118,11 @@ def laid_out(
         objects[setup.id] = place_object(setup, clock)
         if setup.gains:
             clock += 1
-            effects.append(applying_before(setup, clock))
+            effects.append(effect_begun_before(setup, clock))
     return objects, tuple(effects), clock
 
 
-def applying_before(setup: ObjectSetup, time: int) -> ContinuousEffect:
+def effect_begun_before(setup: ObjectSetup, time: int) -> ContinuousEffect:
     """CR 611.2a, 611.2c: an effect until end of turn that somebody's spell or ability has begun before the scenario."""
     return ContinuousEffect(
         setup.id,
@@ -184,4 +184,4 @@ def place_object(setup: ObjectSetup, time: int) -> GameObject:
     inset = setup.zone is Zone.EXILE and definition.layout == INSET
     if not inset:
         return card
-    return replace(card, off_battlefield=OffBattlefield((on_adventure(replace(card, controller=card.owner)),)))
+    return replace(card, off_battlefield=OffBattlefield((adventure_permission(replace(card, controller=card.owner)),)))

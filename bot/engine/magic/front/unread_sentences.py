@@ -7,7 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.casting.cast_spell import unread_effect, unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
-from bot.engine.magic.front.refused_spells import Denied
+from bot.engine.magic.front.refused_spells import RefusedSpell
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
@@ -78,12 +78,12 @@ COULD_ALLOW: Mapping[RefusalKind, Collection[ab.Moment]] = {
 
 
 def unmodelled_sentences(
-    start: GameState, end: GameState, trace: Trace[ev.Event], denied: Iterable[Denied] = ()
+    start: GameState, end: GameState, trace: Trace[ev.Event], denied: Iterable[RefusedSpell] = ()
 ) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
     a card; those of the spells that were `denied` too."""
     seen = set()
-    for card, ability in (*in_other_zones(start, end, trace), *of_denied(trace, denied)):
+    for card, ability in (*unread_in_other_zones(start, end, trace), *unread_of_refused_spells(trace, denied)):
         if (key := (card.printed.name, ability.text)) not in seen:
             seen.add(key)
             yield Unmodelled(card.id, card.printed.name, ability.text)
@@ -92,7 +92,7 @@ def unmodelled_sentences(
             if ability.moment is ab.Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
                 seen.add(key)
                 yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
-    for thing in took_part(start, end):
+    for thing in objects_taking_part(start, end):
         for ability in unread_abilities(thing):
             key = thing.printed.name, ability.text
             if key not in seen and could_act(ability, thing, entries_with_face_up(start, thing, trace)):
@@ -101,7 +101,7 @@ def unmodelled_sentences(
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
-    yield from unknown_exile(start, took_part(start, end), trace)
+    yield from unknown_exile(start, objects_taking_part(start, end), trace)
     for spell in spells_cast(trace):
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
@@ -110,7 +110,7 @@ def unmodelled_sentences(
     yield from unknown_libraries(end, trace)
 
 
-ELSEWHERE: Mapping[ab.Moment, Collection[Zone]] = {
+ZONES_OF_MOMENT: Mapping[ab.Moment, Collection[Zone]] = {
     ab.Moment.DISCARDED: tuple(Zone),
     ab.Moment.DRAWN: tuple(Zone),
     ab.Moment.CREATURE_DIES: (Zone.GRAVEYARD,),
@@ -119,16 +119,20 @@ ELSEWHERE: Mapping[ab.Moment, Collection[Zone]] = {
 """CR 113.6: where a card is, by then or in the end, that has a sentence of each moment."""
 
 
-def in_other_zones(start: GameState, end: GameState, trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.Unread]]:
+def unread_in_other_zones(
+    start: GameState, end: GameState, trace: Trace[ev.Event]
+) -> Iterator[tuple[GameObject, ab.Unread]]:
     """CR 113.6: what matters where a card is not on the battlefield."""
     for thing in (*start.objects.values(), *end.objects.values()):
         for ability in unread_abilities(thing):
-            there = ELSEWHERE.get(ability.moment, ())
+            there = ZONES_OF_MOMENT.get(ability.moment, ())
             if thing.zone in there and could_act(ability, thing, trace):
                 yield thing, ability
 
 
-def of_denied(trace: Trace[ev.Event], denied: Iterable[Denied]) -> Iterator[tuple[GameObject, ab.Unread]]:
+def unread_of_refused_spells(
+    trace: Trace[ev.Event], denied: Iterable[RefusedSpell]
+) -> Iterator[tuple[GameObject, ab.Unread]]:
     """What could have let a spell be cast; for want of mana, also what could have let those before cost less."""
     for spell, refusal in denied:
         moments = COULD_ALLOW.get(refusal.kind, ())
@@ -146,7 +150,7 @@ def spells_cast(trace: Trace[ev.Event]) -> Iterator[GameObject]:
     return (entry.event.spell for entry in trace if isinstance(entry.event, ev.SpellCast))
 
 
-def took_part(start: GameState, end: GameState) -> Iterator[GameObject]:
+def objects_taking_part(start: GameState, end: GameState) -> Iterator[GameObject]:
     """The permanents and emblems there were, each once for each face or copy that it was."""
     left = (known.thing for known in end.last_known.values() if known.thing.functions)
     found: dict[tuple[ObjectId, str], GameObject] = {}
@@ -221,9 +225,9 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -
     """CR 402: conditions on a hand that the scenario leaves unknown, which are taken not to hold, and the number of its
     cards, which is taken to be 0."""
     for ability in thing.printed.abilities:
-        if came_up(thing, ability, trace) and (
-            any(is_unknown(state, thing, hand.whose) for hand in hand_conditions_within(ability))
-            or any(is_unknown_to(state, thing, ability, hand.of) for hand in counted_hands(ability))
+        if condition_came_up(thing, ability, trace) and (
+            any(is_hand_unknown(state, thing, hand.whose) for hand in hand_conditions_within(ability))
+            or any(is_counted_hand_unknown(state, thing, ability, hand.of) for hand in counted_hands(ability))
         ):
             yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
             return
@@ -244,7 +248,7 @@ def counted_hands(part: object) -> Iterator[fx.CardsIn]:
     yield from (hand for child in parts_within(part) for hand in counted_hands(child))
 
 
-def is_unknown_to(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
+def is_counted_hand_unknown(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
     chosen = isinstance(ability, ab.TriggeredAbility) and speaks_of_chosen_step(ability.condition)
     that_player = player_chosen_for(state, thing.id) if chosen else None
     context = Context(thing.id, thing.controller, triggering=that_player)
@@ -256,7 +260,7 @@ def speaks_of_chosen_step(condition: ab.TriggerCondition) -> bool:
     return isinstance(condition, ab.BeginningOf) and condition.chosen
 
 
-def came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> bool:
+def condition_came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> bool:
     """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
     if isinstance(ability, ab.ActivatedAbility):
         return any(
@@ -268,7 +272,7 @@ def came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> b
     return any(isinstance(entry.event, ev.StepBegan) and entry.event.step == step for entry in trace)
 
 
-def is_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
+def is_hand_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
     meant = players_of_phrase(state, Context(thing.id, thing.controller), whose) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
 

@@ -9,17 +9,17 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import CHOICE_RULES, Choice, ChoiceKind, Chosen
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Choose
-from bot.engine.magic.game.loops import LoopWatch, Offer
+from bot.engine.magic.game.loops import LoopWatch, OptionalAction
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.trace import Rules, cite_rules
 
 PickT = TypeVar("PickT")
 
-OFFERS = frozenset({ChoiceKind.MAY, ChoiceKind.PAY})
+OPTIONAL_KINDS = frozenset({ChoiceKind.MAY, ChoiceKind.PAY})
 """The kinds of choices whether to do something."""
 
 
-class Choosing:
+class ChoiceAnswers:
     """The choices of one game: what was kept for those to come, and what became of those that were made."""
 
     def __init__(
@@ -34,7 +34,7 @@ class Choosing:
         """Answers for later choices, each with the action that gave it."""
         self.refused: dict[int, Refusal] = {}
         """What was wrong with answers that could not be taken, by the action that gave them."""
-        self.stopping: set[Offer] = set()
+        self.stopping: set[OptionalAction] = set()
         """What players do no longer by default, since it went round in a loop."""
 
     def decide(self, choice: Choice[Any]) -> Any:
@@ -50,8 +50,8 @@ class Choosing:
         answer = self.answer(choice, meant)
         picked = self._default(choice) if answer is None else answer[0]
         options = len(choice.options)
-        if answer is None and choice.kind in OFFERS and picked is True:
-            self.watch.offers.append(Offer(choice.player, choice.subject))
+        if answer is None and choice.kind in OPTIONAL_KINDS and picked is True:
+            self.watch.offers.append(OptionalAction(choice.player, choice.subject))
         elif options > 1:
             self.watch.choices += 1
         among = tuple(option_as_named(each) for each in choice.options)
@@ -77,7 +77,7 @@ class Choosing:
         self.kept.remove(kept)
         meant = meaning(kept[1].pick)
         if meant is None:
-            refusal = Refusal(RefusalKind.NOT_AN_OPTION, rule_of(choice), choice.player, choice.subject)
+            refusal = Refusal(RefusalKind.NOT_AN_OPTION, rule_of_choice(choice), choice.player, choice.subject)
             self.refused[kept[0]] = refusal
             self.note(ev.ActionRefused(kept[0], refusal), refusal.rules)
         return meant
@@ -101,15 +101,15 @@ class Choosing:
         self.watch.told += 1
         of = choice.player if player != choice.player else None
         made = ev.ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
-        self.note(made, rule_of(choice) if of is None else (*rule_of(choice), *cite_rules("723.5")))
+        self.note(made, rule_of_choice(choice) if of is None else (*rule_of_choice(choice), *cite_rules("723.5")))
 
     def _default(self, choice: Choice[Any]) -> Any:
         """The first of the options, unless that is to do again what went round in a loop."""
-        tired = choice.kind in OFFERS and Offer(choice.player, choice.subject) in self.stopping
+        tired = choice.kind in OPTIONAL_KINDS and OptionalAction(choice.player, choice.subject) in self.stopping
         return False if tired and False in choice.options else choice.options[0]
 
 
-def rule_of(choice: Choice[Any]) -> Rules:
+def rule_of_choice(choice: Choice[Any]) -> Rules:
     return choice.rules or CHOICE_RULES[choice.kind]
 
 

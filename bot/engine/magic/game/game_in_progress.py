@@ -20,11 +20,11 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.combat.marches import steps_towards
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
-from bot.engine.magic.game.choice_answers import Choosing
+from bot.engine.magic.game.choice_answers import ChoiceAnswers
 from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
 from bot.engine.magic.game.loop_shortcuts import shortcut_taken
-from bot.engine.magic.game.loops import Loop, LoopWatch, Moment
-from bot.engine.magic.game.state_based_actions import nothing_new, state_based_actions
+from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch
+from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_based_actions
 from bot.engine.magic.ground.engine_limits import MOST_NEW_OBJECTS, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -33,7 +33,7 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import teammates_of_losers
-from bot.engine.magic.replacing.event_replacement import replaced
+from bot.engine.magic.replacing.event_replacement import replace_proposals
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
@@ -42,7 +42,7 @@ from bot.engine.magic.targeting.division_among_targets import why_undividable, w
 from bot.engine.magic.targeting.legal_targets import TargetInstances, incarnation_of, legal_targets
 from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
 from bot.engine.magic.triggers.stack_order import arranged_by_order, names_in_order, number_of_orders, order_matters
-from bot.engine.magic.triggers.triggered_abilities import name_on_stack, state_triggers, triggered_by_events
+from bot.engine.magic.triggers.triggered_abilities import find_state_triggers, find_triggered_abilities, name_on_stack
 from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.values.effect_durations import effects_ended_by_condition
@@ -60,7 +60,7 @@ MOST_ENTRIES_AN_OBJECT = 10
 """More than any table plays through, the bigger the more; a loop is stopped there."""
 
 
-PUTTING = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
+EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
 """What puts something on the stack."""
 
 
@@ -73,7 +73,7 @@ class Game:
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
         self.watch = LoopWatch()
-        self.choosing = Choosing(self.watch, self.note, self._decider)
+        self.choosing = ChoiceAnswers(self.watch, self.note, self._decider)
         self.decide: Decide = self.choosing.decide
         self.resolving = 0
         """How many spells and abilities are resolving, one within the other: what happens then is their effect."""
@@ -114,13 +114,13 @@ class Game:
         self._record(proposals)
         self._watch_for_loops(events)
         self.state = apply_events(before, events)
-        put = [each.stacked.id for each in events if isinstance(each, PUTTING)]
+        put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
         self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
-        self.await_stack(triggered_by_events(before, self.state, events))
-        self.await_stack(state_triggers(self.state))
+        self.await_stack(find_triggered_abilities(before, self.state, events))
+        self.await_stack(find_state_triggers(self.state))
         if self.state.ongoing.held:
             self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in returning_moves(self.state)])
         if self.state.table.bound:
@@ -142,22 +142,22 @@ class Game:
 
         Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
         found = self.watch.look(self.state)
-        if found is Loop.OPTIONAL:
+        if found is LoopKind.OPTIONAL:
             self.choosing.stopping.update(self.watch.offers)
             stopped = dict.fromkeys(self.watch.offers)
             for each in stopped:
                 self.note(ev.LoopStopped(each.player, each.subject), cite_rules("732.2a", "104.4b"))
             self.watch.forget()
-        if found is Loop.FALLING and self.watch.round is not None:
+        if found is LoopKind.FALLING and self.watch.round is not None:
             self._take_shortcut(*self.watch.round)
-        if found is not Loop.MANDATORY:
+        if found is not LoopKind.MANDATORY:
             return False
         if self.state.ranges:
             raise TooLong
         self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"), why=(Reason.ENDLESS_LOOP,))])
         return True
 
-    def _take_shortcut(self, begun: Moment, ended: Moment) -> None:
+    def _take_shortcut(self, begun: LoopMoment, ended: LoopMoment) -> None:
         """CR 732.1b: what comes round many more times and changes life totals alone need not be performed each time."""
         taken = shortcut_taken(begun, ended)
         if taken is not None:
@@ -204,7 +204,7 @@ class Game:
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""
-        return replaced(self.state, [self._possible(each) for each in proposals], self.decide)
+        return replace_proposals(self.state, [self._possible(each) for each in proposals], self.decide)
 
     def _possible(self, proposal: Proposal) -> Proposal:
         """CR 614.17, 101.2: the proposal, or that it can't happen."""
@@ -236,10 +236,10 @@ class Game:
     def settle(self) -> None:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
         put on the stack what has triggered, and check once more."""
-        if self._settled is not None and not self.state.waiting and nothing_new(self.state, self._settled):
+        if self._settled is not None and not self.state.waiting and finds_nothing_new(self.state, self._settled):
             return
         self._end_game()
-        self.await_stack(state_triggers(self.state))
+        self.await_stack(find_state_triggers(self.state))
         while not self.state.over:
             self._perform_state_based_actions()
             if not self.state.waiting or self.state.over:
@@ -262,7 +262,7 @@ class Game:
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
-                self.happen([Proposal(ev.AbilityTriggered(ready), (*cite_rules("603.3b"), *given_by(ready)))])
+                self.happen([Proposal(ev.AbilityTriggered(ready), (*cite_rules("603.3b"), *rules_of_ability(ready)))])
 
     def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:
         """CR 603.3b: by default in the order of the listing, which is told where the order could matter."""
@@ -427,7 +427,7 @@ class Game:
         """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
         if self.state.over or not any(player.lost for player in self.state.players.values()):
             return
-        fallen = tuple(followers_of_the_fallen(self.state))
+        fallen = tuple(followers_of_lost_emperors(self.state))
         self.happen(
             [Proposal(ev.PlayerLost(each, LossReason.EMPEROR), cite_rules("104.3i", "809.5b")) for each in fallen]
         )
@@ -450,7 +450,7 @@ class Game:
         self.happen(exile_of_orphans(self.state))
 
 
-def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
+def followers_of_lost_emperors(state: GameState) -> Iterator[PlayerId]:
     """CR 104.3i, 809.5b: who is still in the game though the emperor of the team is not."""
     if state.rules.emperors:
         leaders = (state.players[each] for each in emperors_of(tuple(state.players.values())))
@@ -458,7 +458,7 @@ def followers_of_the_fallen(state: GameState) -> Iterator[PlayerId]:
         yield from (player.id for player in state.players.values() if player.team in lost and not player.lost)
 
 
-def given_by(stacked: StackedAbility) -> Rules:
+def rules_of_ability(stacked: StackedAbility) -> Rules:
     """The rule that says what its keyword means, or that gives the ability where no card says it; none of others."""
     if stacked.keyword is not None:
         return RULES[stacked.keyword.keyword]

@@ -15,7 +15,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import cite_rules
 
-NOWHERE = frozenset({Zone.CEASED, Zone.OUTSIDE, Zone.MELDED})
+ZONES_OUTSIDE_GAME = frozenset({Zone.CEASED, Zone.OUTSIDE, Zone.MELDED})
 """Where nothing goes away by itself."""
 
 
@@ -30,11 +30,11 @@ def departure_events(state: GameState, player: PlayerId) -> list[Proposal]:
     batch = Batch()
     index = batch.add(ev.PlayerLeft(player), cite_rules("104.5", "800.4a"))
     for thing in state.objects.values():
-        if thing.owner == player and thing.zone not in NOWHERE:
+        if thing.owner == player and thing.zone not in ZONES_OUTSIDE_GAME:
             move = ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE)
             batch.add(move, cite_rules("800.4a"), follows=index, why=(Reason.CONTROLLER_LEFT,))
     for thing in creatures_visiting(state, player):
-        buried = move_to(thing, Zone.GRAVEYARD)
+        buried = zone_change_to(thing, Zone.GRAVEYARD)
         batch.add(buried, cite_rules("classic elimination"), follows=index, why=(Reason.TERRITORY_FELL,))
     return batch.proposals
 
@@ -51,11 +51,11 @@ def exile_of_orphans(state: GameState) -> list[Proposal]:
     """CR 800.4a, 800.4c: what is still controlled by somebody who has left is exiled."""
     gone = {each.id for each in state.players.values() if each.left}
     return [
-        Proposal(move_to(thing, Zone.EXILE), cite_rules("800.4a"), why=(Reason.CONTROLLER_LEFT,))
+        Proposal(zone_change_to(thing, Zone.EXILE), cite_rules("800.4a"), why=(Reason.CONTROLLER_LEFT,))
         for thing in state.objects.values()
         if thing.controller in gone and thing.zone in {Zone.BATTLEFIELD, Zone.STACK}
     ]
 
 
-def move_to(thing: GameObject, destination: Zone) -> ev.ZoneChanged:
+def zone_change_to(thing: GameObject, destination: Zone) -> ev.ZoneChanged:
     return ev.ZoneChanged(thing.id, thing.zone, destination)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.game.loops import Moment
+from bot.engine.magic.game.loops import LoopMoment
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
@@ -22,7 +22,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
 
-FEWEST = 50
+FEWEST_REPEATS = 50
 """What comes round fewer times is played: each time is told."""
 
 BLIND_TO_LIFE = frozenset(
@@ -37,7 +37,7 @@ BLIND_TO_LIFE = frozenset(
 """The parts of abilities of which it is known that they ask for no life total. Amounts of events are none."""
 
 
-def shortcut_taken(begun: Moment, ended: Moment) -> ev.ShortcutTaken | None:
+def shortcut_taken(begun: LoopMoment, ended: LoopMoment) -> ev.ShortcutTaken | None:
     """CR 732.1b: how often what happened between these two moments repeats before a life total is about to run out;
     None where it is, or has to be, played."""
     if begun.told != ended.told or not is_same_but_for_life(begun.state, ended.state):
@@ -45,12 +45,12 @@ def shortcut_taken(begun: Moment, ended: Moment) -> ev.ShortcutTaken | None:
     before, now = begun.state.players, ended.state.players
     change = {player: now[player].life - before[player].life for player in now}
     times = min((times_until_survival_ends(begun, ended, player) for player, by in change.items() if by < 0), default=0)
-    if times < FEWEST or not is_blind_to_life(ended.state):
+    if times < FEWEST_REPEATS or not is_blind_to_life(ended.state):
         return None
     return ev.ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
 
 
-def times_until_survival_ends(begun: Moment, ended: Moment, player: PlayerId) -> int:
+def times_until_survival_ends(begun: LoopMoment, ended: LoopMoment, player: PlayerId) -> int:
     """How often it can come round until the player might not survive the next time, however deep the total falls
     within."""
     left, falling = ended.state.players[player].life, begun.state.players[player].life
@@ -67,10 +67,10 @@ def is_same_but_for_life(one: GameState, other: GameState) -> bool:
         if each.name not in {"players", "this_turn"}
     )
     first, then = (changed(each.this_turn, gained={}, lost={}) for each in (one, other))
-    return same and first == then and without_life(one.players) == without_life(other.players)
+    return same and first == then and players_without_life(one.players) == players_without_life(other.players)
 
 
-def without_life(players: Mapping[PlayerId, Player]) -> list[Player]:
+def players_without_life(players: Mapping[PlayerId, Player]) -> list[Player]:
     return [changed(player, life=0) for player in players.values()]
 
 

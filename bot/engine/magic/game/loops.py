@@ -17,16 +17,16 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 
-REPEATS = 4
+REPEATS_NEEDED = 4
 """How often the same has to come up, with the same changes from each time to the next."""
 
-Number: TypeAlias = tuple[str, Hashable]
+CountedKey: TypeAlias = tuple[str, Hashable]
 """What is counted, and of what or whom."""
 
-Numbers: TypeAlias = Mapping[Number, int]
+CountedNumbers: TypeAlias = Mapping[CountedKey, int]
 
 
-class Loop(Enum):
+class LoopKind(Enum):
     """What kind of loop has been found."""
 
     MANDATORY = "mandatory"
@@ -36,7 +36,7 @@ class Loop(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OptionalAction:
     """Something that a player may do, and did by default: who, and because of what."""
 
     player: PlayerId
@@ -44,12 +44,12 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LoopMoment:
     """The game as something was about to resolve, with its numbers. By then so many choices that might end a loop had
     been made, so many choices had been told at all, and players had lost so much life."""
 
     state: GameState
-    numbers: Numbers
+    numbers: CountedNumbers
     choices: int
     told: int
     lost: Mapping[PlayerId, int]
@@ -61,8 +61,8 @@ class LoopWatch:
 
     tops: Counter[Hashable] = field(default_factory=Counter)
     """How often something came up on a stack so high: only what does so again is looked at more closely."""
-    seen: dict[Hashable, list[Moment]] = field(default_factory=dict)
-    offers: list[Offer] = field(default_factory=list)
+    seen: dict[Hashable, list[LoopMoment]] = field(default_factory=dict)
+    offers: list[OptionalAction] = field(default_factory=list)
     choices: int = 0
     """How many other choices with more than one answer were made, any of which might end a loop."""
     cards: int = 0
@@ -71,7 +71,7 @@ class LoopWatch:
     """How many choices were told, those with a single answer too."""
     lost: Counter[PlayerId] = field(default_factory=Counter)
     """How much life players lost."""
-    round: tuple[Moment, Moment] | None = None
+    round: tuple[LoopMoment, LoopMoment] | None = None
     """Of a loop that was found, the last time that it came round: its beginning and its end."""
 
     def forget(self) -> None:
@@ -81,55 +81,55 @@ class LoopWatch:
         self.offers.clear()
         self.round = None
 
-    def look(self, state: GameState) -> Loop | None:
+    def look(self, state: GameState) -> LoopKind | None:
         """Whether what is about to resolve goes round in a loop; None where that is not known."""
-        top = len(state.stack), look_of_stack_entry(state, state.stacked[state.stack[-1]])
+        top = len(state.stack), shape_of_stack_entry(state, state.stacked[state.stack[-1]])
         self.tops[top] += 1
         if self.tops[top] < 2:
             return None
-        key, numbers = look_of_game(state)
+        key, numbers = shape_of_game(state)
         numbers["cards", ""] = self.cards
-        this = Moment(state, numbers, self.choices, self.told, dict(self.lost))
-        last = self.seen[key] = [*self.seen.get(key, ()), this][-REPEATS:]
-        if len(last) < REPEATS or last[0].choices != self.choices or not is_steady(last):
+        this = LoopMoment(state, numbers, self.choices, self.told, dict(self.lost))
+        last = self.seen[key] = [*self.seen.get(key, ()), this][-REPEATS_NEEDED:]
+        if len(last) < REPEATS_NEEDED or last[0].choices != self.choices or not is_steady(last):
             return None
         self.round = last[-2], last[-1]
         if all(is_harmless(*each) for each in changes_between(*self.round).items()):
-            return Loop.OPTIONAL if self.offers else Loop.MANDATORY
-        return None if self.offers else Loop.FALLING
+            return LoopKind.OPTIONAL if self.offers else LoopKind.MANDATORY
+        return None if self.offers else LoopKind.FALLING
 
 
-def is_steady(moments: Sequence[Moment]) -> bool:
+def is_steady(moments: Sequence[LoopMoment]) -> bool:
     """Whether the numbers change by the same each time."""
     changes = [changes_between(sooner, later) for sooner, later in pairwise(moments)]
     return all(each == changes[0] for each in changes)
 
 
-def changes_between(sooner: Moment, later: Moment) -> Numbers:
+def changes_between(sooner: LoopMoment, later: LoopMoment) -> CountedNumbers:
     before, after = sooner.numbers, later.numbers
     changes = {key: after.get(key, 0) - before.get(key, 0) for key in {*before, *after}}
     return {key: change for key, change in changes.items() if change}
 
 
-HARMLESS = frozenset({"life", "objects", "hand"})
+HARMLESS_NUMBERS = frozenset({"life", "objects", "hand"})
 HARMFUL_COUNTERS = frozenset({"-1/-1", "poison", "rad"})
 
 
-def is_harmless(number: Number, change: int) -> bool:
+def is_harmless(number: CountedKey, change: int) -> bool:
     """Whether a number can change like that for ever: life, permanents and most counters can grow."""
     what, _ = number
-    counter = what.removeprefix(COUNTER)
-    grows = what in HARMLESS or (what != counter and counter not in HARMFUL_COUNTERS)
+    counter = what.removeprefix(COUNTER_PREFIX)
+    grows = what in HARMLESS_NUMBERS or (what != counter and counter not in HARMFUL_COUNTERS)
     return change > 0 and grows
 
 
-COUNTER = "counter "
+COUNTER_PREFIX = "counter "
 
 
-def look_of_game(state: GameState) -> tuple[Hashable, dict[Number, int]]:
+def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
     """How the game looks but for its numbers, and the numbers."""
     things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
-    numbers: Counter[Number] = Counter({("effects", ""): len(state.effects) + len(state.ongoing.damage_effects)})
+    numbers: Counter[CountedKey] = Counter({("effects", ""): len(state.effects) + len(state.ongoing.damage_effects)})
     kinds = set()
     for thing in things:
         of_its_kind = kind_of_object(thing)
@@ -137,15 +137,15 @@ def look_of_game(state: GameState) -> tuple[Hashable, dict[Number, int]]:
         numbers["objects", of_its_kind] += 1
         numbers["damage", of_its_kind] += thing.damage
         for counter, number in thing.counters.items():
-            numbers[COUNTER + counter, of_its_kind] += number
+            numbers[COUNTER_PREFIX + counter, of_its_kind] += number
     for player in state.players.values():
         numbers["life", player.id] = player.life
         numbers["hand", player.id] = player.hand or 0
         numbers["mana", player.id] = sum((player.mana or {}).values())
         for counter, number in player.counters.items():
-            numbers[COUNTER + counter, player.id] = number
-    stack = tuple(look_of_stack_entry(state, state.stacked[each]) for each in state.stack)
-    waiting = tuple(look_of_stack_entry(state, each) for each in state.waiting)
+            numbers[COUNTER_PREFIX + counter, player.id] = number
+    stack = tuple(shape_of_stack_entry(state, state.stacked[each]) for each in state.stack)
+    waiting = tuple(shape_of_stack_entry(state, each) for each in state.waiting)
     return (state.active, state.step, stack, waiting, frozenset(kinds)), numbers
 
 
@@ -156,7 +156,7 @@ def kind_of_object(thing: GameObject) -> Hashable:
     return printed.name if thing.token else thing.id, thing.zone, thing.controller, thing.face, status
 
 
-def look_of_stack_entry(state: GameState, stacked: StackedAbility) -> Hashable:
+def shape_of_stack_entry(state: GameState, stacked: StackedAbility) -> Hashable:
     """What makes an entry of the stack like another one."""
     source = state.objects[stacked.source]
     name = source.definition.faces[source.face].name if source.token else stacked.source

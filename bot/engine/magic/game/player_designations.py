@@ -12,28 +12,28 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.words import abilities as ab
 
 
-def speed_up(state: GameState, player: PlayerId) -> ev.SpeedChanged:
+def increase_speed(state: GameState, player: PlayerId) -> ev.SpeedChanged:
     """CR 702.179c-d: the player's speed goes up by one."""
     return ev.SpeedChanged(player, state.players[player].speed + 1)
 
 
-def engines_start(state: GameState, _: Decide) -> Iterator[ev.Event]:
+def start_engines(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5z, 702.179a."""
     players = {thing.controller for thing, _ in static_abilities(state, ab.StartsEngines)}
-    return (speed_up(state, each) for each in state.players if each in players and not state.players[each].speed)
+    return (increase_speed(state, each) for each in state.players if each in players and not state.players[each].speed)
 
 
-def blessings_given(state: GameState, _: Decide) -> Iterator[ev.Event]:
+def give_blessings(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 702.131b."""
     ascending = {thing.controller for thing, _ in static_abilities(state, ab.Ascends)}
     for player in state.players:
-        if player in ascending and not state.players[player].blessed and is_great(state, player):
+        if player in ascending and not state.players[player].blessed and has_ten_permanents(state, player):
             yield ev.BlessingGained(player)
 
 
-def is_great(state: GameState, player: PlayerId) -> bool:
+def has_ten_permanents(state: GameState, player: PlayerId) -> bool:
     """CR 702.131b: whether the player controls ten or more permanents."""
-    return sum(thing.controller == player for thing in state.battlefield()) >= GREAT
+    return sum(thing.controller == player for thing in state.battlefield()) >= PERMANENTS_FOR_BLESSING
 
 
-GREAT = 10
+PERMANENTS_FOR_BLESSING = 10

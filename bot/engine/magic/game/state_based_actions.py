@@ -11,7 +11,7 @@ from itertools import groupby
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
-from bot.engine.magic.game.player_designations import blessings_given, engines_start
+from bot.engine.magic.game.player_designations import give_blessings, start_engines
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
@@ -35,7 +35,7 @@ Check = Callable[[GameState, Decide], Iterator[ev.Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class ActionsDue:
     """What one check found: the actions to perform, and the destructions and losses that can't happen (CR 702.12b,
     101.2)."""
 
@@ -43,7 +43,7 @@ class Due:
     spared: tuple[Proposal, ...]
 
 
-def state_based_actions(state: GameState, decide: Decide) -> Due:
+def state_based_actions(state: GameState, decide: Decide) -> ActionsDue:
     """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
@@ -66,19 +66,19 @@ def state_based_actions(state: GameState, decide: Decide) -> Due:
         elif event.permanent not in moved:
             destroyed.append(Destruction(event.permanent, cited, why=why))
     spared = destroy_permanents(state, destroyed, batch, decide)
-    return Due(tuple(batch.proposals), (*spared, *kept))
+    return ActionsDue(tuple(batch.proposals), (*spared, *kept))
 
 
-NOTHING_DUE = Due((), ())
+NOTHING_DUE = ActionsDue((), ())
 
 
 @lru_cache(maxsize=64)
 def checks_for(kinds: frozenset[str]) -> tuple["StateBasedAction", ...]:
     """The checks that may find something where the permanents are of these kinds."""
-    return tuple(each for each in ACTIONS if not each.about or not kinds.isdisjoint(each.about))
+    return tuple(each for each in STATE_BASED_ACTIONS if not each.about or not kinds.isdisjoint(each.about))
 
 
-def nothing_new(state: GameState, before: GameState) -> bool:
+def finds_nothing_new(state: GameState, before: GameState) -> bool:
     """CR 704.3: whether the checks would find what they found before, for sure: neither players nor objects changed, no
     rule began or ended, and nothing on the battlefield is of a kind, or has an ability, by which a check would look at
     anything else."""
@@ -88,10 +88,10 @@ def nothing_new(state: GameState, before: GameState) -> bool:
         and state.ongoing.imposed is before.ongoing.imposed
         and now is project_board(before)
     )
-    return same and not now.speaking and now.kinds.isdisjoint(LOOKING_AROUND)
+    return same and not now.speaking and now.kinds.isdisjoint(KINDS_LOOKING_AROUND)
 
 
-LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Battle"})
+KINDS_LOOKING_AROUND = frozenset({"World", "Aura", "Equipment", "Fortification", "Battle"})
 """Kinds of permanents whose rules ask about ranges of influence (CR 801), combat or the stack (704.5v-w)."""
 
 
@@ -104,7 +104,7 @@ def endangered_creatures(state: GameState) -> tuple[tuple[GameObject, int], ...]
     return project_board(state).endangered
 
 
-def to_graveyard(thing: GameObject) -> ev.ZoneChanged:
+def move_to_graveyard(thing: GameObject) -> ev.ZoneChanged:
     return ev.ZoneChanged(thing.id, Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -156,28 +156,34 @@ def poisoned_team(state: GameState, _: Decide) -> Iterator[ev.Event]:
 def token_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5d."""
     return (
-        ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in tokens_astray(state) if not is_of_spell(thing)
+        ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED)
+        for thing in tokens_that_cease(state)
+        if not is_copy_of_spell(thing)
     )
 
 
 def copy_elsewhere(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5e: a copy of a spell."""
-    return (ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED) for thing in tokens_astray(state) if is_of_spell(thing))
+    return (
+        ev.ZoneChanged(thing.id, thing.zone, Zone.CEASED)
+        for thing in tokens_that_cease(state)
+        if is_copy_of_spell(thing)
+    )
 
 
-def tokens_astray(state: GameState) -> Iterator[GameObject]:
+def tokens_that_cease(state: GameState) -> Iterator[GameObject]:
     """The tokens, and copies of spells, where they can't exist."""
     return iter(state.table.astray)
 
 
-def is_of_spell(thing: GameObject) -> bool:
+def is_copy_of_spell(thing: GameObject) -> bool:
     """Whether it can only be a copy of a spell."""
     return bool({"Instant", "Sorcery"} & set(thing.printed.types))
 
 
 def zero_toughness(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5f: not destruction, so neither regeneration nor indestructible helps."""
-    return (to_graveyard(thing) for thing, toughness in endangered_creatures(state) if toughness <= 0)
+    return (move_to_graveyard(thing) for thing, toughness in endangered_creatures(state) if toughness <= 0)
 
 
 def lethal_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
@@ -197,7 +203,7 @@ def deathtouch_damage(state: GameState, _: Decide) -> Iterator[ev.Event]:
 def zero_loyalty(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5i."""
     return (
-        to_graveyard(thing)
+        move_to_graveyard(thing)
         for thing, values in permanents_with_values(state)
         if values.is_planeswalker and values.loyalty == 0
     )
@@ -215,7 +221,7 @@ def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
         if len(same) > 1:
             kept = decide(Choice(PlayerId(controller), ChoiceKind.LEGEND_RULE, tuple(thing.id for thing in same)))
-            yield from (to_graveyard(thing) for thing in same if thing.id != kept)
+            yield from (move_to_graveyard(thing) for thing in same if thing.id != kept)
 
 
 def world_rule(state: GameState, _: Decide) -> Iterator[ev.Event]:
@@ -228,12 +234,12 @@ def world_rule(state: GameState, _: Decide) -> Iterator[ev.Event]:
             if other.id != thing.id and reaches(state, thing.id, thing.controller, other.id)  # CR 801.12
         )
         if any(other.timestamp >= thing.timestamp for other in others):
-            yield to_graveyard(thing)
+            yield move_to_graveyard(thing)
 
 
 def unreachable_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 801.8: it can't enchant what is outside its controller's range of influence."""
-    return (to_graveyard(thing) for thing in out_of_range(state, "Aura"))
+    return (move_to_graveyard(thing) for thing in out_of_range(state, "Aura"))
 
 
 def unreachable_equipment(state: GameState, _: Decide) -> Iterator[ev.Event]:
@@ -259,9 +265,9 @@ def out_of_range(state: GameState, kind: str) -> Iterator[GameObject]:
 def illegal_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5m, 303.4c, 702.16c, n."""
     return (
-        to_graveyard(thing)
+        move_to_graveyard(thing)
         for thing, values in permanents_with_values(state)
-        if "Aura" in values.subtypes and not thing.form.bestowed and not aura_fits(state, thing)
+        if "Aura" in values.subtypes and not thing.form.bestowed and not is_aura_legal(state, thing)
     )
 
 
@@ -270,11 +276,11 @@ def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     return (
         ev.BestowEnded(thing.id, thing.attached_to)
         for thing in state.battlefield()
-        if thing.form.bestowed and not aura_fits(state, thing)
+        if thing.form.bestowed and not is_aura_legal(state, thing)
     )
 
 
-def aura_fits(state: GameState, aura: GameObject) -> bool:
+def is_aura_legal(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
     host = aura.attached_to
     there = isinstance(host, PlayerId) or (host is not None and state.objects[host].on_battlefield)
@@ -315,14 +321,14 @@ def too_many_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
             yield ev.CountersRemoved(thing.id, limit.kind, excess)
 
 
-def told_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
+def finished_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5s, 714.4: its final chapter has come, and none of its chapter abilities waits or is on the stack."""
     for thing, values in permanents_with_values(state):
         final = final_chapter(values) if "Saga" in values.subtypes else 0
         told = final and thing.counters.get(LORE, 0) >= final
         if told and not state.awaits_ability_of(thing, chapter=True):
             yield ev.Sacrificed(thing.id)
-            yield to_graveyard(thing)
+            yield move_to_graveyard(thing)
 
 
 def older_roles(state: GameState, _: Decide) -> Iterator[ev.Event]:
@@ -333,13 +339,13 @@ def older_roles(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
     roles = [thing for thing in state.table.attached if "Role" in characteristics(state, thing.id).subtypes]
     for _host, group in groupby(sorted(roles, key=key), key=key):
-        yield from map(to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
+        yield from map(move_to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
 
 def zero_defense(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
     return (
-        to_graveyard(thing)
+        move_to_graveyard(thing)
         for thing in battles_on_battlefield(state)
         if characteristics(state, thing.id).defense == 0 and not state.awaits_ability_of(thing)
     )
@@ -350,26 +356,26 @@ def no_protector(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     for thing in battles_on_battlefield(state):
         gone = thing.protector is None or state.players[thing.protector].lost
         if gone and not is_attacked(state, thing.id):
-            yield with_protector(state, thing, decide)
+            yield choose_protector(state, thing, decide)
 
 
 def protected_by_its_controller(state: GameState, decide: Decide) -> Iterator[ev.Event]:
     """CR 704.5x, 310.11a: a Siege's protector is an opponent of its controller."""
     for thing in battles_on_battlefield(state):
         if thing.protector == thing.controller and "Siege" in characteristics(state, thing.id).subtypes:
-            yield with_protector(state, thing, decide)
+            yield choose_protector(state, thing, decide)
 
 
 def battles_on_battlefield(state: GameState) -> Iterator[GameObject]:
     return (thing for thing, values in permanents_with_values(state) if values.is_battle)
 
 
-def with_protector(state: GameState, battle: GameObject, decide: Decide) -> ev.Event:
+def choose_protector(state: GameState, battle: GameObject, decide: Decide) -> ev.Event:
     """CR 310.8a, 310.10: its controller chooses among those who may protect it; with nobody, it goes."""
     siege = "Siege" in characteristics(state, battle.id).subtypes
     allowed = state.opponents(battle.controller) if siege else (battle.controller,)
     if not allowed:
-        return to_graveyard(battle)
+        return move_to_graveyard(battle)
     return ev.ProtectorChosen(battle.id, decide(Choice(battle.controller, ChoiceKind.PROTECTOR, allowed, battle.id)))
 
 
@@ -413,7 +419,7 @@ BATTLE = frozenset({"Battle"})
 AURA = frozenset({"Aura"})
 EQUIPMENT = frozenset({"Equipment", "Fortification"})
 
-ACTIONS: tuple[StateBasedAction, ...] = (
+STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     StateBasedAction(Rule("704.5a"), no_life),
     StateBasedAction(Rule("704.5b"), empty_library),
     StateBasedAction(Rule("704.5c"), ten_poison_counters),
@@ -431,13 +437,13 @@ ACTIONS: tuple[StateBasedAction, ...] = (
     StateBasedAction(Rule("704.5p"), attached_for_no_reason),
     StateBasedAction(Rule("704.5q"), opposite_counters),
     StateBasedAction(Rule("704.5r"), too_many_counters),
-    StateBasedAction(Rule("704.5s"), told_saga, frozenset({"Saga"}), Reason.FINAL_CHAPTER),
-    StateBasedAction(Rule("702.131b"), blessings_given),
+    StateBasedAction(Rule("704.5s"), finished_saga, frozenset({"Saga"}), Reason.FINAL_CHAPTER),
+    StateBasedAction(Rule("702.131b"), give_blessings),
     StateBasedAction(Rule("704.5v"), zero_defense, BATTLE, Reason.NO_DEFENSE),
     StateBasedAction(Rule("704.5w"), no_protector, BATTLE, Reason.NO_PROTECTOR),
     StateBasedAction(Rule("704.5x"), protected_by_its_controller, BATTLE),
     StateBasedAction(Rule("704.5y"), older_roles, frozenset({"Role"}), Reason.OLDER_ROLE),
-    StateBasedAction(Rule("704.5z"), engines_start),
+    StateBasedAction(Rule("704.5z"), start_engines),
     StateBasedAction(Rule("704.6a"), team_without_life),
     StateBasedAction(Rule("704.6b"), poisoned_team),
     StateBasedAction(Rule("704.6c"), commander_damage),

@@ -32,32 +32,32 @@ class Damage:
 
 def watches_damage(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
     """Whether this is damage that the effect watches for."""
-    return is_of_size(what, damage) and is_between(state, context, what, damage)
+    return is_damage_of_size(what, damage) and is_damage_between(state, context, what, damage)
 
 
-def is_of_size(what: DamageDescribed, damage: Damage) -> bool:
+def is_damage_of_size(what: DamageDescribed, damage: Damage) -> bool:
     """Whether it is as much as the effect watches for, which other effects may change."""
     return (what.at_least is None or damage.amount >= what.at_least) and (
         what.at_most is None or damage.amount <= what.at_most
     )
 
 
-def is_between(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
+def is_damage_between(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
     """Whether it is of a kind, by somebody and to somebody that the effect watches for, however much it is."""
     return (
         what.combat in {None, damage.combat}
-        and (not what.by or any(is_source(state, context, each, damage.source) for each in what.by))
-        and (not what.to or any(is_recipient(state, context, each, damage.recipient) for each in what.to))
-        and (bool(what.by or what.to) or is_within_range(state, context, damage))
+        and (not what.by or any(is_described_source(state, context, each, damage.source) for each in what.by))
+        and (not what.to or any(is_described_recipient(state, context, each, damage.recipient) for each in what.to))
+        and (bool(what.by or what.to) or is_damage_in_range(state, context, damage))
     )
 
 
-def is_within_range(state: GameState, context: Context, damage: Damage) -> bool:
+def is_damage_in_range(state: GameState, context: Context, damage: Damage) -> bool:
     """CR 801.13b: of damage by and to nobody in particular, that of which both source and recipient are in range."""
     return all(reaches(state, context.source, context.controller, each) for each in (damage.source, damage.recipient))
 
 
-def is_source(state: GameState, context: Context, described: DamageSource, source: ObjectId) -> bool:
+def is_described_source(state: GameState, context: Context, described: DamageSource, source: ObjectId) -> bool:
     """CR 609.7, 608.2h: whether the source is described, as it last existed where it has left the battlefield."""
     match described:
         case fl.Sources(filter=wanted, spells=spells):
@@ -71,7 +71,7 @@ def is_source(state: GameState, context: Context, described: DamageSource, sourc
                 state, context, thing, wanted, partial(known_characteristics, state)
             )
         case fl.ChosenSource(among=among, chosen=chosen):  # CR 609.7b: rechecked
-            return (source, last_known_object(state, source).incarnation) in chosen and is_source(
+            return (source, last_known_object(state, source).incarnation) in chosen and is_described_source(
                 state, context, among, source
             )
         case fl.Exactly(objects=exact):  # CR 400.7
@@ -86,7 +86,9 @@ def last_known_object(state: GameState, thing: ObjectId) -> GameObject:
     return state.objects[thing] if last is None else last.thing
 
 
-def is_recipient(state: GameState, context: Context, described: DamageRecipient, recipient: Recipient) -> bool:
+def is_described_recipient(
+    state: GameState, context: Context, described: DamageRecipient, recipient: Recipient
+) -> bool:
     """Whether the permanent or player is described."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
@@ -101,7 +103,7 @@ def is_recipient(state: GameState, context: Context, described: DamageRecipient,
             return recipient in find_objects(state, context, described, partial(characteristics, state))
 
 
-def receiver_of_redirected(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
+def redirection_recipient(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():

@@ -16,7 +16,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
 
 
-def choosable_on_entering(state: GameState, context: Context, what: ChosenAsEnters, like: fl.Filter) -> Iterator[str]:
+def options_as_enters(state: GameState, context: Context, what: ChosenAsEnters, like: fl.Filter) -> Iterator[str]:
     """CR 614.12a: what may be chosen: of colors first what others have most, of types oneself, of names such as cards
     like that have on the battlefield."""
     player = context.controller

@@ -10,7 +10,12 @@ from typing import TypeAlias, assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keywords.tables import RULES as MEANT_BY
-from bot.engine.magic.replacing.affected_damage import Damage, is_between, is_of_size, receiver_of_redirected
+from bot.engine.magic.replacing.affected_damage import (
+    Damage,
+    is_damage_between,
+    is_damage_of_size,
+    redirection_recipient,
+)
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -36,14 +41,14 @@ from bot.engine.magic.words.damage_replacements import (
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules, cite_rules
 
-Key: TypeAlias = tuple[ObjectId, int, bool]
+ModifierKey: TypeAlias = tuple[ObjectId, int, bool]
 
-Left: TypeAlias = Mapping[int, int]
+DamageLeft: TypeAlias = Mapping[int, int]
 """How much damage the numbered effects of resolved spells and abilities still apply to, by the effect's number."""
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
+class DamageModifier:
     """An effect that may modify damage: whose it is, what it watches and does, and the rules that say so."""
 
     by: ObjectId
@@ -62,20 +67,20 @@ class Modifier:
     """Whether it is that of shield counters (CR 122.1c)."""
 
     @property
-    def key(self) -> Key:
+    def key(self) -> ModifierKey:
         return self.by, self.place, self.made is not None
 
     @property
     def number(self) -> int | None:
         return None if self.made is None else self.made.number
 
-    def left(self, left: Left) -> int | None:
+    def left(self, left: DamageLeft) -> int | None:
         """How much it still applies to, None where that has no limit."""
         return None if self.made is None else left.get(self.made.number)
 
 
 @dataclass(frozen=True, slots=True)
-class Applied:
+class ModifiedDamage:
     """What one modifier makes of a damage event: the events that say so, and the damage that there is afterwards;
     `spent` of a numbered effect, `prevented` of the damage."""
 
@@ -88,29 +93,29 @@ class Applied:
 # Which effects there are.
 
 
-def modifiers_of(state: GameState, damage: Damage) -> Iterator[Modifier]:
+def modifiers_for_damage(state: GameState, damage: Damage) -> Iterator[DamageModifier]:
     """Every effect that modifies the event now, in a fixed order. A prevention of what can't be prevented is among them
     (CR 615.12)."""
     if damage.amount > 0:  # CR 120.8: else there is no event
         of_its_kind = watching_effects(state, replace(damage, amount=0, cause=None))
-        yield from (each for each in of_its_kind if is_of_size(each.what, damage))
+        yield from (each for each in of_its_kind if is_damage_of_size(each.what, damage))
 
 
 @lru_cache(maxsize=64)
-def watching_effects(state: GameState, damage: Damage) -> tuple[Modifier, ...]:
+def watching_effects(state: GameState, damage: Damage) -> tuple[DamageModifier, ...]:
     """The effects that watch for damage by and to these, however much it is: it changes from effect to effect."""
-    there = (*own_protection(state, damage), *damage_effects(state))
-    return tuple(each for each in there if is_between(state, each.context, each.what, damage))
+    there = (*protection_modifiers(state, damage), *damage_modifiers(state))
+    return tuple(each for each in there if is_damage_between(state, each.context, each.what, damage))
 
 
 ANY_DAMAGE = DamageDescribed()
 
 
-def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
+def protection_modifiers(state: GameState, damage: Damage) -> Iterator[DamageModifier]:
     """CR 702.16e, 122.1c: what protects by itself: protection from the source, and a permanent's shield counters."""
     recipient = damage.recipient
     if isinstance(recipient, PlayerId):
-        yield from protection_of_player(state, recipient, damage.source)
+        yield from protection_modifiers_of_player(state, recipient, damage.source)
         return
     context = Context(recipient, state.objects[recipient].controller)
     protection = protection_from(state, recipient, damage.source)
@@ -119,10 +124,10 @@ def own_protection(state: GameState, damage: Damage) -> Iterator[Modifier]:
     if "shield" in state.objects[recipient].counters:
         spend = (fx.RemoveCounters(fl.THIS, "shield", fx.ONE),)
         cited = cite_rules("122.1c", "615.1a")
-        yield Modifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cited, shield_counter=True)
+        yield DamageModifier(recipient, -2, context, ANY_DAMAGE, PREVENT_ALL, spend, cited, shield_counter=True)
 
 
-def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[Modifier]:
+def protection_modifiers_of_player(state: GameState, player: PlayerId, source: ObjectId) -> Iterator[DamageModifier]:
     """CR 702.16e: protection that a player has, by the object that says so."""
     protection = protection_from(state, player, source)
     for thing, ability in abilities_granted_to(state, player):
@@ -131,39 +136,39 @@ def protection_of_player(state: GameState, player: PlayerId, source: ObjectId) -
             return
 
 
-def protection_modifier(ability: fx.KeywordAbility, context: Context) -> Modifier:
+def protection_modifier(ability: fx.KeywordAbility, context: Context) -> DamageModifier:
     """CR 702.16e: all damage from sources with the quality is prevented."""
     cited = cite_rules("702.16e", "615.1")
-    return Modifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
+    return DamageModifier(context.source, -1, context, ANY_DAMAGE, PREVENT_ALL, (), cited, quality=ability.quality)
 
 
 @lru_cache(maxsize=8)
-def damage_effects(state: GameState) -> tuple[Modifier, ...]:
+def damage_modifiers(state: GameState) -> tuple[DamageModifier, ...]:
     """CR 604.1, 614.3, 615.3: the effects of static abilities, then those of resolved spells and abilities."""
     standing = (
-        Modifier(
+        DamageModifier(
             thing.id,
             place,
             Context(thing.id, thing.controller),
             ability.what,
             ability.change,
             ability.then,
-            cited_for(ability),
+            rules_of_ability(ability),
         )
         for thing, values in project_board(state).speaking
         for place, ability in enumerate(values.meant)
-        if isinstance(ability, ab.DamageAbility) and in_force(state, thing, ability)
+        if isinstance(ability, ab.DamageAbility) and is_ability_in_force(state, thing, ability)
     )
-    return (*standing, *(of_resolved(each) for each in state.ongoing.damage_effects))
+    return (*standing, *(modifier_of_effect(each) for each in state.ongoing.damage_effects))
 
 
-def cited_for(ability: ab.DamageAbility) -> Rules:
+def rules_of_ability(ability: ab.DamageAbility) -> Rules:
     """What says how it applies, after the rule of the keyword that means it."""
-    own = cite_rules("615.10") if is_partial(ability.change) else RULES[type(ability.change)]
+    own = cite_rules("615.10") if prevents_part(ability.change) else RULES_OF_CHANGE[type(ability.change)]
     return own if ability.keyword is None else (*MEANT_BY[ability.keyword.keyword], *own)
 
 
-def in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:
+def is_ability_in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:
     """CR 604.1: whether its condition holds."""
     context = Context(thing.id, thing.controller)
     return ability.condition is None or condition_holds(
@@ -171,19 +176,21 @@ def in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> 
     )
 
 
-def of_resolved(effect: DamageEffect) -> Modifier:
+def modifier_of_effect(effect: DamageEffect) -> DamageModifier:
     """CR 615.7-615.8: preventions of so much damage and of the next time have rules of their own."""
     stacked = effect.stacked
     context = Context(stacked.source, stacked.controller, stacked.targets)
-    cited = RULES[type(effect.change)]
+    cited = RULES_OF_CHANGE[type(effect.change)]
     if isinstance(effect.change, Prevent) and effect.left is not None:
         cited = cite_rules("615.7")
     elif isinstance(effect.change, Prevent) and effect.once:
         cited = cite_rules("615.8")
-    return Modifier(stacked.source, effect.number, context, effect.what, effect.change, effect.then, cited, effect)
+    return DamageModifier(
+        stacked.source, effect.number, context, effect.what, effect.change, effect.then, cited, effect
+    )
 
 
-RULES: Mapping[type[DamageChange], Rules] = {
+RULES_OF_CHANGE: Mapping[type[DamageChange], Rules] = {
     Prevent: cite_rules("615.1a"),
     ChangeAmount: cite_rules("614.1a"),
     Redirect: cite_rules("614.9"),
@@ -193,7 +200,7 @@ RULES: Mapping[type[DamageChange], Rules] = {
 """The rule of each kind of change."""
 
 
-def is_partial(change: DamageChange) -> bool:
+def prevents_part(change: DamageChange) -> bool:
     """CR 615.10: the prevention of a specific amount."""
     return isinstance(change, Prevent) and change.amount is not None
 
@@ -202,10 +209,12 @@ def why_unpreventable(state: GameState, damage: Damage) -> ObjectId | None:
     """CR 615.12: whose effect says that the damage can't be prevented, None where nobody's does."""
     if damage.unpreventable:
         return damage.source
-    return next((each.by for each in modifiers_of(state, damage) if isinstance(each.change, CantBePrevented)), None)
+    return next(
+        (each.by for each in modifiers_for_damage(state, damage) if isinstance(each.change, CantBePrevented)), None
+    )
 
 
-def does_something(state: GameState, modifier: Modifier, damage: Damage, left: int | None) -> bool:
+def changes_damage(state: GameState, modifier: DamageModifier, damage: Damage, left: int | None) -> bool:
     """CR 609.7b, 614.9: an effect that would change nothing is not applied, and not used up."""
     match modifier.change:
         case Prevent() as change:
@@ -226,8 +235,8 @@ def does_something(state: GameState, modifier: Modifier, damage: Damage, left: i
 
 
 def apply_modifier(
-    state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], left: int | None
-) -> Applied:
+    state: GameState, modifier: DamageModifier, damage: Damage, among: tuple[ObjectId, ...], left: int | None
+) -> ModifiedDamage:
     """CR 614.6, 615.6: what happens instead of the event, as this one effect modifies it."""
     source, recipient, by = damage.source, damage.recipient, modifier.by
     told = (by, among, affected_player(state, recipient), modifier.number)
@@ -237,35 +246,35 @@ def apply_modifier(
         case ChangeAmount() as change:
             amount = changed_amount(change, damage.amount)
             made = ev.DamageChanged(source, recipient, damage.amount, amount, *told)
-            return Applied(((made, modifier.rules),), remaining_damage(damage, amount), amount)
+            return ModifiedDamage(((made, modifier.rules),), remaining_damage(damage, amount), amount)
         case Redirect():
             onto = redirected_to(state, modifier, damage)
             if onto is None:
-                return Applied((), (damage,))
+                return ModifiedDamage((), (damage,))
             amount = damage.amount if left is None else min(left, damage.amount)
             event = ev.DamageRedirected(source, recipient, onto, amount, *told)
             parts = (replace(damage, recipient=onto, amount=amount), *remaining_damage(damage, damage.amount - amount))
-            return Applied(((event, modifier.rules),), parts, amount)
+            return ModifiedDamage(((event, modifier.rules),), parts, amount)
         case CountersInstead(kind=kind):
             holder = ObjectId(recipient)
             replaced = ev.DamageReplaced(source, holder, damage.amount, kind, *told)
             put = ev.CountersPut(holder, kind, damage.amount)
-            return Applied(((replaced, modifier.rules), (put, cite_rules("614.6"))), (), damage.amount)
+            return ModifiedDamage(((replaced, modifier.rules), (put, cite_rules("614.6"))), (), damage.amount)
         case CantBePrevented():
-            return Applied((), (damage,))
+            return ModifiedDamage((), (damage,))
         case _:
             assert_never(modifier.change)
 
 
 def prevent_damage(
-    state: GameState, modifier: Modifier, damage: Damage, among: tuple[ObjectId, ...], amount: int
-) -> Applied:
+    state: GameState, modifier: DamageModifier, damage: Damage, among: tuple[ObjectId, ...], amount: int
+) -> ModifiedDamage:
     """CR 615.6, 615.12: so much of it is prevented, or nothing where it can't be."""
     source, recipient = damage.source, damage.recipient
     why = why_unpreventable(state, damage)
     if why is not None:
         vain = ev.DamageNotPrevented(source, recipient, amount, modifier.by, why)
-        return Applied(((vain, cite_rules("615.12", "615.12a")),), (damage,))
+        return ModifiedDamage(((vain, cite_rules("615.12", "615.12a")),), (damage,))
     chooser = affected_player(state, recipient)
     done = ev.DamagePrevented(
         *(source, recipient, amount, modifier.by, among, chooser),
@@ -273,7 +282,7 @@ def prevent_damage(
         quality=modifier.quality,
         shield_counter=modifier.shield_counter,
     )
-    return Applied(((done, modifier.rules),), remaining_damage(damage, damage.amount - amount), amount, amount)
+    return ModifiedDamage(((done, modifier.rules),), remaining_damage(damage, damage.amount - amount), amount, amount)
 
 
 def remaining_damage(damage: Damage, amount: int) -> tuple[Damage, ...]:
@@ -306,12 +315,12 @@ def changed_amount(change: ChangeAmount, amount: int) -> int:
             assert_never(change.operation)
 
 
-def redirected_to(state: GameState, modifier: Modifier, damage: Damage) -> Recipient | None:
+def redirected_to(state: GameState, modifier: DamageModifier, damage: Damage) -> Recipient | None:
     """CR 614.9: the new recipient, None where it is gone, can't be dealt damage, or is the old one."""
     if not isinstance(modifier.change, Redirect):
         return None
     context = replace(modifier.context, triggering=damage.recipient, damager=damage.source)
-    onto = receiver_of_redirected(state, context, modifier.change.to)
+    onto = redirection_recipient(state, context, modifier.change.to)
     return onto if onto is not None and onto != damage.recipient and can_be_dealt_damage(state, onto) else None
 
 

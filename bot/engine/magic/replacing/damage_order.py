@@ -10,10 +10,10 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import (
-    Modifier,
+    DamageModifier,
     affected_player,
-    damage_effects,
-    does_something,
+    changes_damage,
+    damage_modifiers,
     why_unpreventable,
 )
 from bot.engine.magic.table.game_state import GameState
@@ -22,7 +22,7 @@ from bot.engine.magic.words.damage_replacements import Prevent
 from bot.engine.trace import cite_rules
 
 
-def in_order(state: GameState, damages: Sequence[Damage], decide: Decide) -> list[int]:
+def order_damage(state: GameState, damages: Sequence[Damage], decide: Decide) -> list[int]:
     """The places of simultaneous damage in the order in which it is processed: those whose player chooses first, then
     what a numbered effect shall apply to before other damage."""
     turn = {player: place for place, player in enumerate(state.turn_order())}
@@ -30,17 +30,17 @@ def in_order(state: GameState, damages: Sequence[Damage], decide: Decide) -> lis
     order = sorted(
         range(len(damages)), key=lambda each: turn.get(affected_player(state, damages[each].recipient), last)
     )
-    for limited, most in too_small(state, damages):
-        chosen = iter(first_of(state, {each: damages[each] for each in limited}, most, decide))
+    for limited, most in limited_effects(state, damages):
+        chosen = iter(order_limited_damage(state, {each: damages[each] for each in limited}, most, decide))
         order = [next(chosen) if each in limited else each for each in order]
     return order
 
 
-def too_small(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[int, ...], int]]:
+def limited_effects(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[int, ...], int]]:
     """CR 615.7: the damages that numbered effects apply to without reaching for all of them, with how much they reach
     for; effects that apply to the same damages together."""
     reach: dict[tuple[int, ...], int] = {}
-    for effect in damage_effects(state):
+    for effect in damage_modifiers(state):
         left = None if effect.made is None else effect.made.left
         if left is not None:
             concerned = tuple(place for place, each in enumerate(damages) if uses_up_effect(state, effect, each, left))
@@ -52,14 +52,14 @@ def too_small(state: GameState, damages: Sequence[Damage]) -> list[tuple[tuple[i
     ]
 
 
-def uses_up_effect(state: GameState, effect: Modifier, damage: Damage, left: int) -> bool:
+def uses_up_effect(state: GameState, effect: DamageModifier, damage: Damage, left: int) -> bool:
     """Whether the effect would be used up by this damage."""
     vain = isinstance(effect.change, Prevent) and why_unpreventable(state, damage) is not None
     watched = watches_damage(state, effect.context, effect.what, damage)
-    return watched and not vain and does_something(state, effect, damage, left)
+    return watched and not vain and changes_damage(state, effect, damage, left)
 
 
-def first_of(state: GameState, damages: Mapping[int, Damage], most: int, decide: Decide) -> list[int]:
+def order_limited_damage(state: GameState, damages: Mapping[int, Damage], most: int, decide: Decide) -> list[int]:
     """The places of damages in the order that their player chooses, by source, and what one source deals by recipient;
     once the effects are used up, nothing is left to choose."""
     waiting = dict(sorted(damages.items(), key=lambda each: worth_preventing(state, each[1], most)))
@@ -67,12 +67,12 @@ def first_of(state: GameState, damages: Mapping[int, Damage], most: int, decide:
     while (
         most > 0
         and total_damage(waiting) > most
-        and (choice := choice_among(state, tuple(waiting.values()))) is not None
+        and (choice := choice_of_first_damage(state, tuple(waiting.values()))) is not None
     ):
         picked = decide(choice)
         taken = {place: each for place, each in waiting.items() if picked in {each.source, each.recipient}}
         waiting = {place: each for place, each in waiting.items() if place not in taken}
-        ordered += first_of(state, taken, most, decide)
+        ordered += order_limited_damage(state, taken, most, decide)
         most -= total_damage(taken)
     return [*ordered, *waiting]
 
@@ -81,7 +81,7 @@ def total_damage(damages: Mapping[int, Damage]) -> int:
     return sum(each.amount for each in damages.values())
 
 
-def choice_among(state: GameState, damages: Sequence[Damage]) -> Choice[Recipient] | None:
+def choice_of_first_damage(state: GameState, damages: Sequence[Damage]) -> Choice[Recipient] | None:
     """Whose damage, or else what is dealt to whom, comes first; None where these are no several."""
     player = affected_player(state, damages[0].recipient)
     sources = tuple(dict.fromkeys(each.source for each in damages))

@@ -12,14 +12,14 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_effects import (
-    Applied,
-    Key,
-    Left,
-    Modifier,
+    DamageLeft,
+    DamageModifier,
+    ModifiedDamage,
+    ModifierKey,
     affected_player,
     apply_modifier,
-    does_something,
-    modifiers_of,
+    changes_damage,
+    modifiers_for_damage,
     why_unpreventable,
 )
 from bot.engine.magic.table.game_state import GameState
@@ -27,15 +27,15 @@ from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.words.damage_replacements import Prevent, Redirect
 from bot.engine.trace import Rules, cite_rules
 
-MOST_SEARCHED = 4
+MOST_ORDERS_SEARCHED = 4
 """Of up to so many competing effects every order is tried for the default; of more, those that make least harm alone
 come first."""
 
-NONE_USED: frozenset[Key] = frozenset()
+NO_MODIFIER_USED: frozenset[ModifierKey] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced:
+class ReplacedDamage:
     """A damage event after 614-616: what remains of it, in parts where some was redirected, and what was done to it."""
 
     damages: tuple[Damage, ...]
@@ -43,10 +43,10 @@ class Replaced:
 
 
 @dataclass(frozen=True, slots=True)
-class Afterwards:
+class OtherPart:
     """CR 615.5: the other part of a prevention effect, to be carried out once after simultaneous damage."""
 
-    modifier: Modifier
+    modifier: DamageModifier
     recipient: Recipient
     source: ObjectId
     amount: int = 0
@@ -58,7 +58,9 @@ class Afterwards:
         by, context, made = self.modifier.by, self.modifier.context, self.modifier.made
         standing = StackedAbility(by, by, context.controller, (), incarnation=state.objects[by].incarnation)
         return replace(
-            standing if made is None else replace(made.stacked, targets=tuple(still_there(state, made.stacked))),
+            standing
+            if made is None
+            else replace(made.stacked, targets=tuple(targets_still_there(state, made.stacked))),
             effects=self.modifier.then,
             optional=False,
             triggering=self.recipient,
@@ -68,14 +70,14 @@ class Afterwards:
         )
 
 
-def still_there(state: GameState, stacked: StackedAbility) -> Iterator[Target]:
+def targets_still_there(state: GameState, stacked: StackedAbility) -> Iterator[Target]:
     """CR 400.7: the targets, without those that have become other objects."""
     for each in stacked.targets:
         thing = state.objects.get(each.what) if isinstance(each.what, ObjectId) else None
         yield replace(each, what=None) if thing is not None and thing.incarnation != each.incarnation else each
 
 
-class Replacing:
+class DamageReplacement:
     """Simultaneous damage on its way through the effects that modify it; `afterwards` is what follows it."""
 
     def __init__(self, state: GameState, decide: Decide) -> None:
@@ -86,16 +88,16 @@ class Replacing:
         }
         self.used_by: dict[int, ObjectId] = {}
         """Which source each effect for "the next time a source would deal damage" has been used on."""
-        self.afterwards: dict[tuple[Key, Recipient, ObjectId | None], Afterwards] = {}
+        self.afterwards: dict[tuple[ModifierKey, Recipient, ObjectId | None], OtherPart] = {}
 
-    def replace(self, damage: Damage) -> Replaced:
+    def replace(self, damage: Damage) -> ReplacedDamage:
         """CR 616.1: apply the effects one after the other, the affected player choosing, until none is left."""
-        waiting = [(damage, NONE_USED)]
+        waiting = [(damage, NO_MODIFIER_USED)]
         final: list[Damage] = []
         done: list[tuple[ev.Event, Rules]] = []
         while waiting:
             current, used = waiting.pop(0)
-            standing = Standing(self.state, current, used, self.left)
+            standing = DamageEvent(self.state, current, used, self.left)
             competing = tuple(each for each in contending_modifiers(standing) if self._unused(each, current.source))
             if not competing:
                 final.append(current)
@@ -107,24 +109,24 @@ class Replacing:
             again = cite_rules("616.1f") if used else ()
             done += [(event, (*cited, *again)) for event, cited in step.events]
             waiting = [(each, used | {chosen.key}) for each in step.damages] + waiting
-        return Replaced(tuple(final), tuple(done))
+        return ReplacedDamage(tuple(final), tuple(done))
 
-    def _unused(self, modifier: Modifier, source: ObjectId) -> bool:
+    def _unused(self, modifier: DamageModifier, source: ObjectId) -> bool:
         """An effect for the next time that some source would deal damage is used up by the first of several."""
         return modifier.number is None or self.used_by.get(modifier.number, source) == source
 
-    def _choose(self, standing: "Standing", competing: Sequence[Modifier]) -> Modifier:
+    def _choose(self, standing: "DamageEvent", competing: Sequence[DamageModifier]) -> DamageModifier:
         """CR 616.1e: one of them, by default the one after which the chooser is dealt least."""
         if len(competing) == 1:
             return competing[0]
         recipient = standing.damage.recipient
         subject = recipient if isinstance(recipient, ObjectId) else None
-        chosen: Modifier = self.decide(
+        chosen: DamageModifier = self.decide(
             Choice(standing.chooser, ChoiceKind.REPLACEMENT, preferred_modifiers(standing, competing), subject)
         )
         return chosen
 
-    def _record(self, modifier: Modifier, damage: Damage, step: Applied) -> None:
+    def _record(self, modifier: DamageModifier, damage: Damage, step: ModifiedDamage) -> None:
         """CR 615.5, 615.7-615.8: use up what can be, and keep the other part of a prevention for later."""
         made = modifier.made
         if made is not None and made.left is not None:
@@ -133,35 +135,35 @@ class Replacing:
             self.used_by[made.number] = damage.source
         if modifier.then:
             key = modifier.key, damage.recipient, damage.source if modifier.what.each_source else None
-            before = self.afterwards.get(key, Afterwards(modifier, damage.recipient, damage.source))
+            before = self.afterwards.get(key, OtherPart(modifier, damage.recipient, damage.source))
             self.afterwards[key] = replace(
                 before, amount=before.amount + damage.amount, prevented=before.prevented + step.prevented
             )
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class DamageEvent:
     """A damage event as it stands: what has had its opportunity at it, and how much numbered effects still apply to."""
 
     state: GameState
     damage: Damage
-    used: frozenset[Key]
-    left: Left
+    used: frozenset[ModifierKey]
+    left: DamageLeft
 
     @property
     def chooser(self) -> PlayerId:
         return affected_player(self.state, self.damage.recipient)
 
 
-def contending_modifiers(standing: Standing) -> tuple[Modifier, ...]:
+def contending_modifiers(standing: DamageEvent) -> tuple[DamageModifier, ...]:
     """CR 614.5, 616.1: what would modify the event and has not had its opportunity.
 
     Preventions that prevent nothing (CR 615.12) and do nothing else are no choice: they come last, one by one."""
     state, damage = standing.state, standing.damage
     found = tuple(
         each
-        for each in modifiers_of(state, damage)
-        if each.key not in standing.used and does_something(state, each, damage, each.left(standing.left))
+        for each in modifiers_for_damage(state, damage)
+        if each.key not in standing.used and changes_damage(state, each, damage, each.left(standing.left))
     )
     vain = [each.key for each in found if isinstance(each.change, Prevent) and not each.then]
     if not vain or why_unpreventable(state, damage) is None:
@@ -172,25 +174,25 @@ def contending_modifiers(standing: Standing) -> tuple[Modifier, ...]:
 # The default: what leaves the affected player with the least damage.
 
 
-def preferred_modifiers(standing: Standing, competing: Sequence[Modifier]) -> tuple[Modifier, ...]:
+def preferred_modifiers(standing: DamageEvent, competing: Sequence[DamageModifier]) -> tuple[DamageModifier, ...]:
     """The competing effects, the best to apply first in front: least damage for the chooser, then least used up of what
     can be, then their fixed order."""
-    deep = len(competing) <= MOST_SEARCHED
+    deep = len(competing) <= MOST_ORDERS_SEARCHED
     known: dict[Hashable, tuple[int, int]] = {}
     for each in competing:
-        key = key_of_alike(each, deep=deep)
+        key = key_of_like_modifiers(each, deep=deep)
         if key not in known:
             known[key] = foresee_damage(standing, each, standing.chooser, deep=deep)
-    return tuple(sorted(competing, key=lambda each: known[key_of_alike(each, deep=deep)]))
+    return tuple(sorted(competing, key=lambda each: known[key_of_like_modifiers(each, deep=deep)]))
 
 
-def key_of_alike(modifier: Modifier, *, deep: bool) -> Hashable:
+def key_of_like_modifiers(modifier: DamageModifier, *, deep: bool) -> Hashable:
     """What effects share that do the same to damage when nothing after them is looked at."""
     same = not deep and modifier.made is None and not isinstance(modifier.change, Redirect)
     return modifier.change if same else modifier.key
 
 
-def foresee_damage(standing: Standing, first: Modifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:
+def foresee_damage(standing: DamageEvent, first: DamageModifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:
     """How much damage the chooser and their permanents are dealt if this effect is applied first, and how much is used
     up; `deep`, if then everybody takes what is best for them."""
     left = standing.left
@@ -199,7 +201,7 @@ def foresee_damage(standing: Standing, first: Modifier, chooser: PlayerId, *, de
         left = {**left, first.number: left[first.number] - step.spent}
     harm, spent = 0, step.spent if first.made is not None else 0
     for each in step.damages:
-        after = Standing(standing.state, each, standing.used | {first.key}, left)
+        after = DamageEvent(standing.state, each, standing.used | {first.key}, left)
         competing = contending_modifiers(after) if deep else ()
         if competing:
             best = preferred_modifiers(after, competing)[0] if len(competing) > 1 else competing[0]

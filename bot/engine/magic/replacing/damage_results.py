@@ -13,8 +13,8 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
-from bot.engine.magic.replacing.damage_order import in_order
-from bot.engine.magic.replacing.damage_replacement import Replacing
+from bot.engine.magic.replacing.damage_order import order_damage
+from bot.engine.magic.replacing.damage_replacement import DamageReplacement
 from bot.engine.magic.replacing.life_lost_to_damage import LifeLeft
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -29,24 +29,24 @@ from bot.engine.trace import Rules, cite_rules
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DamageOutcome:
     """Simultaneous damage with its results, and the other parts of prevention effects, which follow it (CR 615.5)."""
 
     proposals: list[Proposal]
     afterwards: tuple[StackedAbility, ...] = ()
 
 
-def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decide) -> Dealt:
+def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decide) -> DamageOutcome:
     """CR 120.4b-d: damage dealt simultaneously, as modified, with all its results."""
     edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
-    replacing = Replacing(state, decide)
-    replaced = {place: replacing.replace(edges[place]) for place in in_order(state, edges, decide)}
+    replacing = DamageReplacement(state, decide)
+    replaced = {place: replacing.replace(edges[place]) for place in order_damage(state, edges, decide)}
     batch = Batch()
-    left = Left(CountersLeft(state), LifeLeft(state))
+    left = LifeAndCountersLeft(CountersLeft(state), LifeLeft(state))
     totals: dict[ObjectId, int] = {}
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
-        tell_changes(state, replaced[place].done, edge, batch)
+        add_damage_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
             totals[edge.source] = totals.get(edge.source, 0) + damage.amount
             last[edge.source] = deal_one_damage(state, damage, batch, left)
@@ -54,10 +54,10 @@ def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decid
         if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
             gained = ev.LifeGained(controller_of(state, source), total, source)
             batch.add(gained, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
-    return Dealt(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
+    return DamageOutcome(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
 
 
-def tell_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:
+def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:
     """What became of damage on its way; the counters that are put instead of it follow from its replacement."""
     for event, cited in done:
         if isinstance(event, ev.CountersPut):  # by an effect, whatever dealt the damage (CR 614.16)
@@ -67,7 +67,7 @@ def tell_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge:
             batch.add(event, cited, edge.cause)
 
 
-def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "Left") -> int:
+def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "LifeAndCountersLeft") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = cite_rules("510.2", "120.2a") if damage.combat else cite_rules("120.2b")
     source = known_characteristics(state, damage.source)
@@ -76,13 +76,13 @@ def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "Left"
     )
     index = batch.add(event, by_rule, damage.cause)
     author = Author(controller_of(state, damage.source), effect=False)
-    for result, cited in results_of_damage(state, damage, as_though(state, damage, source), left):
+    for result, cited in results_of_damage(state, damage, source_as_though(state, damage, source), left):
         batch.add(result, cited, follows=index, author=author)
     return index
 
 
 def results_of_damage(
-    state: GameState, damage: Damage, source: Characteristics, left: "Left"
+    state: GameState, damage: Damage, source: Characteristics, left: "LifeAndCountersLeft"
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
     if isinstance(damage.recipient, PlayerId):
@@ -104,7 +104,7 @@ def results_on_player(
         yield ev.CountersPut(player, "poison", toxic), cite_rules("120.3g", "702.164c")
 
 
-def as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
+def source_as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
     """CR 609.4: the source's characteristics, with what the damage is dealt as though it had."""
     had = tuple(
         fx.KeywordAbility(ability.keyword)
@@ -138,19 +138,19 @@ def results_on_permanent(
 
 def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[ev.Event, Rules]:
     """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
-    withering = [rule for keyword, rule in WITHERING.items() if keyword in source.keywords]
+    withering = [rule for keyword, rule in RULES_OF_WITHERING.items() if keyword in source.keywords]
     if withering:
         return ev.CountersPut(recipient, "-1/-1", damage.amount), cite_rules("120.3d", *withering)
     deathtouch = KeywordName.DEATHTOUCH in source.keywords
     return ev.DamageMarked(recipient, damage.amount, deathtouch), cite_rules("120.3e")
 
 
-WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}
+RULES_OF_WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}
 """The keywords by which damage to a creature becomes counters, each with its rule."""
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class LifeAndCountersLeft:
     """What simultaneous damage has still to take away from."""
 
     counters: "CountersLeft"

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.replacing.affected_damage import is_source
+from bot.engine.magic.replacing.affected_damage import is_described_source
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -33,7 +33,9 @@ FIXED_PLAYERS = frozenset({fl.Players.YOU, fl.Players.DEFENDING_PLAYER, fl.Playe
 ReferenceT = TypeVar("ReferenceT", bound=DamageSource | DamageRecipient)
 
 
-def made_effects(fixing: "Fixing", effect: fx.ChangeDamage, left: int | None) -> Iterator[DamageEffect]:
+def create_damage_effects(
+    fixing: "EffectReferences", effect: fx.ChangeDamage, left: int | None
+) -> Iterator[DamageEffect]:
     """Yield the effects that come to be, numbered from 0: none where what they were meant for is gone."""
     what = fixing.described(effect.what)
     change = fixing.changing(effect.change)
@@ -45,7 +47,7 @@ def made_effects(fixing: "Fixing", effect: fx.ChangeDamage, left: int | None) ->
         yield DamageEffect(number, fixing.stacked, watched, change, effect.then, left, effect.once, effect.duration)
 
 
-class Fixing:
+class EffectReferences:
     """References as a resolving spell or ability means them, made to last."""
 
     def __init__(self, state: GameState, decide: Decide, stacked: StackedAbility, context: Context) -> None:
@@ -128,7 +130,7 @@ class Fixing:
 
     def chosen(self, among: fl.Sources | fl.Matching) -> Iterator[fl.ChosenSource]:
         """CR 609.7a: chosen as the effect is created; none, where there is none to choose."""
-        options = tuple(each for each in self.possible() if is_source(self.state, self.context, among, each))
+        options = tuple(each for each in self.possible() if is_described_source(self.state, self.context, among, each))
         if options:
             pick: ObjectId = self.decide(
                 Choice(self.stacked.controller, ChoiceKind.SOURCE, options, self.stacked.source)

@@ -29,7 +29,7 @@ class Destruction:
 
 
 @dataclass(frozen=True, slots=True)
-class Saving:
+class DestructionReplacement:
     """An effect that would replace the destruction of a permanent (CR 614.8, 702.89a, 122.1c), by its source."""
 
     by: ObjectId
@@ -38,7 +38,7 @@ class Saving:
 
 def destroy_permanents(state: GameState, due: Iterable[Destruction], batch: Batch, decide: Decide) -> list[Proposal]:
     """CR 701.8a, 614.6: add what happens to the batch; return what is spared as indestructible."""
-    destroying = Destroying(state, batch, decide)
+    destroying = SimultaneousDestruction(state, batch, decide)
     waiting = list(due)
     first = {each.permanent for each in waiting}
     while waiting:
@@ -51,7 +51,7 @@ def destroy_permanents(state: GameState, due: Iterable[Destruction], batch: Batc
 
 
 @dataclass(slots=True)
-class Destroying:
+class SimultaneousDestruction:
     """Simultaneous destructions in the making."""
 
     state: GameState
@@ -80,16 +80,16 @@ class Destroying:
         self.batch.add(ev.DestructionReplaced(due.permanent, saving.by), (*cite_rules("702.89a", "614.6"), *due.rules))
         return Destruction(saving.by, cite_rules("702.89a"), by_effect=due.by_effect)
 
-    def _chosen(self, due: Destruction) -> Saving | None:
+    def _chosen(self, due: Destruction) -> DestructionReplacement | None:
         """CR 616.1: its controller chooses among several; by default what costs no permanent."""
-        found = tuple(ways_to_be_saved(self.state, due))
+        found = tuple(destruction_replacements(self.state, due))
         if len(found) < 2:
             return next(iter(found), None)
         controller = self.state.objects[due.permanent].controller
-        picked: Saving = self.decide(Choice(controller, ChoiceKind.REPLACEMENT, found, due.permanent))
+        picked: DestructionReplacement = self.decide(Choice(controller, ChoiceKind.REPLACEMENT, found, due.permanent))
         return picked
 
-    def _regenerate(self, due: Destruction, saving: Saving) -> None:
+    def _regenerate(self, due: Destruction, saving: DestructionReplacement) -> None:
         """CR 701.19a."""
         cited = (*cite_rules("701.19a", "614.8"), *due.rules)
         regenerated = self.batch.add(ev.Regenerated(due.permanent, saving.by), cited)
@@ -105,16 +105,16 @@ class Destroying:
         self.batch.add(ev.CountersRemoved(due.permanent, "shield", 1), cite_rules("122.1c"), follows=replaced)
 
 
-def ways_to_be_saved(state: GameState, due: Destruction) -> Iterator[Saving]:
+def destruction_replacements(state: GameState, due: Destruction) -> Iterator[DestructionReplacement]:
     """Yield what would replace the destruction: regeneration shields, then a shield counter, then umbra armor."""
     thing = state.objects[due.permanent]
     shields = (
         each for each in state.ongoing.shields if each.permanent == thing.id and each.incarnation == thing.incarnation
     )
     if not due.no_regeneration:  # CR 701.19c
-        yield from (Saving(by, regenerates=True) for by in dict.fromkeys(each.by for each in shields))
+        yield from (DestructionReplacement(by, regenerates=True) for by in dict.fromkeys(each.by for each in shields))
     if due.by_effect and "shield" in thing.counters:
-        yield Saving(thing.id)
+        yield DestructionReplacement(thing.id)
     for aura in state.battlefield():
         if aura.attached_to == thing.id and has_keyword(state, aura.id, KeywordName.UMBRA_ARMOR):
-            yield Saving(aura.id)
+            yield DestructionReplacement(aura.id)

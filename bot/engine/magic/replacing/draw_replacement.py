@@ -9,7 +9,7 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.replacing.event_effects import InForce, on_side, watching
+from bot.engine.magic.replacing.event_effects import ReplacementInForce, is_affected_player, replacements_watching
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -22,10 +22,10 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.trace import Rules, cite_rules
 
-Used = frozenset[Hashable]
+UsedReplacements = frozenset[Hashable]
 """The replacement effects that have had their opportunity at a draw (CR 614.5)."""
 
-NONE_USED: Used = frozenset()
+NO_REPLACEMENT_USED: UsedReplacements = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class DrawReplacement:
         return replace(standing, effects=self.effects, triggering=player)
 
 
-def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
+def what_forbids_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantDraw):
         limited = state.this_turn.draws.get(player, 0) >= ability.most
@@ -56,33 +56,37 @@ def what_keeps_from_drawing(state: GameState, player: PlayerId) -> ObjectId | No
     return None
 
 
-def replacements_of_draw(state: GameState, player: PlayerId, used: Used) -> tuple[DrawReplacement, ...]:
+def replacements_of_draw(state: GameState, player: PlayerId, used: UsedReplacements) -> tuple[DrawReplacement, ...]:
     """CR 614.5, 614.11: the effects that would replace the player's next draw, even one from an empty library."""
-    found = (*of_abilities(state, player), *of_dredge(state, player))
+    found = (*replacements_by_abilities(state, player), *replacements_by_dredge(state, player))
     return tuple(each for each in found if each.key not in used)
 
 
-def of_abilities(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
+def replacements_by_abilities(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
     """Those of static abilities on the battlefield."""
-    for each, would in watching(state, WouldDraw):
+    for each, would in replacements_watching(state, WouldDraw):
         instead = each.ability.instead
-        spared = would.spares_first and is_first_of_draw_step(state, player)
-        if isinstance(instead, DoInstead) and not spared and on_side(state, each.context, would.player, player):
-            yield of_ability(each, instead)
+        spared = would.spares_first and is_first_draw_of_step(state, player)
+        if (
+            isinstance(instead, DoInstead)
+            and not spared
+            and is_affected_player(state, each.context, would.player, player)
+        ):
+            yield replacement_by_ability(each, instead)
 
 
-def of_ability(each: InForce, instead: DoInstead) -> DrawReplacement:
+def replacement_by_ability(each: ReplacementInForce, instead: DoInstead) -> DrawReplacement:
     by, controller = each.context.source, each.context.controller
     key = (by, each.number, each.ability)
     return DrawReplacement(by, controller, key, cite_rules("614.11"), instead.effects, instead.optional)
 
 
-def is_first_of_draw_step(state: GameState, player: PlayerId) -> bool:
+def is_first_draw_of_step(state: GameState, player: PlayerId) -> bool:
     """CR 504.1: whether it is the first card that the player draws in their draw step."""
     return state.step is Step.DRAW and state.is_active(player) and not state.this_turn.draws_in_step.get(player)
 
 
-def of_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
+def replacements_by_dredge(state: GameState, player: PlayerId) -> Iterator[DrawReplacement]:
     """CR 702.52a-b: the cards in the player's graveyard with dredge, as far as there are cards enough to mill."""
     size = state.library_size(player)
     for card in state.objects.values():

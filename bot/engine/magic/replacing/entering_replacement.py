@@ -15,12 +15,12 @@ from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason, Reasons
-from bot.engine.magic.replacing.choices_on_entering import choosable_on_entering
+from bot.engine.magic.replacing.choices_on_entering import options_as_enters
 from bot.engine.magic.replacing.event_effects import (
-    Contender,
-    before,
-    entry_contenders,
+    ReplacementEffect,
+    effects_on_entering,
     grants_entering,
+    state_before_entering,
     watches_entering,
 )
 from bot.engine.magic.table.ability_context import Context
@@ -57,7 +57,7 @@ from bot.engine.trace import Rules, cite_rules
 
 Entering: TypeAlias = ev.ZoneChanged | ev.TokenCreated
 
-INTRINSIC: tuple[tuple[str, str, str], ...] = (
+INTRINSIC_COUNTERS: tuple[tuple[str, str, str], ...] = (
     ("Planeswalker", "loyalty", "306.5b"),
     ("Battle", "defense", "310.4b"),
 )
@@ -65,7 +65,7 @@ INTRINSIC: tuple[tuple[str, str, str], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Following:
+class AccompanyingEvent:
     """Something that happens in the same moment, because of how the permanent enters."""
 
     event: ev.Event
@@ -75,7 +75,7 @@ class Following:
 
 
 @dataclass(slots=True)
-class Arriving:
+class EnteringPermanent:
     """A permanent on its way onto the battlefield."""
 
     state: GameState
@@ -83,7 +83,7 @@ class Arriving:
     event: Entering
     author: Author
     rules: Rules
-    following: list[Following] = field(default_factory=list)
+    following: list[AccompanyingEvent] = field(default_factory=list)
 
     @property
     def permanent(self) -> ObjectId:
@@ -101,12 +101,12 @@ class Arriving:
             used.add(chosen.key)
             self._apply(chosen)
 
-    def _contenders(self) -> list[Contender]:
+    def _contenders(self) -> list[ReplacementEffect]:
         there = self.there()
-        own = intrinsic(there, self.permanent)
-        return [*entry_contenders(self.state, there, self.permanent), *own]
+        own = intrinsic_replacements(there, self.permanent)
+        return [*effects_on_entering(self.state, there, self.permanent), *own]
 
-    def _first(self, waiting: Sequence[Contender]) -> Contender:
+    def _first(self, waiting: Sequence[ReplacementEffect]) -> ReplacementEffect:
         """CR 616.1b-e: effects on control come first, then copy effects, then what turns it over, and among several of
         a kind its controller chooses; in which order all others are applied makes no difference."""
         for kind in (EnterUnderControl, EnterAsCopy, EnterTurnedOver):
@@ -114,7 +114,7 @@ class Arriving:
             if len(alike) == 1:
                 return alike[0]
             if alike:
-                picked: Contender = self.decide(
+                picked: ReplacementEffect = self.decide(
                     Choice(self._controller(), ChoiceKind.REPLACEMENT, alike, self.permanent)
                 )
                 return picked
@@ -123,7 +123,7 @@ class Arriving:
     def _controller(self) -> PlayerId:
         return self.there().objects[self.permanent].controller
 
-    def _apply(self, chosen: Contender) -> None:
+    def _apply(self, chosen: ReplacementEffect) -> None:
         match chosen.instead:
             case EnterTapped(life=life):
                 self._tap(chosen, life)
@@ -149,11 +149,11 @@ class Arriving:
                 assert_never(chosen.instead)
 
     def _follow(self, event: ev.Event, cited: Rules, why: Reasons = ()) -> None:
-        self.following.append(Following(event, cited, Author(self._controller()), why))
+        self.following.append(AccompanyingEvent(event, cited, Author(self._controller()), why))
 
     # One method an effect.
 
-    def _tap(self, chosen: Contender, life: int | None) -> None:
+    def _tap(self, chosen: ReplacementEffect, life: int | None) -> None:
         """CR 614.1d; paying life is a choice that is not made without need."""
         player = self._controller()
         affordable = life is not None and can_pay_life(self.state, player, life)
@@ -170,7 +170,7 @@ class Arriving:
         else:
             self._follow(ev.EntryChanged(self.permanent, chosen.by), chosen.rules)
 
-    def _hand_over(self, chosen: Contender, *, of_opponent: bool) -> None:
+    def _hand_over(self, chosen: ReplacementEffect, *, of_opponent: bool) -> None:
         """CR 616.1b: the player whom the effect speaks of controls it as it enters."""
         player = chosen.context.controller
         if of_opponent:
@@ -207,17 +207,17 @@ class Arriving:
         self._follow(kept_off, cite_rules("101.2", "614.17"))
         return False
 
-    def _become(self, modifications: tuple[fx.Modification, ...], chosen: Contender) -> None:
+    def _become(self, modifications: tuple[fx.Modification, ...], chosen: ReplacementEffect) -> None:
         """CR 614.1c: what changes of it as it enters lasts as long as the permanent does."""
         if modifications:
             affected, lasting = (self.permanent,), fx.Duration.PERMANENT
             began = ev.EffectBegan(chosen.by, affected, modifications, lasting, self._controller())
             self._follow(began, chosen.rules)
 
-    def _number(self, chosen: Contender, with_: EnterWith) -> int:
+    def _number(self, chosen: ReplacementEffect, with_: EnterWith) -> int:
         """CR 107.3m, 614.12: worked out before it enters; X is the one with which the spell was cast."""
         there = self.there()
-        state = before(self.state, there, self.permanent)
+        state = state_before_entering(self.state, there, self.permanent)
         context = replace(chosen.context, amount=self.author.x)
         return amount_value(state, context, with_.amount, partial(characteristics, state))
 
@@ -235,7 +235,7 @@ class Arriving:
     def _choose(self, what: ChosenAsEnters, like: fl.Filter, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player = self._controller()
-        options = tuple(choosable_on_entering(self.state, Context(self.permanent, player), what, like))
+        options = tuple(options_as_enters(self.state, Context(self.permanent, player), what, like))
         named = what is ChosenAsEnters.NAME
         if options:
             choice = Choice(player, ChoiceKind(what), options, self.permanent, cite_rules("614.12a"), free=named)
@@ -243,10 +243,10 @@ class Arriving:
             kept = ChosenAsEnters.PLAYER if what is ChosenAsEnters.OPPONENT else what
             self._follow(ev.QualityChosen(self.permanent, str(kept), str(picked)), (*cited, *cite_rules("614.12a")))
 
-    def _copy(self, copying: EnterAsCopy, chosen: Contender) -> None:
+    def _copy(self, copying: EnterAsCopy, chosen: ReplacementEffect) -> None:
         """CR 707.5, 707.9e: its controller chooses, by default the biggest; without a choice it enters as itself."""
         player = self._controller()
-        options = copiable(self.state, Context(self.permanent, player), copying, chosen.context)
+        options = find_copiable_objects(self.state, Context(self.permanent, player), copying, chosen.context)
         wanted = not copying.optional or not options
         if not options or not (wanted or self._may()):
             return
@@ -282,13 +282,13 @@ class Arriving:
     @property
     def may_be_aura(self) -> bool:
         """Whether it is worth asking what it will be on the battlefield."""
-        printed = printed_on(self)
+        printed = printed_face_of(self)
         return is_aura(printed) or any(isinstance(each.event, ev.BecameCopy) for each in self.following)
 
 
-def modify_entering(arriving: Arriving) -> Arriving:
+def modify_entering(arriving: EnteringPermanent) -> EnteringPermanent:
     """Apply to a permanent what modifies how it enters; quick where nothing could."""
-    printed = printed_on(arriving)
+    printed = printed_face_of(arriving)
     counted = printed.loyalty is not None or printed.defense is not None or "Saga" in printed.subtypes
     turns = arriving.state.time_of_day is not None and KeywordName.DAYBOUND in printed.keywords
     others = watches_entering(arriving.state) or grants_entering(arriving.state, printed)
@@ -297,7 +297,7 @@ def modify_entering(arriving: Arriving) -> Arriving:
     return arriving
 
 
-def printed_on(arriving: Arriving) -> Characteristics:
+def printed_face_of(arriving: EnteringPermanent) -> Characteristics:
     """What is printed on the face with which the permanent enters, before anything changes how it does (CR 712.14a)."""
     if isinstance(arriving.event, ev.TokenCreated):
         return arriving.event.token.printed
@@ -319,27 +319,31 @@ def entering_tapped(event: Entering) -> Entering:
     return replace(event, tapped=True)
 
 
-def intrinsic(there: GameState, permanent: ObjectId) -> Iterator[Contender]:
+def intrinsic_replacements(there: GameState, permanent: ObjectId) -> Iterator[ReplacementEffect]:
     """CR 306.5b, 310.4b: the counters that its type gives it; CR 702.145b: at night daybound turns it over."""
     thing, values = there.objects[permanent], characteristics(there, permanent)
     if enters_transformed(there, thing):
         context = Context(permanent, thing.controller)
-        yield Contender(
+        yield ReplacementEffect(
             permanent, EnterTurnedOver(), context, cite_rules("702.145b"), (permanent, KeywordName.DAYBOUND)
         )
     printed = {"loyalty": thing.printed.loyalty, "defense": thing.printed.defense}
     if "Saga" in values.subtypes:
         ahead = KeywordName.READ_AHEAD in values.keywords
         lore, cited = EnterWith(LORE, fx.ONE, ahead=ahead), cite_rules("714.3b") if ahead else cite_rules("714.3a")
-        yield Contender(permanent, lore, Context(permanent, thing.controller), cited, (permanent, LORE))
-    for type_name, kind, rule in INTRINSIC:
+        yield ReplacementEffect(permanent, lore, Context(permanent, thing.controller), cited, (permanent, LORE))
+    for type_name, kind, rule in INTRINSIC_COUNTERS:
         amount = printed[kind]
         if type_name in values.types and amount:
             context = Context(permanent, thing.controller)
-            yield Contender(permanent, EnterWith(kind, fx.Fixed(amount)), context, cite_rules(rule), (permanent, kind))
+            yield ReplacementEffect(
+                permanent, EnterWith(kind, fx.Fixed(amount)), context, cite_rules(rule), (permanent, kind)
+            )
 
 
-def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Context) -> tuple[ObjectId, ...]:
+def find_copiable_objects(
+    state: GameState, context: Context, copying: EnterAsCopy, by: Context
+) -> tuple[ObjectId, ...]:
     """CR 707.5: what may be copied, the one first that is worth most and that the legend rule would leave alone; or
     what the effect of `by` refers to."""
     values = partial(characteristics, state)
@@ -347,10 +351,10 @@ def copiable(state: GameState, context: Context, copying: EnterAsCopy, by: Conte
         return find_objects(state, by, copying.of, values)
     there = (thing for thing in state.objects.values() if thing.zone is copying.zone and not thing.phased_out)
     like = [thing for thing in there if matches_filter(state, context, thing, copying.of, values)]
-    return tuple(thing.id for thing in sorted(like, key=lambda thing: worth(thing, context, copying)))
+    return tuple(thing.id for thing in sorted(like, key=lambda thing: rank_as_copy(thing, context, copying)))
 
 
-def worth(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:
+def rank_as_copy(thing: GameObject, context: Context, copying: EnterAsCopy) -> tuple[bool, int]:
     values = values_of_copy(thing, copying.exceptions)
     doomed = "Legendary" in values.supertypes and thing.controller == context.controller
     return doomed, -((values.power or 0) + (values.toughness or 0))

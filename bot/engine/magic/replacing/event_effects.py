@@ -40,7 +40,7 @@ WouldT = TypeVar("WouldT", bound=Would)
 
 
 @dataclass(frozen=True, slots=True)
-class Contender:
+class ReplacementEffect:
     """A replacement effect that would modify an event: whose it is, what it does, and what tells it from others."""
 
     by: ObjectId
@@ -51,7 +51,7 @@ class Contender:
 
 
 @dataclass(frozen=True, slots=True)
-class InForce:
+class ReplacementInForce:
     """A replacement ability with the object that has it, and from where it looks."""
 
     ability: ab.ReplacementAbility
@@ -59,54 +59,54 @@ class InForce:
     number: int
     """Which of its object's replacement abilities it is."""
 
-    def contender(self, cited: Rules) -> Contender:
+    def contender(self, cited: Rules) -> ReplacementEffect:
         by, meaning = self.context.source, self.ability.keyword
         if meaning is not None:
             cited = (*RULES[meaning.keyword], *cited)
-        return Contender(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
+        return ReplacementEffect(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
 
 
-def in_force(state: GameState) -> tuple[InForce, ...]:
+def replacements_in_force(state: GameState) -> tuple[ReplacementInForce, ...]:
     """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
     abilities made for a while."""
-    standing = of_speaking(project_board(state).speaking)
-    return (*standing, *for_a_while(state)) if state.ongoing.imposed else standing
+    standing = standing_replacements(project_board(state).speaking)
+    return (*standing, *temporary_replacements(state)) if state.ongoing.imposed else standing
 
 
-def for_a_while(state: GameState) -> Iterator[InForce]:
+def temporary_replacements(state: GameState) -> Iterator[ReplacementInForce]:
     """CR 611.2c: seen from whoever controlled the spell or ability that made it."""
     for number, imposed in enumerate(state.ongoing.imposed):
         if isinstance(imposed.rule, ab.ReplacementAbility):
-            yield InForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
+            yield ReplacementInForce(imposed.rule, Context(imposed.source, imposed.controller), -1 - number)
 
 
 @lru_cache(maxsize=8)
-def of_speaking(objects: ObjectsWithAbilities) -> tuple[InForce, ...]:
+def standing_replacements(objects: ObjectsWithAbilities) -> tuple[ReplacementInForce, ...]:
     """The same, found once for states in which nothing else speaks."""
-    return tuple(each for thing, values in objects for each in own(thing, values))
+    return tuple(each for thing, values in objects for each in replacements_of_object(thing, values))
 
 
-def own(thing: GameObject, values: Characteristics) -> Iterator[InForce]:
+def replacements_of_object(thing: GameObject, values: Characteristics) -> Iterator[ReplacementInForce]:
     """The replacement abilities among the values that the object has."""
     context = Context(thing.id, thing.controller)
     for number, ability in enumerate(values.replacements):
-        yield InForce(ability, context, number)
+        yield ReplacementInForce(ability, context, number)
 
 
-def watching(state: GameState, kind: type[WouldT]) -> Iterator[tuple[InForce, WouldT]]:
+def replacements_watching(state: GameState, kind: type[WouldT]) -> Iterator[tuple[ReplacementInForce, WouldT]]:
     """Those that watch for events of the kind, and whose condition holds."""
-    for each in in_force(state):
-        if isinstance(each.ability.would, kind) and is_on(state, each):
+    for each in replacements_in_force(state):
+        if isinstance(each.ability.would, kind) and is_replacement_on(state, each):
             yield each, each.ability.would
 
 
-def is_on(state: GameState, each: InForce) -> bool:
+def is_replacement_on(state: GameState, each: ReplacementInForce) -> bool:
     """CR 604.1: whether the condition of the ability holds, where it has one."""
     condition = each.ability.condition
     return condition is None or condition_holds(state, each.context, condition, partial(characteristics, state))
 
 
-def on_side(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
+def is_affected_player(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
     """CR 109.5: whether the player is one of whom the ability speaks."""
     match side:
         case fl.Side.YOU:
@@ -120,30 +120,30 @@ def on_side(state: GameState, context: Context, side: fl.Side, player: PlayerId)
 # Entering (CR 614.12).
 
 
-def entry_contenders(state: GameState, there: GameState, permanent: ObjectId) -> Iterator[Contender]:
+def effects_on_entering(state: GameState, there: GameState, permanent: ObjectId) -> Iterator[ReplacementEffect]:
     """CR 614.12: what modifies how it enters: abilities of its own, as it would exist in the state `there`, and of what
     is on the battlefield already."""
     thing, values = there.objects[permanent], characteristics(there, permanent)
-    for each in own(thing, values):
+    for each in replacements_of_object(thing, values):
         would = each.ability.would
         itself = isinstance(would, WouldEnter) and isinstance(would.what, fl.This)
-        if itself and is_on(before(state, there, permanent), each):
+        if itself and is_replacement_on(state_before_entering(state, there, permanent), each):
             yield each.contender(cite_rules("614.1c"))
-    for each, would in watching(state, WouldEnter):
+    for each, would in replacements_watching(state, WouldEnter):
         if not isinstance(would.what, fl.This) and permanent in find_objects(
             there, each.context, would.what, partial(characteristics, there)
         ):
             yield each.contender(cite_rules("614.1d"))
 
 
-def before(state: GameState, there: GameState, permanent: ObjectId) -> GameState:
+def state_before_entering(state: GameState, there: GameState, permanent: ObjectId) -> GameState:
     """The state in which a condition of what enters is asked: without it, where it was something before."""
     return state if permanent in state.objects else there
 
 
 def watches_entering(state: GameState) -> bool:
     """Whether anything on the battlefield could modify how others enter."""
-    return any(isinstance(each.ability.would, WouldEnter) for each in in_force(state))
+    return any(isinstance(each.ability.would, WouldEnter) for each in replacements_in_force(state))
 
 
 def grants_entering(state: GameState, printed: Characteristics) -> bool:
@@ -173,10 +173,14 @@ def gives_entering(modification: fx.Modification) -> bool:
 # Moves (CR 400.6).
 
 
-def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination: Zone) -> Iterator[Contender]:
+def effects_on_move(state: GameState, moved: ObjectId, origin: Zone, destination: Zone) -> Iterator[ReplacementEffect]:
     """CR 614.6, 122.1h: what would put it into another zone than where it goes."""
     thing = state.objects[moved]
-    here = in_force(state) if thing.functions else (*of_itself(thing), *in_force(state))
+    here = (
+        replacements_in_force(state)
+        if thing.functions
+        else (*own_move_replacements(thing), *replacements_in_force(state))
+    )
     for each in here:
         would = each.ability.would
         if (
@@ -185,30 +189,30 @@ def move_contenders(state: GameState, moved: ObjectId, origin: Zone, destination
             and would.destination in {None, destination}
             and not (would.cards and thing.token)
             and not (would.uncast and origin is Zone.STACK)
-            and on_side(state, each.context, would.owner, thing.owner)
-            and means(state, each, would, thing)
-            and is_on(state, each)
+            and is_affected_player(state, each.context, would.owner, thing.owner)
+            and is_moved_object_meant(state, each, would, thing)
+            and is_replacement_on(state, each)
         ):
             yield each.contender(cite_rules("614.6"))
     if thing.memory.exiled_as_it_leaves and origin is Zone.BATTLEFIELD and destination is not Zone.EXILE:
         context = Context(moved, thing.controller)
-        yield Contender(moved, GoTo(Zone.EXILE), context, cite_rules("614.6"), (moved, "leaving"))
+        yield ReplacementEffect(moved, GoTo(Zone.EXILE), context, cite_rules("614.6"), (moved, "leaving"))
     if thing.counters.get("finality") and (origin, destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         context = Context(moved, thing.controller)
-        yield Contender(moved, GoTo(Zone.EXILE), context, cite_rules("122.1h"), (moved, "finality"))
+        yield ReplacementEffect(moved, GoTo(Zone.EXILE), context, cite_rules("122.1h"), (moved, "finality"))
 
 
-def of_itself(thing: GameObject) -> Iterator[InForce]:
+def own_move_replacements(thing: GameObject) -> Iterator[ReplacementInForce]:
     """CR 400.6: what an object off the battlefield says of its own moves."""
-    moves = (each.ability.would for each in own(thing, thing.printed))
+    moves = (each.ability.would for each in replacements_of_object(thing, thing.printed))
     return (
         each
-        for each, would in zip(own(thing, thing.printed), moves, strict=True)
+        for each, would in zip(replacements_of_object(thing, thing.printed), moves, strict=True)
         if isinstance(would, WouldMove) and isinstance(would.what, fl.This)
     )
 
 
-def means(state: GameState, each: InForce, would: WouldMove, thing: GameObject) -> bool:
+def is_moved_object_meant(state: GameState, each: ReplacementInForce, would: WouldMove, thing: GameObject) -> bool:
     """Whether the effect speaks of the object, in whatever zone it is."""
     values = partial(characteristics, state)
     if isinstance(would.what, fl.Matching):
@@ -219,65 +223,73 @@ def means(state: GameState, each: InForce, would: WouldMove, thing: GameObject) 
 # Counters, tokens, life.
 
 
-def counter_contenders(
+def effects_on_counters(
     state: GameState, there: GameState, holder: Recipient, kind: str, author: Author
-) -> Iterator[Contender]:
+) -> Iterator[ReplacementEffect]:
     """CR 614.16: what would change how many counters are put; `there` is the state with the permanent in it."""
-    for each, would in watching(state, WouldGetCounters):
+    for each, would in replacements_watching(state, WouldGetCounters):
         if (
             would.kind in {None, kind}
             and (author.effect or not would.by_effect)
-            and (would.by is fl.Side.ANY or (author.player and on_side(state, each.context, would.by, author.player)))
+            and (
+                would.by is fl.Side.ANY
+                or (author.player and is_affected_player(state, each.context, would.by, author.player))
+            )
             and gets_counters(there, each, would, holder)
         ):
             yield each.contender(cite_rules("614.16"))
 
 
-def only_for_effects(
+def sources_needing_effect(
     state: GameState, there: GameState, holder: Recipient, kind: str, author: Author
 ) -> Iterator[ObjectId]:
     """CR 609.1: what would change how many counters are put if it were an effect that puts them."""
     if not author.effect:
-        applying = {each.key for each in counter_contenders(state, there, holder, kind, author)}
-        for each in counter_contenders(state, there, holder, kind, replace(author, effect=True)):
+        applying = {each.key for each in effects_on_counters(state, there, holder, kind, author)}
+        for each in effects_on_counters(state, there, holder, kind, replace(author, effect=True)):
             if each.key not in applying:
                 yield each.by
 
 
-def gets_counters(there: GameState, each: InForce, would: WouldGetCounters, holder: Recipient) -> bool:
+def gets_counters(there: GameState, each: ReplacementInForce, would: WouldGetCounters, holder: Recipient) -> bool:
     if isinstance(holder, PlayerId):
-        return would.players is not None and on_side(there, each.context, would.players, holder)
+        return would.players is not None and is_affected_player(there, each.context, would.players, holder)
     if would.permanents is None:
         return False
     thing, values = there.objects[holder], partial(characteristics, there)
     return thing.on_battlefield and matches_filter(there, each.context, thing, would.permanents, values)
 
 
-def token_contenders(state: GameState, player: PlayerId, tokens: tuple[GameObject, ...]) -> Iterator[Contender]:
+def effects_on_tokens(
+    state: GameState, player: PlayerId, tokens: tuple[GameObject, ...]
+) -> Iterator[ReplacementEffect]:
     """CR 614.16: what would change which tokens are created."""
     printed = {token.id: token.printed for token in tokens}
-    for each, would in watching(state, WouldCreateTokens):
-        if on_side(state, each.context, would.player, player) and any(
+    for each, would in replacements_watching(state, WouldCreateTokens):
+        if is_affected_player(state, each.context, would.player, player) and any(
             matches_filter(state, each.context, token, would.what, printed.__getitem__) for token in tokens
         ):
             yield each.contender(cite_rules("614.16"))
 
 
-def life_contenders(state: GameState, player: PlayerId) -> Iterator[Contender]:
+def effects_on_life_gain(state: GameState, player: PlayerId) -> Iterator[ReplacementEffect]:
     """CR 119.10: what would change how much life is gained."""
-    for each, would in watching(state, WouldGainLife):
-        if on_side(state, each.context, would.player, player):
+    for each, would in replacements_watching(state, WouldGainLife):
+        if is_affected_player(state, each.context, would.player, player):
             yield each.contender(cite_rules("614.1a"))
 
 
 # Mana.
 
 
-def mana_contenders(state: GameState, event: ev.ManaAdded) -> Iterator[Contender]:
+def effects_on_mana(state: GameState, event: ev.ManaAdded) -> Iterator[ReplacementEffect]:
     """CR 106.12b: what would change the mana for which a permanent is tapped, which its own cost may have
     sacrificed (608.2h)."""
-    for each, would in watching(state, WouldProduceMana):
-        if on_side(state, each.context, would.by, event.player) and len(symbols_of_cost(event.mana)) >= would.at_least:
+    for each, would in replacements_watching(state, WouldProduceMana):
+        if (
+            is_affected_player(state, each.context, would.by, event.player)
+            and len(symbols_of_cost(event.mana)) >= would.at_least
+        ):
             last = state.departed(event.source)
             thing = state.objects[event.source] if last is None else last.thing
             if matches_filter(state, each.context, thing, would.what, partial(known_characteristics, state)):

@@ -19,15 +19,15 @@ from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
-from bot.engine.magic.replacing.entering_replacement import Arriving, Entering, modify_entering
+from bot.engine.magic.replacing.entering_replacement import Entering, EnteringPermanent, modify_entering
 from bot.engine.magic.replacing.event_effects import (
-    Contender,
-    counter_contenders,
-    life_contenders,
-    mana_contenders,
-    move_contenders,
-    only_for_effects,
-    token_contenders,
+    ReplacementEffect,
+    effects_on_counters,
+    effects_on_life_gain,
+    effects_on_mana,
+    effects_on_move,
+    effects_on_tokens,
+    sources_needing_effect,
 )
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
@@ -36,34 +36,34 @@ from bot.engine.magic.values.suspended_rules import what_forbids_counters
 from bot.engine.magic.words.abilities.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
-REPLACEABLE = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)
+REPLACEABLE_EVENTS = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)
 
 MOST_ORDERS = 4
 """Of up to so many competing effects every order is tried for the default."""
 
-Changed: TypeAlias = Callable[[int, int, Contender, tuple[ObjectId, ...], PlayerId], ev.Event]
+TellNumberChanged: TypeAlias = Callable[[int, int, ReplacementEffect, tuple[ObjectId, ...], PlayerId], ev.Event]
 
 
 @dataclass(frozen=True, slots=True)
-class Quantity:
+class ReplaceableNumber:
     """A number that effects change: who chooses among them, whether more is good for that player, how it is told."""
 
     number: int
     chooser: PlayerId
     good: bool
-    told: Changed
+    told: TellNumberChanged
 
 
-def replaced(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> list[Proposal]:
+def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> list[Proposal]:
     """CR 614.6: what happens instead of the proposals, with what changed them; those that are settled stay as they are.
 
     Offsets within the batch are kept right."""
-    if not any(isinstance(each.event, REPLACEABLE) and not each.settled for each in proposals):
+    if not any(isinstance(each.event, REPLACEABLE_EVENTS) and not each.settled for each in proposals):
         return list(proposals)
-    return Rewriting(state, decide, proposals).run()
+    return ReplacementProcess(state, decide, proposals).run()
 
 
-class Rewriting:
+class ReplacementProcess:
     """One batch of proposals on its way through the replacement effects."""
 
     def __init__(self, state: GameState, decide: Decide, proposals: Sequence[Proposal]) -> None:
@@ -138,26 +138,30 @@ class Rewriting:
             told = ev.CouldNotHappen(event.holder, ev.Deed.GETTING_COUNTERS, kept_by)
             return self._add(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))
         chooser = event.holder if isinstance(event.holder, PlayerId) else there.objects[event.holder].controller
-        found = tuple(counter_contenders(self.state, there, event.holder, event.kind, author))
-        for by in only_for_effects(self.state, there, event.holder, event.kind, author):
+        found = tuple(effects_on_counters(self.state, there, event.holder, event.kind, author))
+        for by in sources_needing_effect(self.state, there, event.holder, event.kind, author):
             told_of = ev.CountersNotChanged(event.holder, by)
             self._add(Proposal(told_of, cite_rules("609.1"), proposal.cause, proposal.follows))
         good = not event.kind.startswith("-") and event.kind != "poison"
 
-        def told_as(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> ev.Event:
+        def told_as(
+            before: int, after: int, by: ReplacementEffect, among: tuple[ObjectId, ...], who: PlayerId
+        ) -> ev.Event:
             return ev.CountersChanged(event.holder, event.kind, before, after, by.by, among, who)
 
-        number = self._scale(Quantity(event.amount, chooser, good, told_as), found, proposal)
+        number = self._scale(ReplaceableNumber(event.amount, chooser, good, told_as), found, proposal)
         return self._add_number(proposal, event, number)
 
     def _gain_life(self, proposal: Proposal, event: ev.LifeGained) -> int:
         """CR 119.10."""
-        found = tuple(life_contenders(self.state, event.player))
+        found = tuple(effects_on_life_gain(self.state, event.player))
 
-        def told(before: int, after: int, by: Contender, among: tuple[ObjectId, ...], who: PlayerId) -> ev.Event:
+        def told(
+            before: int, after: int, by: ReplacementEffect, among: tuple[ObjectId, ...], who: PlayerId
+        ) -> ev.Event:
             return ev.LifeGainChanged(event.player, before, after, by.by, among, who)
 
-        number = self._scale(Quantity(event.amount, event.player, True, told), found, proposal)
+        number = self._scale(ReplaceableNumber(event.amount, event.player, True, told), found, proposal)
         return self._add_number(proposal, event, number)
 
     def _add_number(self, proposal: Proposal, event: ev.CountersPut | ev.LifeGained, number: int) -> int:
@@ -166,37 +170,47 @@ class Rewriting:
             proposal = changed(proposal, event=replace(event, amount=number))
         return self._add(proposal) if number > 0 else len(self.out) - 1
 
-    def _scale(self, quantity: Quantity, found: tuple[Contender, ...], proposal: Proposal) -> int:
+    def _scale(self, quantity: ReplaceableNumber, found: tuple[ReplacementEffect, ...], proposal: Proposal) -> int:
         """CR 616.1: apply what changes a number, one effect after the other, the affected player choosing while several
         are left; by default what is best in the end."""
         number, chooser = quantity.number, quantity.chooser
         waiting = best_order(number, [each for each in found if isinstance(each.instead, Scaled)], most=quantity.good)
-        last: Contender | None = None
+        last: ReplacementEffect | None = None
         while waiting:
-            last = self._next(chooser, waiting, last, subject_of(proposal.event))
-            after = scaled(number, last)
-            self._tell(quantity.told(number, after, last, ids(waiting), chooser), last, waiting, proposal)
+            last = self._next(chooser, waiting, last, subject_of_choice(proposal.event))
+            after = number_scaled_by(number, last)
+            self._tell(
+                quantity.told(number, after, last, sources_of_effects(waiting), chooser), last, waiting, proposal
+            )
             number = after
             waiting = best_order(number, [each for each in waiting if each is not last], most=quantity.good)
         return number
 
     def _next(
-        self, chooser: PlayerId, found: Sequence[Contender], last: Contender | None, subject: ObjectId | None = None
-    ) -> Contender:
+        self,
+        chooser: PlayerId,
+        found: Sequence[ReplacementEffect],
+        last: ReplacementEffect | None,
+        subject: ObjectId | None = None,
+    ) -> ReplacementEffect:
         """CR 616.1: which of the effects is applied next; where all are like the `last` one, which of them comes first
         changes nothing any more, and nobody is asked again."""
         if last is not None and all(each.instead is last.instead or each.instead == last.instead for each in found):
             return found[0]
         return self._choose(chooser, found, subject)
 
-    def _choose(self, chooser: PlayerId, found: Sequence[Contender], subject: ObjectId | None = None) -> Contender:
+    def _choose(
+        self, chooser: PlayerId, found: Sequence[ReplacementEffect], subject: ObjectId | None = None
+    ) -> ReplacementEffect:
         """CR 616.1: the only effect, or which of several the player applies next, by default the first."""
         if len(found) == 1:
             return found[0]
-        chosen: Contender = self.decide(Choice(chooser, ChoiceKind.REPLACEMENT, tuple(found), subject))
+        chosen: ReplacementEffect = self.decide(Choice(chooser, ChoiceKind.REPLACEMENT, tuple(found), subject))
         return chosen
 
-    def _tell(self, event: ev.Event, chosen: Contender, found: Sequence[Contender], proposal: Proposal) -> None:
+    def _tell(
+        self, event: ev.Event, chosen: ReplacementEffect, found: Sequence[ReplacementEffect], proposal: Proposal
+    ) -> None:
         """What one of the effects that were found changed, for what the proposal is made for."""
         cited = (*chosen.rules, *(cite_rules("616.1") if len(found) > 1 else ()))
         self._add(Proposal(event, cited, proposal.cause, proposal.follows))
@@ -206,13 +220,15 @@ class Rewriting:
     def _produce(self, proposal: Proposal, event: ev.ManaAdded) -> int:
         """CR 106.12b: as each effect says once; by default what multiplies it comes last, since that leaves most."""
         used: set[object] = set()
-        while found := [each for each in mana_contenders(self.state, event) if each.key not in used]:
+        while found := [each for each in effects_on_mana(self.state, event) if each.key not in used]:
             ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))
             chosen = self._choose(event.player, ordered, event.source)
             used.add(chosen.key)
-            mana = produced(event.mana, chosen)
+            mana = mana_produced_instead(event.mana, chosen)
             if mana != event.mana:
-                told = ev.ManaChanged(event.source, event.mana, mana, chosen.by, ids(found), event.player)
+                told = ev.ManaChanged(
+                    event.source, event.mana, mana, chosen.by, sources_of_effects(found), event.player
+                )
                 self._tell(told, chosen, found, proposal)
             event = replace(event, mana=mana)
         return self._add(changed(proposal, event=event))
@@ -221,14 +237,14 @@ class Rewriting:
 
     def _goes_elsewhere(self, event: ev.ZoneChanged) -> bool:
         """CR 614.6: whether an effect puts it into another zone than the battlefield."""
-        return any(move_contenders(self.state, event.object, event.origin, event.destination))
+        return any(effects_on_move(self.state, event.object, event.origin, event.destination))
 
     def _move(self, proposal: Proposal, event: ev.ZoneChanged) -> int:
         """CR 400.6, 614.6: into another zone, as each effect says once."""
         used: set[object] = set()
         while found := [
             each
-            for each in move_contenders(self.state, event.object, event.origin, event.destination)
+            for each in effects_on_move(self.state, event.object, event.origin, event.destination)
             if each.key not in used and isinstance(each.instead, GoTo)
         ]:
             chooser = self._whose(event.object)
@@ -237,7 +253,9 @@ class Rewriting:
             instead = chosen.instead
             if not isinstance(instead, GoTo) or instead.zone is event.destination:
                 continue
-            told = ev.DestinationChanged(event.object, event.destination, instead.zone, chosen.by, ids(found), chooser)
+            told = ev.DestinationChanged(
+                event.object, event.destination, instead.zone, chosen.by, sources_of_effects(found), chooser
+            )
             self._tell(told, chosen, found, proposal)
             event = ev.ZoneChanged(
                 event.object,
@@ -298,7 +316,7 @@ class Rewriting:
 
     def _enter(self, proposal: Proposal, event: Entering) -> int:
         """CR 614.12, 616.1g: first how it enters, then the counters that it enters with."""
-        arriving = modify_entering(Arriving(self.state, self.decide, event, proposal.author, proposal.rules))
+        arriving = modify_entering(EnteringPermanent(self.state, self.decide, event, proposal.author, proposal.rules))
         if arriving.may_be_aura and not arriving.enchant():
             return self._stay(proposal, event)
         place = self._add(changed(proposal, event=arriving.event, rules=arriving.rules))
@@ -349,10 +367,10 @@ class Rewriting:
     ) -> Iterable[tuple[int, GameObject]]:
         """The tokens after all effects, each with the place of the one from which it comes; -2: from none."""
         used: set[object] = set()
-        chosen: Contender | None = None
+        chosen: ReplacementEffect | None = None
         while found := [
             each
-            for each in token_contenders(self.state, player, tuple(token for _, token in tokens))
+            for each in effects_on_tokens(self.state, player, tuple(token for _, token in tokens))
             if each.key not in used and isinstance(each.instead, Scaled | AlsoCreate)
         ]:
             ordered = sorted(found, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
@@ -360,11 +378,13 @@ class Rewriting:
             used.add(chosen.key)
             before = len(tokens)
             tokens = [*tokens, *self._additional(tokens, chosen)]
-            told = ev.TokensChanged(player, before, len(tokens), chosen.by, ids(found), player)
+            told = ev.TokensChanged(player, before, len(tokens), chosen.by, sources_of_effects(found), player)
             self._tell(told, chosen, found, proposal)
         return tokens
 
-    def _additional(self, tokens: list[tuple[int, GameObject]], chosen: Contender) -> Iterator[tuple[int, GameObject]]:
+    def _additional(
+        self, tokens: list[tuple[int, GameObject]], chosen: ReplacementEffect
+    ) -> Iterator[tuple[int, GameObject]]:
         instead = chosen.instead
         if isinstance(instead, Scaled):
             within_limits(len(tokens) * instead.times)
@@ -385,12 +405,12 @@ class Rewriting:
 NO_PLACE = -2
 
 
-def ids(found: Iterable[Contender]) -> tuple[ObjectId, ...]:
+def sources_of_effects(found: Iterable[ReplacementEffect]) -> tuple[ObjectId, ...]:
     """The objects that the effects are of, in the same order."""
     return tuple(each.by for each in found)
 
 
-def produced(mana: str, by: Contender) -> str:
+def mana_produced_instead(mana: str, by: ReplacementEffect) -> str:
     """CR 106.12b: what is produced instead of that mana, in symbols."""
     match by.instead:
         case Scaled(times=times):
@@ -401,21 +421,21 @@ def produced(mana: str, by: Contender) -> str:
             return mana
 
 
-def scaled(number: int, by: Contender) -> int:
+def number_scaled_by(number: int, by: ReplacementEffect) -> int:
     return by.instead.of(number) if isinstance(by.instead, Scaled) else number
 
 
-def best_order(number: int, found: list[Contender], *, most: bool) -> list[Contender]:
+def best_order(number: int, found: list[ReplacementEffect], *, most: bool) -> list[ReplacementEffect]:
     """The effects in the order that leaves most, or least, of the number; of many, and of those that are all alike, in
     the order in which they stand."""
     if not 1 < len(found) <= MOST_ORDERS or len({each.instead for each in found}) == 1:
         return found
     orders = list(permutations(found))
-    reached = [reduce(scaled, order, number) for order in orders]
+    reached = [reduce(number_scaled_by, order, number) for order in orders]
     return list(orders[reached.index(max(reached) if most else min(reached))])
 
 
-def subject_of(event: ev.Event) -> ObjectId | None:
+def subject_of_choice(event: ev.Event) -> ObjectId | None:
     """The object that a choice is about."""
     holder: Recipient | None = event.holder if isinstance(event, ev.CountersPut) else None
     return holder if isinstance(holder, ObjectId) else None

@@ -12,7 +12,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 
 
-def enough(state: GameState, permanent: ObjectId, *, deathtouch: bool) -> int | None:
+def sufficient_damage(state: GameState, permanent: ObjectId, *, deathtouch: bool) -> int | None:
     """CR 120.4a: the damage of which no more is needed, the least for any of its card types; any by a source with
     deathtouch is for a creature (702.2c). None: it can't be dealt damage."""
     thing, values = state.objects[permanent], characteristics(state, permanent)
@@ -27,7 +27,7 @@ def enough(state: GameState, permanent: ObjectId, *, deathtouch: bool) -> int | 
     return min(numbers, default=None)
 
 
-def excess_dealt(before: GameState, events: Iterable[ev.Event]) -> Mapping[ObjectId, int]:
+def excess_damage_dealt(before: GameState, events: Iterable[ev.Event]) -> Mapping[ObjectId, int]:
     """CR 120.10: for each permanent the excess of what simultaneous sources together dealt to it; `before` is the state
     without the damage."""
     dealt: dict[ObjectId, tuple[int, bool]] = {}
@@ -37,14 +37,14 @@ def excess_dealt(before: GameState, events: Iterable[ev.Event]) -> Mapping[Objec
             dealt[event.recipient] = amount + event.amount, deathtouch or event.deathtouch
     found: dict[ObjectId, int] = {}
     for permanent, (amount, deathtouch) in dealt.items():
-        needed = enough(before, permanent, deathtouch=deathtouch)
+        needed = sufficient_damage(before, permanent, deathtouch=deathtouch)
         if needed is not None and amount > needed:
             found[permanent] = amount - needed
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class RedirectedExcess:
     """CR 120.4a: the excess of some damage, dealt to another recipient instead."""
 
     damage: Damage
@@ -58,16 +58,18 @@ class Turned:
         yield replace(self.damage, recipient=self.onto, amount=self.excess)
 
 
-def turned(state: GameState, damage: Damage, together: Sequence[Damage], onto: Recipient) -> Turned | None:
+def redirected_excess(
+    state: GameState, damage: Damage, together: Sequence[Damage], onto: Recipient
+) -> RedirectedExcess | None:
     """CR 120.4a: what of the damage is excess, beside what other sources deal at the same time; None if nothing."""
     if not isinstance(damage.recipient, ObjectId):
         return None
     deathtouch = KeywordName.DEATHTOUCH in known_characteristics(state, damage.source).keywords
-    needed = enough(state, damage.recipient, deathtouch=deathtouch)
+    needed = sufficient_damage(state, damage.recipient, deathtouch=deathtouch)
     if needed is None:
         return None
     others = sum(
         each.amount for each in together if each.recipient == damage.recipient and each.source != damage.source
     )
     excess = damage.amount - max(0, needed - others)
-    return Turned(damage, onto, excess) if excess > 0 else None
+    return RedirectedExcess(damage, onto, excess) if excess > 0 else None

@@ -37,27 +37,27 @@ def perform_mill(resolution: Resolution, effect: fx.Mill) -> None:
 
 
 def perform_scry(resolution: Resolution, effect: fx.Scry) -> None:
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         scry_or_surveil(resolution, player, resolution.amount(effect.amount), surveil=effect.surveil)
 
 
 def perform_look(resolution: Resolution, effect: fx.Look) -> None:
-    for player in affected_players(resolution, effect) if effect.may_bottom else ():
+    for player in players_in_turn_order(resolution, effect) if effect.may_bottom else ():
         put_on_bottom(resolution, player)
 
 
 def perform_take_from_hand(resolution: Resolution, effect: fx.TakeFromHand) -> None:
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         take_from_hand(resolution, player, effect)
 
 
 def perform_search(resolution: Resolution, effect: fx.Search) -> None:
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         search_zones(resolution, player, effect)
 
 
 def perform_put_hand_into_library(resolution: Resolution, effect: fx.PutHandIntoLibrary) -> None:
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         put_hand_into_library(resolution, player, effect)
 
 
@@ -101,7 +101,7 @@ AboutPlayers = (
 )
 
 
-def affected_players(resolution: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
+def players_in_turn_order(resolution: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
     """CR 101.4: the players, in turn order."""
     return tuple(find_players(resolution.state, resolution.context, effect.player))
 
@@ -110,7 +110,7 @@ def events_of_all_players(
     resolution: Resolution, effect: AboutPlayers, events: Callable[[GameState, PlayerId], Sequence[ev.Event]]
 ) -> list[ev.Event]:
     """CR 608.2f: what happens to all the players at the same time."""
-    return [event for player in affected_players(resolution, effect) for event in events(resolution.state, player)]
+    return [event for player in players_in_turn_order(resolution, effect) for event in events(resolution.state, player)]
 
 
 def exile_cards(resolution: Resolution, events: Sequence[ev.Event]) -> None:
@@ -139,7 +139,7 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     number = None if effect.amount is None else resolution.amount(effect.amount)
     discarded: list[ev.Event] = []
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         chosen = choose_cards(
             resolution.state,
             resolution.game.decide,
@@ -177,7 +177,7 @@ def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFrom
 
 def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
     """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
-    players = affected_players(resolution, effect)
+    players = players_in_turn_order(resolution, effect)
     if any(resolution.state.players[player].hand is None for player in players):
         return
     kept, discarded = resolution.amount(effect.keep), list[ev.Event]()
@@ -194,7 +194,7 @@ def exile_from_hand(resolution: Resolution, effect: fx.ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
     number, by_this = resolution.amount(effect.amount), exiling_object(resolution)
     events: list[ev.Event] = []
-    for player in affected_players(resolution, effect):
+    for player in players_in_turn_order(resolution, effect):
         chosen = choose_cards(
             resolution.state,
             resolution.game.decide,
@@ -231,7 +231,7 @@ def scry_or_surveil(resolution: Resolution, player: PlayerId, number: int, *, su
 
 def shuffle_libraries(resolution: Resolution, effect: fx.Shuffle) -> None:
     """CR 701.24a, 701.24c, 608.2f: what is shuffled into the libraries goes there at the same time."""
-    players = affected_players(resolution, effect)
+    players = players_in_turn_order(resolution, effect)
     moved: list[ev.Event] = []
     for player in players:
         if Zone.HAND in effect.zones:

@@ -45,7 +45,7 @@ def cast_without_paying(resolution: Resolution, what: fl.ObjectSet) -> None:
     paying = keyword if keyword is not None and suspended else OtherCost.NONE
     for card in resolution.meant(what):
         thing = resolution.state.objects[card]
-        if thing.zone not in ON_THE_TABLE and not thing.token and resolution.is_same(card):
+        if thing.zone not in ZONES_ON_TABLE and not thing.token and resolution.is_same(card):
             offer_cast(
                 resolution.game,
                 resolution.stacked,
@@ -73,7 +73,7 @@ def allow_play(resolution: Resolution, effect: fx.AllowPlay) -> None:
     there = [
         each
         for each in cards_to_cast(resolution, effect.what)
-        if resolution.state.objects[each].zone not in ON_THE_TABLE
+        if resolution.state.objects[each].zone not in ZONES_ON_TABLE
     ]
     named = [each for each in there if not resolution.state.objects[each].token]
     unnamed = [None] * resolution.context.unnamed if exiled else []
@@ -94,7 +94,7 @@ def cards_to_cast(resolution: Resolution, what: fl.ObjectSet) -> tuple[ObjectId,
     )
 
 
-ON_THE_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+ZONES_ON_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
 def cast_for_madness(resolution: Resolution, _: fx.CastForMadness) -> None:
@@ -119,11 +119,11 @@ def allow_warped(resolution: Resolution, _: fx.AllowWarped) -> None:
 def remove_time_counter(resolution: Resolution, _: fx.RemoveTimeCounter) -> None:
     """CR 702.62a."""
     card = resolution.state.objects[resolution.stacked.source]
-    if resolution.is_same(card.id) and card.counters.get(TIME, 0):
-        resolution.propose([ev.CountersRemoved(card.id, TIME, 1)])
+    if resolution.is_same(card.id) and card.counters.get(TIME_COUNTER, 0):
+        resolution.propose([ev.CountersRemoved(card.id, TIME_COUNTER, 1)])
 
 
-TIME = "time"
+TIME_COUNTER = "time"
 
 
 def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
@@ -132,7 +132,7 @@ def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
     library = resolution.state.libraries.get(player)
     top = [each for each in takewhile(bool, resolution.state.tops.get(player, ())) if each is not None]
     least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
-    exiled, found = until_lesser(resolution, top if library is None else library, least)
+    exiled, found = exile_until_lesser(resolution, top if library is None else library, least)
     if found is None and library is None and resolution.state.library_size(player) != 0:
         resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source)])
         return
@@ -140,14 +140,16 @@ def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
         [ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(resolution)) for each in exiled]
     )
     if found is not None and resolution.state.objects[found].zone is Zone.EXILE:
-        faces = [face for face in faces_of(resolution, found) if mana_value_of(resolution, found, face) < least]
+        faces = [
+            face for face in castable_faces(resolution, found) if mana_value_of_face(resolution, found, face) < least
+        ]
         offer_cast(resolution.game, resolution.stacked, found, faces, resolution.rules)
     left = [each for each in exiled if resolution.state.objects[each].zone is Zone.EXILE]
     resolution.propose([ev.ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
     lose_bottom_order(resolution, player, left)
 
 
-def until_lesser(
+def exile_until_lesser(
     resolution: Resolution, library: Sequence[ObjectId], least: int
 ) -> tuple[Sequence[ObjectId], ObjectId | None]:
     """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
@@ -158,16 +160,16 @@ def until_lesser(
     return library, None
 
 
-def faces_of(resolution: Resolution, card: ObjectId) -> tuple[int, ...]:
-    return parts_by_themselves(definition_of(resolution, card))
+def castable_faces(resolution: Resolution, card: ObjectId) -> tuple[int, ...]:
+    return parts_by_themselves(definition_of_card(resolution, card))
 
 
-def mana_value_of(resolution: Resolution, card: ObjectId, face: int) -> int:
+def mana_value_of_face(resolution: Resolution, card: ObjectId, face: int) -> int:
     """CR 202.3, 702.85a: of the spell that it would be."""
-    return mana_value(definition_of(resolution, card).faces[face].mana_cost)
+    return mana_value(definition_of_card(resolution, card).faces[face].mana_cost)
 
 
-def definition_of(resolution: Resolution, card: ObjectId) -> CardDefinition:
+def definition_of_card(resolution: Resolution, card: ObjectId) -> CardDefinition:
     return resolution.state.objects[card].definition
 
 

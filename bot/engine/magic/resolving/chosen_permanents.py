@@ -14,7 +14,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
+CHOICE_KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
     fx.PutCounters: ChoiceKind.COUNTERS,
     fx.ReturnToHand: ChoiceKind.RETURN,
     fx.Tap: ChoiceKind.TAP,
@@ -48,10 +48,10 @@ def choose_permanents(resolution: Resolution, effect: fx.PermanentEffect, what: 
     player = next(iter(players), None)
     if player is None or (len(found) <= what.number and not what.up_to):
         return found
-    kind, options = KINDS[type(effect)], liked_first(resolution, effect, player, found)
+    kind, options = CHOICE_KINDS[type(effect)], order_by_worth(resolution, effect, player, found)
     chosen: list[ObjectId] = []
     while options and len(chosen) < what.number:
-        worth_it = any(is_liked(resolution, effect, player, each) for each in options)
+        worth_it = any(is_wanted(resolution, effect, player, each) for each in options)
         none = [None] if what.up_to else []
         offered = (*options, *none) if worth_it else (*none, *options)
         pick = resolution.game.decide(Choice(player, kind, offered, resolution.stacked.source, cite_rules("608.2d")))
@@ -62,18 +62,18 @@ def choose_permanents(resolution: Resolution, effect: fx.PermanentEffect, what: 
     return tuple(chosen)
 
 
-def liked_first(
+def order_by_worth(
     resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
     """What is worth least first, where something is lost; what is worth most first, where something is gained."""
     ordered = least_valuable_first(resolution.state, resolution.stacked.source, found)
     gaining = isinstance(effect, fx.PutCounters | fx.Untap)
     return sorted(
-        ordered[::-1] if gaining else ordered, key=lambda each: not is_liked(resolution, effect, player, each)
+        ordered[::-1] if gaining else ordered, key=lambda each: not is_wanted(resolution, effect, player, each)
     )
 
 
-def is_liked(resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
+def is_wanted(resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
     """Whether the player would take it at all, where they need not."""
     thing = resolution.state.objects[each]
     mine = thing.controller == player

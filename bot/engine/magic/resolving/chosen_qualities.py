@@ -26,33 +26,37 @@ CHOOSABLE: Mapping[str, tuple[str, ...]] = {
 """CR 105.4, 205.3: what can be chosen."""
 
 
-def with_choice(resolution: Resolution, modification: fx.Modification, affected: ObjectId) -> fx.Modification:
+def modification_with_choice(
+    resolution: Resolution, modification: fx.Modification, affected: ObjectId
+) -> fx.Modification:
     """CR 608.2d: the modification with what its controller chooses in the place of what is open; words of a text first
     among those that the object has that it changes."""
     match modification:
         case fx.ChangeText():
-            return with_words(resolution, modification, words_of(characteristics(resolution.state, affected)))
+            return text_change_with_words(
+                resolution, modification, words_of(characteristics(resolution.state, affected))
+            )
         case fx.TakeChosen(what=what):
             earlier = resolution.state.objects[resolution.stacked.source].chosen.get(what)
-            value = quality_picked(resolution, what) if earlier is None or modification.of_choice else earlier
+            value = pick_quality(resolution, what) if earlier is None or modification.of_choice else earlier
             return modification_as_chosen(modification, {what: value})
         case fx.AddAbility(
             ability=fx.KeywordAbility(quality=QualityOfChoice() | ChosenQuality(what="color") as quality) as keyword
         ):
-            return fx.AddAbility(replace(keyword, quality=color_or(resolution, quality)))
+            return fx.AddAbility(replace(keyword, quality=choose_color_or_quality(resolution, quality)))
         case _:
             return modification
 
 
-def with_words(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
+def text_change_with_words(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:
     """CR 612.2, 608.2d: first the word that is replaced is chosen, then another of its kind."""
-    old = word_chosen(resolution, change, held) if change.old is None else change.old
+    old = choose_word(resolution, change, held) if change.old is None else change.old
     kind = next(kind for kind in change.of if old in CHOOSABLE[kind])
-    new = quality_picked(resolution, kind, never=(old, *change.never)) if change.new is None else change.new
+    new = pick_quality(resolution, kind, never=(old, *change.never)) if change.new is None else change.new
     return fx.ChangeText((kind,), old, new)
 
 
-def word_chosen(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> str:
+def choose_word(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> str:
     """The word that is replaced: of the kind that a kept answer is about, else of the first that the object has."""
     choices = []
     for kind in change.of:
@@ -72,24 +76,22 @@ def word_chosen(resolution: Resolution, change: fx.ChangeText, held: tuple[str, 
     return word
 
 
-def color_or(resolution: Resolution, quality: QualityOfChoice | ChosenQuality) -> Quality:
+def choose_color_or_quality(resolution: Resolution, quality: QualityOfChoice | ChosenQuality) -> Quality:
     """The color that was chosen for the source, or one that is chosen now, or what may be taken instead of one."""
     earlier = resolution.state.objects[resolution.stacked.source].chosen.get("color")
     if isinstance(quality, ChosenQuality) and earlier is not None:
         return ColorQuality(COLORS_BY_NAME[earlier])
     besides = {str(each): each for each in quality.besides} if isinstance(quality, QualityOfChoice) else {}
-    value = quality_picked(resolution, "color", tuple(besides))
+    value = pick_quality(resolution, "color", tuple(besides))
     return besides[value] if value in besides else ColorQuality(COLORS_BY_NAME[value])
 
 
 def choose_quality(resolution: Resolution, what: str) -> None:
     """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
-    resolution.propose([ev.QualityChosen(resolution.stacked.source, what, quality_picked(resolution, what))])
+    resolution.propose([ev.QualityChosen(resolution.stacked.source, what, pick_quality(resolution, what))])
 
 
-def quality_picked(
-    resolution: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()
-) -> str:
+def pick_quality(resolution: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
     """What the controller chooses; of colors by default the one that threatens most."""
     player, options = resolution.stacked.controller, CHOOSABLE[what]
     if what == "color":

@@ -8,8 +8,8 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import RULES_WITHOUT_OBJECTS, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.resolving.chosen_qualities import with_choice
-from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.resolving.chosen_qualities import modification_with_choice
+from bot.engine.magic.resolving.locked_references import lock_holders
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.amount_values import amount_value, object_now_or_last
 from bot.engine.magic.values.copiable_values import values_of_copy
@@ -57,20 +57,20 @@ PERMANENT = fx.Duration.PERMANENT
 
 def not_exchanged(resolution: Resolution, effect: fx.ExchangeControl) -> Iterator[ev.NotExchanged]:
     """CR 701.12a-b: that nothing is exchanged, and what is there."""
-    one, other = (*to_exchange(resolution, effect), None, None)[:2]
+    one, other = (*permanents_there(resolution, effect), None, None)[:2]
     if one is not None:
         yield ev.NotExchanged(one, other, resolution.state.objects[one].controller)
 
 
 def permanents_to_exchange(resolution: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ObjectId] | None:
     """CR 701.12a-b: the two permanents, while both are there and different players control them; None otherwise."""
-    meant = to_exchange(resolution, effect)
+    meant = permanents_there(resolution, effect)
     if len(meant) != 2 or len({resolution.state.objects[each].controller for each in meant}) != 2:
         return None
     return meant[0], meant[1]
 
 
-def to_exchange(resolution: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
+def permanents_there(resolution: Resolution, effect: fx.ExchangeControl) -> tuple[ObjectId, ...]:
     """CR 701.12a: those of the two permanents that are there."""
     return (*resolution.objects(effect.one), *(() if effect.other is None else resolution.objects(effect.other)))
 
@@ -81,13 +81,13 @@ def become_copy(resolution: Resolution, effect: fx.BecomeCopy) -> None:
     if original is None:
         return
     values = values_of_copy(
-        object_now_or_last(resolution.state, original), with_this_ability(resolution, effect.exceptions)
+        object_now_or_last(resolution.state, original), exceptions_with_this_ability(resolution, effect.exceptions)
     )
     copies = (each for each in resolution.objects(effect.what) if each != original)
     resolution.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))
 
 
-def with_this_ability(resolution: Resolution, exceptions: fx.Exceptions) -> fx.Exceptions:
+def exceptions_with_this_ability(resolution: Resolution, exceptions: fx.Exceptions) -> fx.Exceptions:
     """CR 707.9a: the exceptions, with the ability that resolves where the copy keeps it."""
     if not exceptions.this_ability:
         return exceptions
@@ -107,10 +107,12 @@ def begin_modification(resolution: Resolution, effect: fx.Modify) -> None:
         resolution.state, effect.duration, stacked.source, stacked.incarnation, stacked.controller
     ):
         return
-    chosen = tuple(with_choice(resolution, each, affected[0]) for each in effect.modifications)
+    chosen = tuple(modification_with_choice(resolution, each, affected[0]) for each in effect.modifications)
     began: dict[tuple[fx.Modification, ...], list[ObjectId]] = {}
     for each in affected:
-        modifications = tuple(settled_now(resolution, modification, each, effect.times) for modification in chosen)
+        modifications = tuple(
+            settle_modification(resolution, modification, each, effect.times) for modification in chosen
+        )
         if any(changes_something(modification) for modification in modifications):
             began.setdefault(modifications, []).append(each)
     resolution.propose(
@@ -154,7 +156,7 @@ def gain_activated_abilities(resolution: Resolution, effect: fx.GainActivatedAbi
         begin_modification(resolution, fx.Modify(effect.what, gained, effect.duration))
 
 
-def settled_now(
+def settle_modification(
     resolution: Resolution, modification: fx.Modification, affected: ObjectId, times: fx.Amount
 ) -> fx.Modification:
     """CR 608.2h, 611.2c-d: amounts are worked out, and who gains control is settled, as the effect begins."""
@@ -185,7 +187,7 @@ def impose_rule(resolution: Resolution, effect: fx.Impose) -> None:
         return
     rule = effect.rule
     if described and not isinstance(rule, RULES_WITHOUT_OBJECTS):
-        rule = replace(rule, affects=with_holders(resolution.state, resolution.context, effect.what))
+        rule = replace(rule, affects=lock_holders(resolution.state, resolution.context, effect.what))
     imposed = ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, affected, effect.duration)
     turns = (
         (None,) if effect.during is None else tuple(find_players(resolution.state, resolution.context, effect.during))
@@ -201,7 +203,7 @@ def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> Non
     """CR 611.2c: targets and the players of an event are settled now; on nobody nothing is imposed."""
     players = effect.rule.players
     rule = effect.rule
-    if players not in DESCRIBED:
+    if players not in DESCRIBED_PLAYERS:
         settled = tuple(find_players(resolution.state, resolution.context, players))
         if not settled:
             return
@@ -211,7 +213,7 @@ def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> Non
     )
 
 
-DESCRIBED = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER})
+DESCRIBED_PLAYERS = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER})
 """Whom the words describe at any time."""
 
 

@@ -25,7 +25,7 @@ from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 
-def cant_be_countered(state: GameState, stacked: StackedAbility) -> bool:
+def is_uncounterable(state: GameState, stacked: StackedAbility) -> bool:
     """CR 113.6: an ability of the spell functions while it is on the stack, those of permanents speak of others."""
     if stacked.card is None:
         return False
@@ -70,7 +70,7 @@ class LeftStack:
     rebounds: bool = False
 
 
-def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
+def inset_spell_proposals(spell: GameObject) -> Sequence[Proposal]:
     """CR 715.3d, 720.3d: as it resolves, a card that was cast as an Adventure is exiled by its controller, who may play
     it from there; one that was cast as an Omen is shuffled into its owner's library."""
     author = Author(spell.controller)
@@ -80,10 +80,10 @@ def inset_resolved(spell: GameObject) -> Sequence[Proposal]:
         home = ev.ZoneChanged(spell.id, Zone.STACK, Zone.LIBRARY, shuffled=True)
         return (Proposal(home, cite_rules("720.3d"), author=author),)
     exiled = Proposal(ev.ZoneChanged(spell.id, Zone.STACK, Zone.EXILE), cite_rules("715.3d"), author=author)
-    allowed = Proposal(ev.PlayAllowed(spell.controller, spell.id, on_adventure(spell)), cite_rules("715.3d"))
+    allowed = Proposal(ev.PlayAllowed(spell.controller, spell.id, adventure_permission(spell)), cite_rules("715.3d"))
     return (exiled,) if spell.token else (exiled, allowed)
 
 
-def on_adventure(card: GameObject) -> Permission:
+def adventure_permission(card: GameObject) -> Permission:
     """CR 715.3d: for as long as the card remains exiled, its player may play it, but not as an Adventure."""
     return Permission(card.controller, (card.id, card.incarnation), lands=True, on_adventure=True)

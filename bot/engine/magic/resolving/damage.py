@@ -8,9 +8,9 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.replacing.damage_shields import Fixing, made_effects
-from bot.engine.magic.replacing.excess_damage import turned
-from bot.engine.magic.resolving.locked_references import with_holders
+from bot.engine.magic.replacing.damage_shields import EffectReferences, create_damage_effects
+from bot.engine.magic.replacing.excess_damage import redirected_excess
+from bot.engine.magic.resolving.locked_references import lock_holders
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_players, recipients_attacked
@@ -22,18 +22,20 @@ from bot.engine.trace import Rule, cite_rules
 
 def deal_effect_damage(resolution: Resolution, effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
-    found = [(damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of(resolution, each)]
-    resolution.deal(with_excess_turned(resolution, found))
+    found = [
+        (damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of_effect(resolution, each)
+    ]
+    resolution.deal(redirect_excess(resolution, found))
 
 
-def with_excess_turned(
+def redirect_excess(
     resolution: Resolution, found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
 ) -> list[Damage]:
     """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
     together, left = [damage for damage, _ in found], []
     for damage, to in found:
         onto = next(iter(damage_recipients(resolution, to)), None) if to is not None else None
-        moved = None if onto is None else turned(resolution.state, damage, together, onto)
+        moved = None if onto is None else redirected_excess(resolution.state, damage, together, onto)
         if moved is None:
             left.append(damage)
             continue
@@ -44,16 +46,16 @@ def with_excess_turned(
     return left
 
 
-def damage_of(resolution: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
+def damage_of_effect(resolution: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
-    amount = resolution.amount(replaced_by_itself(resolution, effect))
+    amount = resolution.amount(self_replaced_amount(resolution, effect))
     for source in resolution.meant(effect.source):
         for to in damage_recipients(resolution, effect.to):
-            each = share_announced(resolution, to, effect.to) if effect.divided else amount
+            each = announced_share(resolution, to, effect.to) if effect.divided else amount
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 
-def replaced_by_itself(resolution: Resolution, effect: fx.DealDamage) -> fx.Amount:
+def self_replaced_amount(resolution: Resolution, effect: fx.DealDamage) -> fx.Amount:
     """CR 614.15, 616.1a: the spell or ability replaces its own effect before anything else does."""
     own = effect.instead
     values = partial(characteristics, resolution.state)
@@ -64,7 +66,7 @@ def replaced_by_itself(resolution: Resolution, effect: fx.DealDamage) -> fx.Amou
     )
 
 
-def share_announced(resolution: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
+def announced_share(resolution: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
     """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
     return next(
         each.share
@@ -77,7 +79,7 @@ def damage_recipients(resolution: Resolution, to: fl.ObjectSet | fl.PlayerSet | 
     """CR 120.1: the objects and players meant, each once; of the targets those that are still legal."""
     if isinstance(to, fl.OneOf):
         options = tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(resolution, part)))
-        return (chosen_recipient(resolution, options),) if options else ()
+        return (choose_recipient(resolution, options),) if options else ()
     if isinstance(to, fl.Together):
         return tuple(dict.fromkeys(each for part in to.parts for each in damage_recipients(resolution, part)))
     if isinstance(to, fl.TargetObject):
@@ -97,7 +99,7 @@ def damage_recipients(resolution: Resolution, to: fl.ObjectSet | fl.PlayerSet | 
     return resolution.objects(to)
 
 
-def chosen_recipient(resolution: Resolution, options: tuple[Recipient, ...]) -> Recipient:
+def choose_recipient(resolution: Resolution, options: tuple[Recipient, ...]) -> Recipient:
     """CR 608.2d: by default the first that is named."""
     stacked = resolution.stacked
     choice = Choice(stacked.controller, ChoiceKind.RECIPIENT, options, stacked.source, cite_rules("608.2d"))
@@ -122,9 +124,11 @@ def change_damage(resolution: Resolution, effect: fx.ChangeDamage) -> None:
     number = None if effect.next is None else resolution.amount(effect.next)
     if number == 0:
         return
-    first, lasting = resolution.state.clock + 1, with_holders(resolution.state, resolution.context, effect)
-    made = made_effects(
-        Fixing(resolution.state, resolution.game.decide, resolution.stacked, resolution.context), lasting, number
+    first, lasting = resolution.state.clock + 1, lock_holders(resolution.state, resolution.context, effect)
+    made = create_damage_effects(
+        EffectReferences(resolution.state, resolution.game.decide, resolution.stacked, resolution.context),
+        lasting,
+        number,
     )
     resolution.propose([ev.DamageEffectBegan(replace(each, number=each.number + first)) for each in made])
 

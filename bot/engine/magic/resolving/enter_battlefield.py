@@ -47,7 +47,7 @@ class Arrival:
         return entering_object(self.event)
 
 
-Part: TypeAlias = tuple[ev.Event, Rules, Reasons]
+CombatPart: TypeAlias = tuple[ev.Event, Rules, Reasons]
 """What becomes of something that enters in a combat, by which rules and why."""
 
 
@@ -69,7 +69,7 @@ def enter_together(
         arrival = own.get(proposal.twin_of or newcomer)
         told = proposal.rules if isinstance(proposal.event, ev.ZoneChanged) else ()  # one sentence tells that it enters
         if arrival is not None:
-            for event, meaning, why in in_combat(game, by, there, replace(arrival, event=proposal.event)):
+            for event, meaning, why in part_in_combat(game, by, there, replace(arrival, event=proposal.event)):
                 batch.add(event, (*told, *meaning), follows=index, why=why)
             for kind, number in arrival.counters:
                 batch.add(ev.CountersPut(newcomer, kind, number), cited, follows=index, author=author)
@@ -95,7 +95,7 @@ def entering_controller(state: GameState, event: ev.ZoneChanged | ev.TokenCreate
     return state.objects[event.object].owner if event.controller is None else event.controller
 
 
-def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[Part]:
+def part_in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival) -> Iterator[CombatPart]:
     """CR 508.4, 509.4: its part in the combat, in the state with what enters."""
     if arrival.attacking is not None:
         yield enter_attacking(game, by, there, arrival, arrival.attacking)
@@ -108,7 +108,7 @@ def in_combat(game: Game, by: StackedAbility, there: GameState, arrival: Arrival
 
 def enter_attacking(
     game: Game, by: StackedAbility, there: GameState, arrival: Arrival, attacking: fx.Attacking
-) -> Part:
+) -> CombatPart:
     """CR 508.4: what it enters attacking, as its controller chooses unless the effect says it; or that it does not."""
     creature = arrival.permanent
     outside = why_out_of_combat(there, creature) or why_no_attacker(there, creature)
@@ -136,17 +136,17 @@ def attack_options(
         possible = tuple(
             each
             for each in possible
-            if each == arrival.player or (attacking.planeswalkers and belongs_to(there, each, arrival.player))
+            if each == arrival.player or (attacking.planeswalkers and is_attacked_of(there, each, arrival.player))
         )
-    first = attacked_by(there, by.source)
+    first = what_creature_attacks(there, by.source)
     return tuple(sorted(possible, key=lambda each: each != first))
 
 
-def belongs_to(there: GameState, attacked: Recipient, player: PlayerId | None) -> bool:
+def is_attacked_of(there: GameState, attacked: Recipient, player: PlayerId | None) -> bool:
     return player is not None and is_planeswalker_of(there, attacked, player)
 
 
-def attacked_by(state: GameState, creature: ObjectId) -> Recipient | None:
+def what_creature_attacks(state: GameState, creature: ObjectId) -> Recipient | None:
     """What the creature attacks, or attacked as it left (CR 608.2h); None for nothing."""
     last = state.departed(creature)
     combat = state.combat
@@ -171,7 +171,7 @@ def why_no_attacker(there: GameState, creature: ObjectId) -> tuple[Rules, Reason
 # Blocking (CR 509.4).
 
 
-def enter_blocking(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Part]:
+def enter_blocking(there: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[CombatPart]:
     """CR 509.4, 509.4a, 509.3c: that it enters blocking, and what it blocks becomes blocked; or that it does not."""
     met = there.combat.attackers.get(attacker) if there.combat is not None else None
     outside = why_out_of_combat(there, blocker)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.resolving.chosen_qualities import choose_quality
-from bot.engine.magic.resolving.optional import carry_out
+from bot.engine.magic.resolving.optional import perform_effects
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
@@ -15,13 +15,13 @@ def perform_if_so(resolution: Resolution, effect: fx.IfSo) -> None:
     true = condition_holds(
         resolution.state, resolution.context, effect.condition, partial(characteristics, resolution.state)
     )
-    carry_out(resolution, effect.then if true else effect.otherwise)
+    perform_effects(resolution, effect.then if true else effect.otherwise)
 
 
 def perform_where_x_is(resolution: Resolution, effect: fx.WhereXIs) -> None:
     before = resolution.context.amount
     resolution.context = replace(resolution.context, amount=resolution.amount(effect.amount))
-    carry_out(resolution, effect.effects)
+    perform_effects(resolution, effect.effects)
     resolution.context = replace(resolution.context, amount=before)
 
 

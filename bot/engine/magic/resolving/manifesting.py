@@ -17,9 +17,12 @@ from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rule, Rules, cite_rules
 
-RULES: Mapping[FaceDown, Rules] = {FaceDown.MANIFEST: cite_rules("701.40a"), FaceDown.CLOAK: cite_rules("701.58a")}
+FACE_DOWN_RULES: Mapping[FaceDown, Rules] = {
+    FaceDown.MANIFEST: cite_rules("701.40a"),
+    FaceDown.CLOAK: cite_rules("701.58a"),
+}
 """By which rules cards enter face down."""
-DREAD = Rule("701.62a")
+MANIFEST_DREAD_RULE = Rule("701.62a")
 
 
 def manifest_cards(resolution: Resolution, effect: fx.Manifest) -> None:
@@ -29,13 +32,15 @@ def manifest_cards(resolution: Resolution, effect: fx.Manifest) -> None:
             if effect.dread:
                 manifest_dread(resolution, player)
             elif cards := resolution.state.top_cards(player, 1):
-                put_face_down(resolution, player, cards[0], effect.how, RULES[effect.how])
+                put_face_down(resolution, player, cards[0], effect.how, FACE_DOWN_RULES[effect.how])
 
 
 def manifest_dread(resolution: Resolution, player: PlayerId) -> None:
     """CR 701.62a: one of the top two cards that the player chooses, by default a creature card."""
     cards = resolution.state.top_cards(player, 2)
-    resolution.propose([ev.TopCardsSeen(player, player, cards, resolution.stacked.source)] if cards else [], DREAD)
+    resolution.propose(
+        [ev.TopCardsSeen(player, player, cards, resolution.stacked.source)] if cards else [], MANIFEST_DREAD_RULE
+    )
     known = sorted(
         (each for each in cards if each is not None), key=lambda each: not is_creature_card(resolution, each)
     )
@@ -47,11 +52,13 @@ def manifest_dread(resolution: Resolution, player: PlayerId) -> None:
         if len(known) > 1
         else options[0]
     )
-    put_face_down(resolution, player, picked, FaceDown.MANIFEST, (*RULES[FaceDown.MANIFEST], DREAD))
+    put_face_down(
+        resolution, player, picked, FaceDown.MANIFEST, (*FACE_DOWN_RULES[FaceDown.MANIFEST], MANIFEST_DREAD_RULE)
+    )
     others = [each for each in known if each != picked]
-    resolution.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], DREAD)
+    resolution.propose([ev.ZoneChanged(each, Zone.LIBRARY, Zone.GRAVEYARD) for each in others], MANIFEST_DREAD_RULE)
     unnamed = len(cards) - len(others) - 1
-    resolution.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], DREAD)
+    resolution.propose([ev.UnknownCardsMoved(player, unnamed, Zone.GRAVEYARD)] if unnamed else [], MANIFEST_DREAD_RULE)
 
 
 def is_creature_card(resolution: Resolution, card: ObjectId) -> bool:

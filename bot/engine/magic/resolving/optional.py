@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
-from bot.engine.magic.resolving.sacrifices import to_sacrifice
+from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
 from bot.engine.magic.values.mana_payment import way_to_pay
@@ -35,54 +35,54 @@ def perform_optionally(resolution: Resolution, effect: fx.Optionally) -> None:
 def pay_optional_cost(resolution: Resolution, player: PlayerId, cost: fx.Pay) -> None:
     """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
     batch, cited = Batch(), (*resolution.rules, *cite_rules("118.12"))
-    price = price_of(resolution, cost)
+    price = mana_to_pay(resolution, cost)
     way = way_to_pay(resolution.state, player, price)
     if price.symbols and way is not None:
         batch.add(ev.ManaPaid(player, price.told, way.mana), cited)
-    life = (0 if way is None else way.life) + life_of(resolution, cost)
+    life = (0 if way is None else way.life) + life_to_pay(resolution, cost)
     if life > 0:
         batch.add(ev.LifeLost(player, life), (*cited, *cite_rules("119.4")))
     resolution.game.happen(batch.proposals)
 
 
-def life_of(resolution: Resolution, cost: fx.Pay) -> int:
+def life_to_pay(resolution: Resolution, cost: fx.Pay) -> int:
     return 0 if cost.life is None else resolution.amount(cost.life) * resolution.amount(cost.times)
 
 
-def price_of(resolution: Resolution, cost: fx.Pay) -> Price:
+def mana_to_pay(resolution: Resolution, cost: fx.Pay) -> Price:
     return Price(cost.mana * resolution.amount(cost.times), resolution.context.amount)
 
 
 def offer_option(resolution: Resolution, player: PlayerId, effect: fx.Optionally) -> None:
     """CR 118.12: the player decides, unless it can't be done (118.3, 608.2d) or would make no difference."""
-    if not effect.then and effect.when is None and effect.otherwise and is_vain(resolution, effect.otherwise):
+    if not effect.then and effect.when is None and effect.otherwise and counters_nothing(resolution, effect.otherwise):
         return
-    able = all(can_do(resolution, player, each) for each in effect.do)
+    able = all(can_perform(resolution, player, each) for each in effect.do)
     if able and (not effect.may or chooses_option(resolution, player, effect)):
         if effect.may:
             resolution.count_done()
-        carry_out(resolution, effect.do)
-        carry_out(resolution, effect.then)
+        perform_effects(resolution, effect.do)
+        perform_effects(resolution, effect.then)
         if effect.when is not None:
             trigger_reflexive(resolution, effect.when)
         return
     paid = next((each for each in effect.do if isinstance(each, fx.Pay)), None)
-    mana = "" if paid is None else price_of(resolution, paid).told
-    life = 0 if paid is None else life_of(resolution, paid)
+    mana = "" if paid is None else mana_to_pay(resolution, paid).told
+    life = 0 if paid is None else life_to_pay(resolution, paid)
     resolution.game.note(
         ev.Declined(player, resolution.stacked, mana, life, able),
         (*resolution.rules, *cite_rules("118.12" if able else "118.3")),
     )
-    carry_out(resolution, effect.otherwise)
+    perform_effects(resolution, effect.otherwise)
 
 
-def carry_out(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> None:
+def perform_effects(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> None:
     """CR 608.2c: in order."""
     for each in effects:
         resolution.perform(each)
 
 
-def is_vain(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> bool:
+def counters_nothing(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> bool:
     """Whether all that they would do is to counter what has left the stack."""
     counters = [each for each in effects if isinstance(each, fx.Counter)]
     gone = not any(each in resolution.state.stacked for counter in counters for each in resolution.meant(counter.what))
@@ -108,12 +108,14 @@ def is_costly(effect: fx.Effect) -> bool:
     return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeObjects)
 
 
-def can_do(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
+def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
     """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
     match effect:
         case fx.Pay():
-            way = way_to_pay(resolution.state, player, price_of(resolution, effect))
-            return way is not None and can_pay_life(resolution.state, player, life_of(resolution, effect) + way.life)
+            way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
+            return way is not None and can_pay_life(
+                resolution.state, player, life_to_pay(resolution, effect) + way.life
+            )
         case fx.PutCounters(what=what):
             return bool(resolution.objects(what))
         case fx.ExchangeControl():
@@ -128,7 +130,7 @@ def can_do(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
                 for each in resolution.objects(what)
             )
         case fx.Sacrifice(amount=amount, what=what):
-            return len(list(to_sacrifice(resolution, player, what))) >= resolution.amount(amount)
+            return len(list(permanents_to_sacrifice(resolution, player, what))) >= resolution.amount(amount)
         case fx.SacrificeObjects(what=what):
             return any(resolution.state.objects[each].controller == player for each in resolution.objects(what))
         case fx.Discard(amount=amount, what=what):

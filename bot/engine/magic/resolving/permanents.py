@@ -68,12 +68,13 @@ def perform_put_into_graveyard(resolution: Resolution, effect: fx.PutIntoGraveya
 
 def perform_sacrifice_it(resolution: Resolution, effect: fx.SacrificeObjects) -> None:
     sacrifices.sacrifice_permanents(
-        resolution, [each for each in resolution.objects(effect.what) if sacrifices.is_still_mine(resolution, each)]
+        resolution,
+        [each for each in resolution.objects(effect.what) if sacrifices.is_still_controlled(resolution, each)],
     )
 
 
 def perform_sacrifice(resolution: Resolution, effect: fx.Sacrifice) -> None:
-    sacrificing = sacrifices.opponents_choice if effect.opponent_chooses else sacrifices.each_sacrifices
+    sacrificing = sacrifices.sacrifice_by_opponents_choice if effect.opponent_chooses else sacrifices.sacrifice_by_each
     sacrificing(resolution, effect.player, resolution.amount(effect.amount), effect.what)
 
 

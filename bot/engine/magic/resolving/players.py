@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.game.player_designations import speed_up
+from bot.engine.magic.game.player_designations import increase_speed
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -57,7 +57,10 @@ def perform_allow_lands(resolution: Resolution, effect: fx.AllowLands) -> None:
 
 def perform_increase_speed(resolution: Resolution, effect: fx.IncreaseSpeed) -> None:
     resolution.propose(
-        [speed_up(resolution.state, who) for who in find_players(resolution.state, resolution.context, effect.player)]
+        [
+            increase_speed(resolution.state, who)
+            for who in find_players(resolution.state, resolution.context, effect.player)
+        ]
     )
 
 
@@ -72,20 +75,20 @@ def perform_get_emblem(resolution: Resolution, effect: fx.GetEmblem) -> None:
 
 def perform_skip_turns(resolution: Resolution, effect: fx.SkipTurns) -> None:
     number = resolution.amount(effect.amount)
-    skipping = turns_of(resolution, effect.player) if number > 0 else []
+    skipping = players_taking_turns(resolution, effect.player) if number > 0 else []
     resolution.propose([ev.NextTurnsSkipped(each, number) for each in skipping], *cite_rules("614.10"))
 
 
 def perform_skip_parts(resolution: Resolution, effect: fx.SkipParts) -> None:
     number = resolution.amount(effect.amount)
-    skipping = turns_of(resolution, effect.player) if number > 0 else []
+    skipping = players_taking_turns(resolution, effect.player) if number > 0 else []
     skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn) for each in skipping]
     resolution.propose(skips, *cite_rules("614.10"))
 
 
 def perform_take_extra_turns(resolution: Resolution, effect: fx.TakeExtraTurns) -> None:
     number = resolution.amount(effect.amount)
-    taking = turns_of(resolution, effect.player) if number > 0 else []
+    taking = players_taking_turns(resolution, effect.player) if number > 0 else []
     resolution.propose([ev.ExtraTurnsAdded(each, number) for each in taking], *cite_rules("500.7"))
 
 
@@ -111,7 +114,7 @@ def add_phases(resolution: Resolution, effect: fx.AddPhases) -> None:
         resolution.propose([ev.PhasesAdded((Step.BEGINNING_OF_COMBAT, *main))], *cite_rules("500.8"))
 
 
-def turns_of(resolution: Resolution, who: fl.PlayerSet) -> list[PlayerId]:
+def players_taking_turns(resolution: Resolution, who: fl.PlayerSet) -> list[PlayerId]:
     """CR 805.8: the players meant, or the first members of their teams, each once, where teams share their turns."""
     shared = resolution.state.rules.shared_turns
     firsts = (

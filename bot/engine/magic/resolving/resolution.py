@@ -11,19 +11,19 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import count_limited_ability
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Proposal
-from bot.engine.magic.game.game_in_progress import Game, given_by
+from bot.engine.magic.game.game_in_progress import Game, rules_of_ability
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_results import deal_simultaneously
 from bot.engine.magic.replacing.draw_replacement import (
-    NONE_USED,
-    Used,
+    NO_REPLACEMENT_USED,
+    UsedReplacements,
     choose_draw_replacement,
     replacements_of_draw,
-    what_keeps_from_drawing,
+    what_forbids_drawing,
 )
-from bot.engine.magic.replacing.excess_damage import excess_dealt
+from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -57,13 +57,13 @@ class Resolution:
         stacked: StackedAbility,
         performers: EffectTable,
         cited: Rules = IN_ORDER,
-        used: Used = NONE_USED,
+        used: UsedReplacements = NO_REPLACEMENT_USED,
     ) -> None:
         self.game = game
         self.stacked = stacked
         self.performers = performers
         self.context = context_of(stacked)
-        self.rules = given_by(stacked) or cited
+        self.rules = rules_of_ability(stacked) or cited
         self.used = used
         self.why: Reasons = (Reason.TRIGGERED_MANA_ABILITY,) if stacked.mana else ()
 
@@ -205,7 +205,7 @@ def deal_damage(game: Game, damages: Sequence[Damage], performers: EffectTable) 
 
     Return how much of it is excess damage (120.10)."""
     found = deal_simultaneously(game.state, damages, game.decide)
-    excess = sum(excess_dealt(game.state, [each.event for each in found.proposals]).values())
+    excess = sum(excess_damage_dealt(game.state, [each.event for each in found.proposals]).values())
     game.happen(found.proposals)
     for other_part in found.afterwards:
         Resolution(game, other_part, performers, cite_rules("615.5")).run()
@@ -217,12 +217,12 @@ def draw_card(
     player: PlayerId,
     proposed: Callable[[ev.Event], Proposal],
     performers: EffectTable,
-    used: Used = NONE_USED,
+    used: UsedReplacements = NO_REPLACEMENT_USED,
 ) -> None:
     """CR 121.1, 614.11: the player draws a card, which they may be kept from, or something happens instead of it.
 
     `used` are the effects that this very draw is a result of, which do not apply again (614.5)."""
-    kept_by = what_keeps_from_drawing(game.state, player)
+    kept_by = what_forbids_drawing(game.state, player)
     if kept_by is not None:
         game.happen([Proposal(ev.CardNotDrawn(player, kept_by), cite_rules("101.2", "614.17"))])
         return

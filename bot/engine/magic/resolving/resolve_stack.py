@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
-from bot.engine.magic.resolving.countering_spells import inset_resolved, leaving_stack
+from bot.engine.magic.resolving.countering_spells import inset_spell_proposals, leaving_stack
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.resolving.resolution import Resolution
@@ -99,7 +99,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
     permanent = bool(PERMANENT_TYPES & set(printed.types))
     author = Author(stacked.controller, x=stacked.amount)
     if not permanent or not resolves:
-        if resolves and (inset := inset_resolved(spell)):
+        if resolves and (inset := inset_spell_proposals(spell)):
             game.happen(inset)
             return
         cited = cite_rules("608.3b") if permanent else cite_rules("608.2n") if resolves else cite_rules("608.2b")

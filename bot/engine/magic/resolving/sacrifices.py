@@ -32,16 +32,16 @@ def sacrifice_permanents(resolution: Resolution, permanents: Sequence[ObjectId])
     resolution.game.happen(batch.proposals)
 
 
-def is_still_mine(resolution: Resolution, each: ObjectId) -> bool:
+def is_still_controlled(resolution: Resolution, each: ObjectId) -> bool:
     """CR 701.21a: only its controller sacrifices it."""
     return resolution.state.objects[each].controller == resolution.stacked.controller
 
 
-def each_sacrifices(resolution: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
+def sacrifice_by_each(resolution: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
     for player in find_players(resolution.state, resolution.context, who):
-        options = least_first(resolution, to_sacrifice(resolution, player, wanted))
+        options = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, wanted))
         for _ in range(min(number, len(options))):
             pick = resolution.game.decide(
                 Choice(player, ChoiceKind.SACRIFICE, tuple(options), resolution.stacked.source)
@@ -51,12 +51,14 @@ def each_sacrifices(resolution: Resolution, who: fl.PlayerSet, number: int, want
     sacrifice_permanents(resolution, chosen)
 
 
-def opponents_choice(resolution: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None) -> None:
+def sacrifice_by_opponents_choice(
+    resolution: Resolution, who: fl.PlayerSet, number: int, wanted: fl.Filter | None
+) -> None:
     """CR 801.5a: an opponent chooses among what is in that player's range, by default the best."""
     chosen: list[ObjectId] = []
     for player in find_players(resolution.state, resolution.context, who):
-        theirs = least_first(resolution, to_sacrifice(resolution, player, wanted))[::-1]
-        chooser = some_opponent(resolution, theirs)
+        theirs = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, wanted))[::-1]
+        chooser = choose_opponent_in_range(resolution, theirs)
         if chooser is None:
             continue
         options = [each for each in theirs if reaches(resolution.state, None, chooser, each)]
@@ -69,7 +71,7 @@ def opponents_choice(resolution: Resolution, who: fl.PlayerSet, number: int, wan
     sacrifice_permanents(resolution, chosen)
 
 
-def some_opponent(resolution: Resolution, among: Sequence[ObjectId]) -> PlayerId | None:
+def choose_opponent_in_range(resolution: Resolution, among: Sequence[ObjectId]) -> PlayerId | None:
     """CR 801.5a, 801.5c: whom the controller names of the opponents in range who can choose one of these, else the
     closest one to the left who can; None where nobody can."""
 
@@ -95,19 +97,21 @@ def sacrifice_rest(resolution: Resolution, effect: fx.SacrificeRest) -> None:
     gone: list[ObjectId] = []
     for player in find_players(resolution.state, resolution.context, effect.player):
         chooser = resolution.stacked.controller if effect.yours else player
-        mine = least_first(resolution, to_sacrifice(resolution, player, effect.among))
+        mine = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, effect.among))
         if chooser in resolution.state.opponents(player):
             mine.reverse()
         match effect.keep:
             case (fx.Kept(what=what, amount=amount, up_to=False),) if what == effect.among:
-                gone += chosen_to_go(resolution, chooser, mine, len(mine) - resolution.amount(amount))
+                gone += choose_to_sacrifice(resolution, chooser, mine, len(mine) - resolution.amount(amount))
             case _:
-                kept = {each for keep in effect.keep for each in chosen_to_stay(resolution, chooser, mine, keep)}
+                kept = {each for keep in effect.keep for each in choose_to_keep(resolution, chooser, mine, keep)}
                 gone += [each for each in mine if each not in kept]
     sacrifice_permanents(resolution, gone)
 
 
-def chosen_to_go(resolution: Resolution, player: PlayerId, mine: Sequence[ObjectId], number: int) -> list[ObjectId]:
+def choose_to_sacrifice(
+    resolution: Resolution, player: PlayerId, mine: Sequence[ObjectId], number: int
+) -> list[ObjectId]:
     """So many of the player's choice; where all go there is no choice."""
     if number >= len(mine):
         return list(mine)
@@ -119,7 +123,7 @@ def chosen_to_go(resolution: Resolution, player: PlayerId, mine: Sequence[Object
     return gone
 
 
-def chosen_to_stay(resolution: Resolution, player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
+def choose_to_keep(resolution: Resolution, player: PlayerId, mine: Sequence[ObjectId], keep: fx.Kept) -> list[ObjectId]:
     """As many of those described as there are to be; one permanent may stay for several reasons."""
     values = partial(characteristics, resolution.state)
     there = [
@@ -143,7 +147,7 @@ def chosen_to_stay(resolution: Resolution, player: PlayerId, mine: Sequence[Obje
     return kept
 
 
-def to_sacrifice(resolution: Resolution, player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
+def permanents_to_sacrifice(resolution: Resolution, player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
     values = partial(characteristics, resolution.state)
     for thing in resolution.state.battlefield():
         fits = wanted is None or matches_filter(resolution.state, resolution.context, thing, wanted, values)
@@ -151,7 +155,7 @@ def to_sacrifice(resolution: Resolution, player: PlayerId, wanted: fl.Filter | N
             yield thing
 
 
-def least_first(resolution: Resolution, things: Iterable[GameObject]) -> list[ObjectId]:
+def least_valuable_of(resolution: Resolution, things: Iterable[GameObject]) -> list[ObjectId]:
     """By default the smallest goes."""
     return list(
         sacrifice_defaults.least_valuable_first(

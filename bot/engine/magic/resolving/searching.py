@@ -36,7 +36,7 @@ def search_zones_of(resolution: Resolution, player: PlayerId, owner: PlayerId, e
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
         resolution.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
     found = find_cards(resolution, player, owner, effect, zones)
-    searched = ev.ZonesSearched(player, owner, found, zones, is_known(resolution.state, owner, zones))
+    searched = ev.ZonesSearched(player, owner, found, zones, are_zones_known(resolution.state, owner, zones))
     resolution.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
     controller = player if entering and player != owner else None
@@ -75,7 +75,7 @@ def find_cards(
         wanted=effect.what,
         values=partial(characteristics, resolution.state),
     )
-    left = [card for zone in zones for card in cards_in(resolution.state, owner, zone) if wanted(objects[card])]
+    left = [card for zone in zones for card in known_cards_in(resolution.state, owner, zone) if wanted(objects[card])]
     number = len(left) if effect.amount is None else resolution.amount(effect.amount)
     found: list[ObjectId] = []
     while left and len(found) < number:
@@ -93,7 +93,7 @@ def find_cards(
     return tuple(found)
 
 
-def cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
+def known_cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
     """The cards of the zone that can be named."""
     if zone is Zone.LIBRARY and owner in state.libraries:
         return state.libraries[owner]
@@ -102,7 +102,7 @@ def cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, .
     return tuple(each.id for each in state.objects.values() if each.zone is zone and each.owner == owner)
 
 
-def is_known(state: GameState, owner: PlayerId, zones: Sequence[Zone]) -> bool:
+def are_zones_known(state: GameState, owner: PlayerId, zones: Sequence[Zone]) -> bool:
     """Whether the scenario says of all cards of the zones which they are."""
-    library = Zone.LIBRARY not in zones or state.library_size(owner) == len(cards_in(state, owner, Zone.LIBRARY))
+    library = Zone.LIBRARY not in zones or state.library_size(owner) == len(known_cards_in(state, owner, Zone.LIBRARY))
     return library and (Zone.HAND not in zones or state.players[owner].hand == len(known_hand(state, owner)))

@@ -7,9 +7,9 @@ from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
-from bot.engine.magic.resolving.countering_spells import cant_be_countered, leaving_stack
+from bot.engine.magic.resolving.countering_spells import is_uncounterable, leaving_stack
 from bot.engine.magic.resolving.exiled_cards import exiling_object
-from bot.engine.magic.resolving.locked_references import with_own_targets, with_targets
+from bot.engine.magic.resolving.locked_references import lock_earlier_targets, lock_targets
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
@@ -40,7 +40,7 @@ def counter_objects(resolution: Resolution, what: fl.ObjectSet, destination: Zon
         stacked = resolution.state.stacked.get(each)
         if stacked is None:
             continue
-        if cant_be_countered(resolution.state, stacked):
+        if is_uncounterable(resolution.state, stacked):
             batch.add(ev.NotCountered(stacked), (*resolution.rules, *cite_rules("101.2")))
             continue
         countered = batch.add(ev.Countered(stacked, resolution.stacked), (*resolution.rules, *cite_rules("701.6a")))
@@ -78,7 +78,7 @@ def delay_effects(
     delayed = replace(
         resolution.stacked,
         id=ObjectId(""),
-        effects=with_targets(resolution.state, resolution.context, effects),
+        effects=lock_targets(resolution.state, resolution.context, effects),
         specs=(),
         targets=(),
         optional=False,
@@ -95,7 +95,7 @@ def delay_effects(
 
 def await_event(resolution: Resolution, effect: fx.MakeDelayedAbility) -> None:
     """CR 603.7a-c: what it says of the targets is settled now."""
-    stacked, ability = resolution.stacked, with_own_targets(resolution.context, effect.ability, effect.before)
+    stacked, ability = resolution.stacked, lock_earlier_targets(resolution.context, effect.ability, effect.before)
     event = ev.DelayedAbilityMade(
         stacked.source, stacked.incarnation, stacked.controller, ability, effect.duration, effect.once
     )

@@ -48,7 +48,7 @@ def copy_one(resolution: Resolution, original: StackedAbility, *, new_targets: b
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
         there = changed(resolution.state, objects={**resolution.state.objects, spell.id: spell})
     if new_targets:
-        chooser = Chooser(controller, cite_rules("115.7d", "707.10c"))
+        chooser = TargetChooser(controller, cite_rules("115.7d", "707.10c"))
         stacked = replace(stacked, targets=targets_newly_chosen(resolution, there, stacked, chooser))
     more = cite_rules("707.10", "707.10c") if new_targets else cite_rules("707.10")
     resolution.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
@@ -69,7 +69,7 @@ def copied_spell(resolution: Resolution, card: ObjectId, controller: PlayerId) -
 
 
 @dataclass(frozen=True, slots=True)
-class Chooser:
+class TargetChooser:
     """Who chooses targets for something on the stack, and by which rules."""
 
     player: PlayerId
@@ -79,13 +79,13 @@ class Chooser:
 def change_targets(resolution: Resolution, effect: fx.ChangeTargets) -> None:
     """CR 115.7a, d: of what is on the stack, by the controller of the effect."""
     cited = cite_rules("115.7a") if effect.must else cite_rules("115.7d")
-    chooser = Chooser(resolution.stacked.controller, cited)
+    chooser = TargetChooser(resolution.stacked.controller, cited)
     for each in resolution.meant(effect.what):
         stacked = resolution.state.stacked.get(each)
         if stacked is None or not stacked.targets:
             continue
         if effect.to is not None:
-            targets = turned_onto(resolution, stacked, effect.to, chooser)
+            targets = targets_turned_onto(resolution, stacked, effect.to, chooser)
         elif effect.must:
             targets = targets_all_changed(resolution, stacked, chooser)
         else:
@@ -94,21 +94,23 @@ def change_targets(resolution: Resolution, effect: fx.ChangeTargets) -> None:
             resolution.propose([ev.TargetsChanged(replace(stacked, targets=targets), stacked.targets)], *cited)
 
 
-def turned_onto(
-    resolution: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, chooser: Chooser
+def targets_turned_onto(
+    resolution: Resolution, stacked: StackedAbility, onto: fl.ObjectSet, chooser: TargetChooser
 ) -> tuple[Target, ...]:
     """CR 115.7a-b: one target becomes that object, where it is legal; of several its controller chooses which."""
-    options = [(place, each) for each in resolution.objects(onto) for place in open_to(resolution, stacked, each)]
+    options = [
+        (place, each) for each in resolution.objects(onto) for place in places_open_to(resolution, stacked, each)
+    ]
     if not options:
         return stacked.targets
     places = [stacked.targets[place].what for place, _ in options]
     choice = Choice(chooser.player, ChoiceKind.TARGET, places, None, chooser.rules)
     place, new = options[places.index(resolution.game.decide(choice))] if len(options) > 1 else options[0]
-    changed = aimed_at(resolution, stacked.targets[place], new)
+    changed = target_redirected(resolution, stacked.targets[place], new)
     return (*stacked.targets[:place], changed, *stacked.targets[place + 1 :])
 
 
-def open_to(resolution: Resolution, stacked: StackedAbility, new: ObjectId) -> list[int]:
+def places_open_to(resolution: Resolution, stacked: StackedAbility, new: ObjectId) -> list[int]:
     """CR 115.3, 115.7e: the places of the targets instead of which the object would be a legal one."""
     context, targets = context_of(stacked), stacked.targets
     return [
@@ -119,35 +121,35 @@ def open_to(resolution: Resolution, stacked: StackedAbility, new: ObjectId) -> l
     ]
 
 
-def targets_all_changed(resolution: Resolution, stacked: StackedAbility, chooser: Chooser) -> tuple[Target, ...]:
+def targets_all_changed(resolution: Resolution, stacked: StackedAbility, chooser: TargetChooser) -> tuple[Target, ...]:
     """CR 115.7a: to other legal targets, all of them or none."""
     found: list[Target] = []
     for target in stacked.targets:
-        options = options_for(resolution.state, stacked, target, found, chooser)
+        options = new_target_options(resolution.state, stacked, target, found, chooser)
         if not options:
             return stacked.targets
         picked = resolution.game.decide(Choice(chooser.player, ChoiceKind.TARGET, options, None, chooser.rules))
-        found.append(aimed_at(resolution, target, picked))
+        found.append(target_redirected(resolution, target, picked))
     return tuple(found)
 
 
 def targets_newly_chosen(
-    resolution: Resolution, there: GameState, stacked: StackedAbility, chooser: Chooser
+    resolution: Resolution, there: GameState, stacked: StackedAbility, chooser: TargetChooser
 ) -> tuple[Target, ...]:
     """CR 115.7d, 707.10c: any number of the targets, each for another legal one."""
     found: list[Target] = []
     for target in stacked.targets:
-        options = options_for(there, stacked, target, found, chooser)
+        options = new_target_options(there, stacked, target, found, chooser)
         seen = replace(stacked, controller=chooser.player)
         keeps = target.what is not None and suits_controller(there, seen, target.instance, target.what)
         ordered = [target.what, *options] if keeps else [*options, target.what]
         picked = resolution.game.decide(Choice(chooser.player, ChoiceKind.TARGET, ordered, None, chooser.rules))
-        found.append(aimed_at(resolution, target, picked))
+        found.append(target_redirected(resolution, target, picked))
     return tuple(found)
 
 
-def options_for(
-    there: GameState, stacked: StackedAbility, target: Target, chosen: Sequence[Target], chooser: Chooser
+def new_target_options(
+    there: GameState, stacked: StackedAbility, target: Target, chosen: Sequence[Target], chooser: TargetChooser
 ) -> list[Recipient]:
     """CR 115.7e: the other legal targets for the same instance of "target", after those chosen before."""
     spec = stacked.specs[target.instance]
@@ -159,7 +161,7 @@ def options_for(
     return [each for each in order_targets(there, seen, target.instance, legal, may_stop=False) if each is not None]
 
 
-def aimed_at(resolution: Resolution, target: Target, picked: Recipient | None) -> Target:
+def target_redirected(resolution: Resolution, target: Target, picked: Recipient | None) -> Target:
     """The target, or another in its place; how much of what is divided goes there stays (CR 115.7f)."""
     if picked is None or picked == target.what:
         return target

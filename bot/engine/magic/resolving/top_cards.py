@@ -63,15 +63,15 @@ def counts_what_was_put(part: object) -> bool:
 def choose_share(resolution: Resolution, share: fx.Share, left: Sequence[Card]) -> list[Card]:
     """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
     is given up that need not be."""
-    fitting = [card for card in left if is_like(resolution, share, card)]
+    fitting = [card for card in left if fits_share(resolution, share, card)]
     number = len(fitting) if share.amount is None else min(resolution.amount(share.amount), len(fitting))
     if None in fitting:
-        return fitting[:number] if not share.up_to or share.to in GAINED else []
+        return fitting[:number] if not share.up_to or share.to in ZONES_GAINED else []
     taken: list[Card] = []
     while len(taken) < number:
         options = [card for card in fitting if card not in taken]
         if share.up_to:
-            options = [*options, None] if share.to in GAINED else [None, *options]
+            options = [*options, None] if share.to in ZONES_GAINED else [None, *options]
         choice = Choice(resolution.stacked.controller, ChoiceKind.TAKE, options, resolution.stacked.source)
         picked = resolution.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
         if picked is None:
@@ -80,11 +80,11 @@ def choose_share(resolution: Resolution, share: fx.Share, left: Sequence[Card]) 
     return taken
 
 
-GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
+ZONES_GAINED = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 """Where players like to have their cards."""
 
 
-def is_like(resolution: Resolution, share: fx.Share, card: Card) -> bool:
+def fits_share(resolution: Resolution, share: fx.Share, card: Card) -> bool:
     """Whether the share speaks of the card; of one that nobody can name, only where it speaks of any card."""
     if share.what == fl.ANYTHING or card is None:
         return share.what == fl.ANYTHING

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING
+from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING_BY_CONDITION
 from bot.engine.magic.triggers.trigger_watchers import Watcher
 from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.words import abilities as ab
@@ -35,31 +35,31 @@ class Listeners:
         """Those that events of these kinds may concern, who look back or who do not (CR 603.10a); found once."""
         found = self._to.get((kinds, back))
         if found is None:
-            concerned = (each for each in self._all if may_hear(each.condition, kinds))
+            concerned = (each for each in self._all if can_trigger_on(each.condition, kinds))
             found = tuple(each for each in concerned if looks_back(each.condition) is back)
             self._to[kinds, back] = found
         return found
 
 
-def may_hear(condition: ab.TriggerCondition, kinds: frozenset[type[ev.Event]]) -> bool:
+def can_trigger_on(condition: ab.TriggerCondition, kinds: frozenset[type[ev.Event]]) -> bool:
     """Whether events of these kinds can meet the condition at all."""
-    heard = LISTENING[type(event_of(condition))].to
+    heard = LISTENING_BY_CONDITION[type(event_condition(condition))].to
     return heard is None or not kinds.isdisjoint(heard)
 
 
 def looks_back(condition: ab.TriggerCondition) -> bool:
     """CR 603.10a; what is excess damage is told by what the permanent was before (120.10)."""
-    event = event_of(condition)
-    return LISTENING[type(event)].looks_back or (isinstance(event, ab.IsDealtDamage) and event.excess)
+    event = event_condition(condition)
+    return LISTENING_BY_CONDITION[type(event)].looks_back or (isinstance(event, ab.IsDealtDamage) and event.excess)
 
 
-def event_of(condition: ab.TriggerCondition) -> ab.TriggerCondition:
+def event_condition(condition: ab.TriggerCondition) -> ab.TriggerCondition:
     """The event alone, whenever it has to happen."""
-    return event_of(condition.event) if isinstance(condition, ab.During) else condition
+    return event_condition(condition.event) if isinstance(condition, ab.During) else condition
 
 
 @lru_cache(maxsize=8)
-def listeners_of(objects: ObjectsWithAbilities) -> Listeners:
+def find_listeners(objects: ObjectsWithAbilities) -> Listeners:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
     return Listeners(
         [

@@ -8,54 +8,56 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.triggers.abilities_by_event import event_of
-from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, speaks_of
+from bot.engine.magic.triggers.abilities_by_event import event_condition
+from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher, condition_speaks_of
 from bot.engine.magic.values.filter_matching import find_objects, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 
-Silenced = Callable[[ev.Event], ObjectId | None]
+FindSilencer = Callable[[ev.Event], ObjectId | None]
 
 
-def silence_for(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> Silenced | None:
+def silencer_for(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> FindSilencer | None:
     """CR 101.2: what tells whose ability keeps an event from triggering that one; None where nothing could."""
     forbidding = [
         (thing, each)
         for thing, each in static_abilities(state, ab.TriggersNothing)
-        if each.of is None or is_of(state, thing, watcher, fl.Matching(each.of))
+        if each.of is None or is_ability_of(state, thing, watcher, fl.Matching(each.of))
     ]
-    return partial(silenced_by, state, forbidding, condition) if forbidding else None
+    return partial(source_silencing, state, forbidding, condition) if forbidding else None
 
 
-def silenced_by(
+def source_silencing(
     state: GameState,
     forbidding: Sequence[tuple[GameObject, ab.TriggersNothing]],
     condition: ab.TriggerCondition,
     event: ev.Event,
 ) -> ObjectId | None:
     """Whose ability says that this event triggers nothing that waits for such a condition."""
-    doing = cause_of(condition, event)
+    doing = trigger_cause_of(condition, event)
     if doing is None:
         return None
     cause, who = doing
     speaking = (
-        thing.id for thing, each in forbidding if cause in each.causes and is_like(state, thing, who, each.what)
+        thing.id
+        for thing, each in forbidding
+        if cause in each.causes and is_object_described(state, thing, who, each.what)
     )
     return next(speaking, None)
 
 
-def repeated_by(
+def sources_repeating(
     state: GameState, watcher: Watcher, condition: ab.TriggerCondition, occasion: Occasion, events: Sequence[ev.Event]
 ) -> Iterator[ObjectId]:
     """CR 603.2d: whose abilities make it trigger an additional time, each of them once."""
     for thing, each in static_abilities(state, ab.TriggersAgain):
         causes = each.causes
-        if is_of(state, thing, watcher, each.of) and (
+        if is_ability_of(state, thing, watcher, each.of) and (
             not causes
             or any(
-                doing[0] in causes and is_like(state, thing, doing[1], each.what)
+                doing[0] in causes and is_object_described(state, thing, doing[1], each.what)
                 for doing in causes_of_occasion(state, watcher, condition, occasion, events)
             )
         ):
@@ -68,8 +70,8 @@ def causes_of_occasion(
     """The objects whose deeds make up the occasion, with what they do: the one that it is about, or all of those."""
     who = objects_of_condition(condition)
     for event in events if who is not None else ():
-        doing = cause_of(condition, event)
-        if doing is None or who is None or not speaks_of(watcher, state, who, doing[1]):
+        doing = trigger_cause_of(condition, event)
+        if doing is None or who is None or not condition_speaks_of(watcher, state, who, doing[1]):
             continue
         if doing[1] == occasion.about or not isinstance(occasion.about, ObjectId):
             yield doing
@@ -77,7 +79,7 @@ def causes_of_occasion(
 
 def objects_of_condition(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
     """Of which objects the condition speaks that enter, die or attack; None where it waits for something else."""
-    match event_of(condition):
+    match event_condition(condition):
         case ab.Enters(who=who) | ab.Dies(who=who) | ab.Leaves(who=who) | ab.Attacks(who=who):
             return who
         case ab.PlayerAttacks(creatures=creatures):
@@ -86,9 +88,9 @@ def objects_of_condition(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
             return None
 
 
-def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.TriggerCause, ObjectId] | None:
+def trigger_cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.TriggerCause, ObjectId] | None:
     """What an object does in the event that such a condition waits for; None: something else."""
-    match event_of(condition), event:
+    match event_condition(condition), event:
         case ab.Enters(), ev.ZoneChanged(object=who, destination=Zone.BATTLEFIELD):
             return ab.TriggerCause.ENTERING, who
         case ab.Enters(), ev.TokenCreated(token=token):
@@ -101,13 +103,13 @@ def cause_of(condition: ab.TriggerCondition, event: ev.Event) -> tuple[ab.Trigge
             return None
 
 
-def is_of(state: GameState, thing: GameObject, watcher: Watcher, of: fl.ObjectSet) -> bool:
+def is_ability_of(state: GameState, thing: GameObject, watcher: Watcher, of: fl.ObjectSet) -> bool:
     """Whether the ability is of one of those permanents, as that thing sees them."""
     context = Context(thing.id, thing.controller)
     return watcher.source in find_objects(state, context, of, partial(characteristics, state))
 
 
-def is_like(state: GameState, thing: GameObject, who: ObjectId, what: fl.Filter) -> bool:
+def is_object_described(state: GameState, thing: GameObject, who: ObjectId, what: fl.Filter) -> bool:
     """Whether the object is as that thing's ability describes it: as it is on the battlefield, or was there."""
     there = state.objects[who]
     context, values = Context(thing.id, thing.controller), partial(characteristics, state)

@@ -10,7 +10,7 @@ from functools import partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.replacing.excess_damage import excess_dealt
+from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -21,9 +21,9 @@ from bot.engine.magic.triggers.trigger_watchers import (
     Listening,
     Occasion,
     Watcher,
+    condition_speaks_of,
     events_of_class,
-    is_as_it_was,
-    speaks_of,
+    is_source_unchanged,
 )
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import matches_filter, player_chosen_for
@@ -35,44 +35,48 @@ from bot.engine.magic.words.abilities.stack_triggers import StateIs
 from bot.engine.magic.words.conditions import Condition, TurnOf, Whose
 
 
-def trains(watcher: Watcher, state: GameState, condition: ab.Trains, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_training(
+    watcher: Watcher, state: GameState, condition: ab.Trains, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.TRAINING, events))
 
 
-def evolves(
+def occasions_of_evolving(
     watcher: Watcher, state: GameState, condition: ab.Evolves, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.EVOLVE, events))
 
 
-def becomes_crewed(
+def occasions_of_being_crewed(
     watcher: Watcher, state: GameState, condition: ab.BecomesCrewed, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return occasions_of_growing(watcher, state, condition.who, resolved_keyword_triggers(KeywordName.CREW, events))
 
 
-def becomes_designated(
+def occasions_of_designation(
     watcher: Watcher, state: GameState, condition: ab.BecomesDesignated, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     marked = (
         each.permanent for each in events_of_class(ev.Designated, events) if each.designation is condition.designation
     )
-    return (Occasion(each) for each in marked if speaks_of(watcher, state, condition.who, each))
+    return (Occasion(each) for each in marked if condition_speaks_of(watcher, state, condition.who, each))
 
 
-def when_you_do(
+def occasions_of_when_you_do(
     _watcher: Watcher, _state: GameState, _condition: ab.WhenYouDo, _events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 607.2h: only what it is linked to triggers it."""
     return iter(())
 
 
-def state_is(watcher: Watcher, state: GameState, condition: StateIs, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_state(
+    watcher: Watcher, state: GameState, condition: StateIs, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     """CR 603.8: asked by itself, and not after events."""
-    return iter([Occasion()] if not events and is_so(watcher, state, condition.condition) else [])
+    return iter([Occasion()] if not events and is_condition_met(watcher, state, condition.condition) else [])
 
 
-def is_so(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
+def is_condition_met(watcher: Watcher, state: GameState, awaited: Condition) -> bool:
     """CR 603.2, 603.8: whether the game state is what a state trigger waits for, or in what an event has to happen."""
     return condition_holds(state, Context(watcher.source, watcher.controller), awaited, partial(characteristics, state))
 
@@ -84,11 +88,11 @@ def occasions_of_blocks(
     declared = [
         event
         for event in events_of_class(ev.BlockerDeclared, events)
-        if speaks_of(watcher, state, condition.who, event.blocker)
+        if condition_speaks_of(watcher, state, condition.who, event.blocker)
     ]
     blocked = Counter(event.blocker for event in declared)
     declared = [event for event in declared if blocked[event.blocker] >= condition.at_least]
-    return (Occasion(event.attacker) for event in (declared if condition.each else first_of_each(declared)))
+    return (Occasion(event.attacker) for event in (declared if condition.each else first_block_of_each(declared)))
 
 
 def occasions_of_unblocked(
@@ -96,11 +100,11 @@ def occasions_of_unblocked(
 ) -> Iterator[Occasion]:
     """CR 509.3g."""
     for event in events_of_class(ev.BecameUnblocked, events):
-        if speaks_of(watcher, state, condition.who, event.attacker):
+        if condition_speaks_of(watcher, state, condition.who, event.attacker):
             yield Occasion(event.attacker, defender=defender_of(state, event.attacker))
 
 
-def is_dealt_damage(
+def occasions_of_being_dealt_damage(
     watcher: Watcher, state: GameState, condition: ab.IsDealtDamage, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2c, 120.10: once for all that is dealt to it simultaneously; of excess damage, `state` is the one before,
@@ -108,21 +112,23 @@ def is_dealt_damage(
     dealt: dict[ObjectId, int] = {}
     damage = [event for event in events_of_class(ev.DamageDealt, events) if condition.combat in {None, event.combat}]
     for event in damage:
-        if isinstance(event.recipient, ObjectId) and speaks_of(watcher, state, condition.who, event.recipient):
+        if isinstance(event.recipient, ObjectId) and condition_speaks_of(
+            watcher, state, condition.who, event.recipient
+        ):
             dealt[event.recipient] = dealt.get(event.recipient, 0) + event.amount
     if condition.excess:
-        excess = excess_dealt(state, damage)
+        excess = excess_damage_dealt(state, damage)
         return (Occasion(recipient, excess[recipient]) for recipient in dealt if recipient in excess)
     return (Occasion(recipient, amount) for recipient, amount in dealt.items())
 
 
-def is_prevented(
+def occasions_of_prevention(
     watcher: Watcher, state: GameState, condition: ab.IsPrevented, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 615.13: once for each effect that prevents some of simultaneous damage."""
     prevented: dict[tuple[ObjectId, int | None], int] = {}
     for event in events_of_class(ev.DamagePrevented, events):
-        if is_what_is_met(watcher, state, condition.to, event.recipient):
+        if fits_trigger_recipient(watcher, state, condition.to, event.recipient):
             effect = event.by, event.effect
             prevented[effect] = prevented.get(effect, 0) + event.amount
     return (Occasion(amount=amount) for amount in prevented.values())
@@ -136,7 +142,7 @@ def occasions_of_step(
     for event in events_of_class(ev.StepBegan, events):
         meant_now = [each for each in state.active_players if is_turn_meant(watcher, state, condition, each)]
         if event.step.value == condition.step:
-            each_alone = condition.yours or speaks_of_that_player(watcher.ability)
+            each_alone = condition.yours or mentions_that_player(watcher.ability)
             yield from (Occasion(each) for each in (meant_now if each_alone else meant_now[:1]))
 
 
@@ -149,7 +155,7 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf,
     return not condition.yours or player == watcher.controller
 
 
-def reached_chapters(
+def occasions_of_chapters(
     watcher: Watcher, state: GameState, condition: ab.ReachesChapter, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 714.2b; with read ahead only the number with which the Saga enters (702.155a)."""
@@ -165,13 +171,13 @@ def reached_chapters(
     return (Occasion(amount=number) for number in condition.numbers if before < number <= now)
 
 
-def speaks_of_that_player(part: object) -> bool:
+def mentions_that_player(part: object) -> bool:
     """Whether an ability, or a part of one, means the player whose step it is."""
     if part is fl.Players.TRIGGERING_PLAYER or part is Whose.THAT_PLAYER:
         return True
     if isinstance(part, tuple):
-        return any(map(speaks_of_that_player, part))
-    return is_dataclass(part) and any(speaks_of_that_player(getattr(part, each.name)) for each in fields(part))
+        return any(map(mentions_that_player, part))
+    return is_dataclass(part) and any(mentions_that_player(getattr(part, each.name)) for each in fields(part))
 
 
 # Attacking and blocking (CR 508.3, 509.3).
@@ -184,26 +190,26 @@ def occasions_of_attacks(
     declared = list(events_of_class(ev.AttackerDeclared, events))
     for event in declared:
         if (
-            speaks_of(watcher, state, condition.who, event.creature)
+            condition_speaks_of(watcher, state, condition.who, event.creature)
             and not (condition.alone and len(declared) > 1)
             and len(declared) > condition.others
-            and (not condition.with_greater or beside_greater(state, event.creature, declared))
-            and (not condition.richest or is_richest(state, event.attacked))
-            and is_what_is_met(watcher, state, condition.at, event.attacked)
+            and (not condition.with_greater or attacks_beside_greater(state, event.creature, declared))
+            and (not condition.richest or has_most_life(state, event.attacked))
+            and fits_trigger_recipient(watcher, state, condition.at, event.attacked)
             and (condition.designation is None or condition.designation in state.objects[event.creature].designations)
         ):
             yield Occasion(event.creature, defender=state.attacked_player(event.attacked))
 
 
-def player_attacks(
+def occasions_of_player_attacking(
     watcher: Watcher, state: GameState, condition: ab.PlayerAttacks, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 508.3b, d-e, 603.2c: once for the declaration, or once for each player or permanent that is attacked."""
     attacked = [
         event.attacked
         for event in events_of_class(ev.AttackerDeclared, events)
-        if speaks_of(watcher, state, fl.Matching(condition.creatures), event.creature)
-        and is_what_is_met(watcher, state, condition.at, event.attacked)
+        if condition_speaks_of(watcher, state, fl.Matching(condition.creatures), event.creature)
+        and fits_trigger_recipient(watcher, state, condition.at, event.attacked)
     ]
     if condition.at is ab.TriggerRecipient.ANYTHING:
         defenders = {state.attacked_player(each) for each in attacked}
@@ -215,19 +221,19 @@ def player_attacks(
             yield Occasion(each, attacked.count(each), state.attacked_player(each))
 
 
-def beside_greater(state: GameState, creature: ObjectId, declared: Sequence[ev.AttackerDeclared]) -> bool:
+def attacks_beside_greater(state: GameState, creature: ObjectId, declared: Sequence[ev.AttackerDeclared]) -> bool:
     """CR 702.149a."""
     own = characteristics(state, creature).power or 0
     return any((characteristics(state, each.creature).power or 0) > own for each in declared)
 
 
-def is_richest(state: GameState, attacked: Recipient) -> bool:
+def has_most_life(state: GameState, attacked: Recipient) -> bool:
     """CR 702.105a: a player with the most life, or tied for it."""
     most = max(state.players[player].life for player in state.in_game())
     return isinstance(attacked, PlayerId) and state.players[attacked].life == most
 
 
-def becomes_blocked(
+def occasions_of_becoming_blocked(
     watcher: Watcher, state: GameState, condition: ab.BecomesBlocked, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 509.3c-e: once, where enough creatures block it, or once for each blocker that is described."""
@@ -235,14 +241,14 @@ def becomes_blocked(
     if condition.by is None:
         for blocked in events_of_class(ev.BecameBlocked, events):
             enough = condition.at_least == 1 or blockers[blocked.attacker] >= condition.at_least
-            if enough and speaks_of(watcher, state, condition.who, blocked.attacker):
+            if enough and condition_speaks_of(watcher, state, condition.who, blocked.attacker):
                 yield Occasion(blocked.attacker, defender=defender_of(state, blocked.attacker))
         return
     context = Context(watcher.source, watcher.controller)
     declared = ((event.blocker, event.attacker) for event in events_of_class(ev.BlockerDeclared, events))
     entered = ((event.blocker, event.attacker) for event in events_of_class(ev.EnteredBlocking, events))
     for blocker, attacker in (*declared, *entered):
-        if speaks_of(watcher, state, condition.who, attacker):
+        if condition_speaks_of(watcher, state, condition.who, attacker):
             thing = state.objects[blocker]
             if matches_filter(state, context, thing, condition.by, partial(characteristics, state)):
                 yield Occasion(blocker, defender=defender_of(state, attacker))
@@ -251,7 +257,7 @@ def becomes_blocked(
 # Damage (CR 120).
 
 
-def deals_damage(
+def occasions_of_dealing_damage(
     watcher: Watcher, state: GameState, condition: ab.DealsDamage, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2, for each source and recipient; together, once for each recipient (603.2c)."""
@@ -259,8 +265,8 @@ def deals_damage(
         event
         for event in events_of_class(ev.DamageDealt, events)
         if (event.combat or not condition.combat)
-        and is_dealing(watcher, state, condition.who, event.source)
-        and is_what_is_met(watcher, state, condition.to, event.recipient)
+        and is_damage_source(watcher, state, condition.who, event.source)
+        and fits_trigger_recipient(watcher, state, condition.to, event.recipient)
     ]
     if not condition.together:
         for each in dealt:
@@ -271,17 +277,17 @@ def deals_damage(
         yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
 
 
-def is_dealing(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
+def is_damage_source(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
     """CR 603.2, 609.7: whether it is a source that the condition speaks of, wherever that is."""
     if not isinstance(who, fl.Sources):
-        return speaks_of(watcher, state, who, source)
+        return condition_speaks_of(watcher, state, who, source)
     context = Context(watcher.source, watcher.controller)
     return matches_filter(state, context, state.objects[source], who.filter, partial(known_characteristics, state))
 
 
-def is_what_is_met(watcher: Watcher, state: GameState, met: ab.TriggerRecipient, who: Recipient) -> bool:
+def fits_trigger_recipient(watcher: Watcher, state: GameState, met: ab.TriggerRecipient, who: Recipient) -> bool:
     """CR 508.3a, 603.2: whether it is what the condition says that is attacked, or dealt damage."""
-    return MET[met](watcher, state, who)
+    return FITS_TRIGGER_RECIPIENT[met](watcher, state, who)
 
 
 def is_planeswalker(state: GameState, who: Recipient) -> bool:
@@ -304,7 +310,7 @@ def is_controlled_by(state: GameState, player: PlayerId, who: Recipient) -> bool
     return isinstance(who, ObjectId) and state.objects[who].controller == player
 
 
-MET: Mapping[ab.TriggerRecipient, Callable[[Watcher, GameState, Recipient], bool]] = {
+FITS_TRIGGER_RECIPIENT: Mapping[ab.TriggerRecipient, Callable[[Watcher, GameState, Recipient], bool]] = {
     ab.TriggerRecipient.ANYTHING: lambda _watcher, _state, _who: True,
     ab.TriggerRecipient.PLAYER: lambda _, __, who: is_player(who),
     ab.TriggerRecipient.OPPONENT: lambda watcher, state, who: who in state.opponents(watcher.controller),
@@ -320,7 +326,7 @@ MET: Mapping[ab.TriggerRecipient, Callable[[Watcher, GameState, Recipient], bool
     ab.TriggerRecipient.ENCHANTED_PLAYER: lambda watcher, state, who: (
         is_player(who) and who == state.objects[watcher.source].attached_to
     ),
-    ab.TriggerRecipient.THIS: lambda watcher, state, who: who == watcher.source and is_as_it_was(watcher, state),
+    ab.TriggerRecipient.THIS: lambda watcher, state, who: who == watcher.source and is_source_unchanged(watcher, state),
 }
 """For each member of the enumeration, whether it says what is attacked, or dealt damage."""
 
@@ -335,7 +341,9 @@ def occasions_of_dying(
     for event in events_of_class(ev.ZoneChanged, events):
         if event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD:
             had = state.objects[event.object].counters
-            if speaks_of(watcher, state, condition.who, event.object) and not had.get(condition.without or "", 0):
+            if condition_speaks_of(watcher, state, condition.who, event.object) and not had.get(
+                condition.without or "", 0
+            ):
                 yield Occasion(event.object)
 
 
@@ -348,7 +356,8 @@ def occasions_of_entering(
     entered = [
         each
         for each in objects_entering(events)
-        if speaks_of(watcher, state, condition.who, each) and condition.tapped in {None, state.objects[each].tapped}
+        if condition_speaks_of(watcher, state, condition.who, each)
+        and condition.tapped in {None, state.objects[each].tapped}
     ]
     if condition.together:
         return iter([Occasion(amount=len(entered))] if entered else [])
@@ -372,11 +381,11 @@ def occasions_of_leaving(
 ) -> Iterator[Occasion]:
     """CR 603.6c, 603.10a: `state` is the one before, with what has left still in it."""
     for event in events_of_class(ev.ZoneChanged, events):
-        if event.origin is Zone.BATTLEFIELD and speaks_of(watcher, state, condition.who, event.object):
+        if event.origin is Zone.BATTLEFIELD and condition_speaks_of(watcher, state, condition.who, event.object):
             yield Occasion(event.object)
 
 
-def last_counter_removed(
+def occasions_of_last_counter(
     watcher: Watcher, state: GameState, condition: ab.LastCounterRemoved, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 310.11b: `state` is the one after, in which none is left; once, however many sources have removed them."""
@@ -396,7 +405,7 @@ def occasions_of_exerting(
 ) -> Iterator[Occasion]:
     """CR 701.43a: by the ability's controller."""
     for event in events_of_class(ev.Exerted, events):
-        if event.player == watcher.controller and speaks_of(watcher, state, condition.what, event.permanent):
+        if event.player == watcher.controller and condition_speaks_of(watcher, state, condition.what, event.permanent):
             yield Occasion(event.permanent)
 
 
@@ -405,7 +414,7 @@ def occasions_of_enlisting(
 ) -> Iterator[Occasion]:
     """CR 702.154c."""
     for event in events_of_class(ev.Enlisted, events):
-        if speaks_of(watcher, state, condition.who, event.creature):
+        if condition_speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.enlisted, defender=defender_of(state, event.creature))
 
 
@@ -414,7 +423,7 @@ def occasions_of_mentoring(
 ) -> Iterator[Occasion]:
     """CR 702.134c."""
     for stacked in resolved_keyword_triggers(KeywordName.MENTOR, events):
-        for target in stacked.targets if speaks_of(watcher, state, condition.who, stacked.source) else ():
+        for target in stacked.targets if condition_speaks_of(watcher, state, condition.who, stacked.source) else ():
             yield Occasion(target.what)
 
 
@@ -426,7 +435,7 @@ def occasions_of_growing(
     for stacked in abilities:
         thing = state.objects[stacked.source]
         there = thing.on_battlefield and thing.incarnation == stacked.incarnation
-        if there and speaks_of(watcher, state, who, stacked.source):
+        if there and condition_speaks_of(watcher, state, who, stacked.source):
             yield Occasion(stacked.source)
 
 
@@ -435,8 +444,8 @@ def occasions_of_exploiting(
 ) -> Iterator[Occasion]:
     """CR 702.110b."""
     for event in events_of_class(ev.Exploited, events):
-        like = speaks_of(watcher, state, fl.Matching(condition.what), event.victim)
-        if like and speaks_of(watcher, state, condition.who, event.creature):
+        like = condition_speaks_of(watcher, state, fl.Matching(condition.what), event.victim)
+        if like and condition_speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.victim)
 
 
@@ -446,7 +455,7 @@ def occasions_of_crewing(
     """CR 702.122b, 702.171c."""
     for event in events_of_class(ev.Crewed, events):
         wanted = condition.saddles if event.saddled else condition.crews
-        if wanted and speaks_of(watcher, state, condition.who, event.creature):
+        if wanted and condition_speaks_of(watcher, state, condition.who, event.creature):
             yield Occasion(event.permanent)
 
 
@@ -463,7 +472,7 @@ def defender_of(state: GameState, creature: ObjectId) -> PlayerId | None:
     return None if attacker is None else attacker.defender
 
 
-def first_of_each(declared: Sequence[ev.BlockerDeclared]) -> Iterator[ev.BlockerDeclared]:
+def first_block_of_each(declared: Sequence[ev.BlockerDeclared]) -> Iterator[ev.BlockerDeclared]:
     """CR 509.3a: one for each blocker."""
     return iter({event.blocker: event for event in reversed(declared)}.values())
 
@@ -475,47 +484,53 @@ def occasions_of_condition(
     watcher: Watcher, state: GameState, condition: ab.TriggerCondition, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """Yield each time that the condition is met by the events."""
-    return LISTENING[type(condition)].occasions(watcher, state, condition, events)
+    return LISTENING_BY_CONDITION[type(condition)].occasions(watcher, state, condition, events)
 
 
-def any_of(watcher: Watcher, state: GameState, condition: ab.AnyOf, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_any(
+    watcher: Watcher, state: GameState, condition: ab.AnyOf, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     return (each for one in condition.conditions for each in occasions_of_condition(watcher, state, one, events))
 
 
-def during(watcher: Watcher, state: GameState, condition: ab.During, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_during_turn(
+    watcher: Watcher, state: GameState, condition: ab.During, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     return occasions_of_condition(
-        watcher, state, condition.event, events if is_so(watcher, state, TurnOf(condition.turn)) else ()
+        watcher, state, condition.event, events if is_condition_met(watcher, state, TurnOf(condition.turn)) else ()
     )
 
 
-LISTENING: ConditionTable = {
+LISTENING_BY_CONDITION: ConditionTable = {
     **STACK_AND_ZONE_CONDITIONS,
     ab.Attacks: Listening(occasions_of_attacks, (ev.AttackerDeclared,)),
-    ab.PlayerAttacks: Listening(player_attacks, (ev.AttackerDeclared,)),
+    ab.PlayerAttacks: Listening(occasions_of_player_attacking, (ev.AttackerDeclared,)),
     ab.Blocks: Listening(occasions_of_blocks, (ev.BlockerDeclared,)),
-    ab.BecomesBlocked: Listening(becomes_blocked, (ev.BecameBlocked, ev.BlockerDeclared, ev.EnteredBlocking)),
+    ab.BecomesBlocked: Listening(
+        occasions_of_becoming_blocked, (ev.BecameBlocked, ev.BlockerDeclared, ev.EnteredBlocking)
+    ),
     ab.AttacksUnblocked: Listening(occasions_of_unblocked, (ev.BecameUnblocked,)),
-    ab.DealsDamage: Listening(deals_damage, (ev.DamageDealt,)),
-    ab.IsDealtDamage: Listening(is_dealt_damage, (ev.DamageDealt,)),
-    ab.IsPrevented: Listening(is_prevented, (ev.DamagePrevented,)),
+    ab.DealsDamage: Listening(occasions_of_dealing_damage, (ev.DamageDealt,)),
+    ab.IsDealtDamage: Listening(occasions_of_being_dealt_damage, (ev.DamageDealt,)),
+    ab.IsPrevented: Listening(occasions_of_prevention, (ev.DamagePrevented,)),
     ab.Dies: Listening(occasions_of_dying, (ev.ZoneChanged,), looks_back=True),
     ab.Enters: Listening(occasions_of_entering, (ev.ZoneChanged, ev.TokenCreated)),
     ab.Leaves: Listening(occasions_of_leaving, (ev.ZoneChanged,), looks_back=True),
-    ab.LastCounterRemoved: Listening(last_counter_removed, (ev.CountersRemoved,)),
+    ab.LastCounterRemoved: Listening(occasions_of_last_counter, (ev.CountersRemoved,)),
     ab.Mentors: Listening(occasions_of_mentoring, (ev.Resolved,)),
-    ab.Trains: Listening(trains, (ev.Resolved,)),
-    ab.Evolves: Listening(evolves, (ev.Resolved,)),
+    ab.Trains: Listening(occasions_of_training, (ev.Resolved,)),
+    ab.Evolves: Listening(occasions_of_evolving, (ev.Resolved,)),
     ab.Exploits: Listening(occasions_of_exploiting, (ev.Exploited,), looks_back=True),
     ab.Crews: Listening(occasions_of_crewing, (ev.Crewed,)),
-    ab.BecomesCrewed: Listening(becomes_crewed, (ev.Resolved,)),
-    ab.BecomesDesignated: Listening(becomes_designated, (ev.Designated,)),
+    ab.BecomesCrewed: Listening(occasions_of_being_crewed, (ev.Resolved,)),
+    ab.BecomesDesignated: Listening(occasions_of_designation, (ev.Designated,)),
     ab.Exerts: Listening(occasions_of_exerting, (ev.Exerted,)),
     ab.Enlists: Listening(occasions_of_enlisting, (ev.Enlisted,)),
-    ab.WhenYouDo: Listening(when_you_do, ()),
+    ab.WhenYouDo: Listening(occasions_of_when_you_do, ()),
     ab.BeginningOf: Listening(occasions_of_step, (ev.StepBegan,)),
-    ab.ReachesChapter: Listening(reached_chapters, (ev.CountersPut,)),
-    StateIs: Listening(state_is, ()),
-    ab.AnyOf: Listening(any_of, None),
-    ab.During: Listening(during, None),
+    ab.ReachesChapter: Listening(occasions_of_chapters, (ev.CountersPut,)),
+    StateIs: Listening(occasions_of_state, ()),
+    ab.AnyOf: Listening(occasions_of_any, None),
+    ab.During: Listening(occasions_during_turn, None),
 }
 """How each class of the closed union listens."""

@@ -19,8 +19,8 @@ from bot.engine.magic.triggers.trigger_watchers import (
     Listening,
     Occasion,
     Watcher,
+    condition_speaks_of,
     events_of_class,
-    speaks_of,
 )
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
@@ -50,7 +50,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
 )
 
 
-def cast_this(
+def occasions_of_casting_this(
     watcher: Watcher, state: GameState, _condition: CastThis, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     before = len(state.this_turn.spells_cast) - 1
@@ -58,63 +58,67 @@ def cast_this(
     return (Occasion(each, before) for each in this)
 
 
-def cycled_this(
+def occasions_of_cycling_this(
     watcher: Watcher, _state: GameState, _condition: CycledThis, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return (Occasion(card) for card in cards_cycled(events) if card == watcher.source)
 
 
-def exiles_itself(
+def occasions_of_exiling_itself(
     watcher: Watcher, _state: GameState, _condition: ExilesItself, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
 
 
-def ends_flip(
+def occasions_of_flips(
     watcher: Watcher, state: GameState, condition: EndsFlip, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     flips = (each for each in events_of_class(ev.CoinFlipped, events) if each.called and each.well is condition.won)
-    return (Occasion(each.player) for each in flips if on_side(watcher, state, condition.whose, each.player))
+    return (
+        Occasion(each.player) for each in flips if is_player_spoken_of(watcher, state, condition.whose, each.player)
+    )
 
 
-def becomes_tapped(
+def occasions_of_tapping(
     watcher: Watcher, state: GameState, condition: BecomesTapped, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     tapped = (
         each.permanent
         for each in events_of_class(ev.Tapped, events)
-        if speaks_of(watcher, state, condition.who, each.permanent)
+        if condition_speaks_of(watcher, state, condition.who, each.permanent)
     )
     return (Occasion(each) for each in tapped)
 
 
-def becomes_level(
+def occasions_of_leveling(
     watcher: Watcher, _state: GameState, condition: BecomesLevel, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     risen = (each.permanent for each in events_of_class(ev.LevelChanged, events) if each.level == condition.level)
     return (Occasion(each) for each in risen if each == watcher.source)
 
 
-def unlocks(watcher: Watcher, _state: GameState, condition: Unlocks, events: Sequence[ev.Event]) -> Iterator[Occasion]:
+def occasions_of_unlocking(
+    watcher: Watcher, _state: GameState, condition: Unlocks, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
     mine = (each for each in doors_unlocked(watcher, events) if each.permanent == watcher.source)
     return (Occasion(each.permanent) for each in mine if each.half == condition.half)
 
 
-def fully_unlocks(
+def occasions_of_full_unlocking(
     watcher: Watcher, state: GameState, condition: FullyUnlocks, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     doors = (each.permanent for each in doors_unlocked(watcher, events))
     opened = (each for each in doors if state.objects[each].form.unlocked == {0, 1})
-    return (Occasion(each) for each in opened if speaks_of(watcher, state, fl.Matching(condition.what), each))
+    return (Occasion(each) for each in opened if condition_speaks_of(watcher, state, fl.Matching(condition.what), each))
 
 
-def is_turned_face_up(
+def occasions_of_turning_face_up(
     watcher: Watcher, state: GameState, condition: IsTurnedFaceUp, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     turned = (
         each.permanent
         for each in events_of_class(ev.TurnedFaceUp, events)
-        if speaks_of(watcher, state, condition.who, each.permanent)
+        if condition_speaks_of(watcher, state, condition.who, each.permanent)
     )
     return (Occasion(each) for each in turned)
 
@@ -126,7 +130,7 @@ def doors_unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.
     )
 
 
-def on_side(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId) -> bool:
+def is_player_spoken_of(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId) -> bool:
     """CR 109.5: whether the player is one of whom the condition speaks."""
     match whose:
         case fl.Side.YOU:
@@ -145,20 +149,20 @@ def occasions_of_casting(
     for event in (*events_of_class(ev.SpellCast, events), *copied):
         if event.spell is None:
             continue  # a copy of an ability
-        if condition.nth is not None and times_cast(watcher, state, condition, event.spell) != condition.nth:
+        if condition.nth is not None and count_spells_cast(watcher, state, condition, event.spell) != condition.nth:
             continue
         aimed = condition.targeting is None or any(
             isinstance(target.what, ObjectId)
             and target.what in state.objects
-            and speaks_of(watcher, state, condition.targeting, target.what)
+            and condition_speaks_of(watcher, state, condition.targeting, target.what)
             for target in event.stacked.targets
         )
         from_there = not condition.zones or (event.spell.cast.origin in condition.zones) is not condition.elsewhere
-        if aimed and from_there and is_like(watcher, state, condition.what, event.spell.id):
+        if aimed and from_there and is_object_described(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
 
 
-def times_cast(watcher: Watcher, state: GameState, condition: Casts, spell: GameObject) -> int:
+def count_spells_cast(watcher: Watcher, state: GameState, condition: Casts, spell: GameObject) -> int:
     """CR 601.2i: how many spells like that its player has cast this turn, each as it was cast."""
     context, by = Context(watcher.source, watcher.controller), spell.controller
     cast = (each for each in state.this_turn.spells_cast if each.controller == by)
@@ -176,15 +180,17 @@ def occasions_of_drawing(
             and state.this_turn.draws_in_step[event.player] == 1
         )
         wanted = condition.nth in {None, state.this_turn.draws[event.player]} and not (condition.spares_first and first)
-        if wanted and on_side(watcher, state, condition.whose, event.player):
+        if wanted and is_player_spoken_of(watcher, state, condition.whose, event.player):
             yield Occasion(event.player)
 
 
-def leaves_graveyard(
+def occasions_of_leaving_graveyard(
     watcher: Watcher, state: GameState, condition: LeavesGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.10a: about the card, as it was in the graveyard."""
-    gone = [each for each in cards_leaving_graveyards(events) if is_like(watcher, state, condition.what, each)]
+    gone = [
+        each for each in cards_leaving_graveyards(events) if is_object_described(watcher, state, condition.what, each)
+    ]
     if condition.together:
         return iter([Occasion(amount=len(gone))] if gone else [])
     return (Occasion(each) for each in gone)
@@ -209,8 +215,10 @@ def occasions_of_activating(
     for event in events_of_class(ev.AbilityActivated, events):
         player = event.stacked.controller
         wanted = not event.mana and (event.loyalty or not condition.loyalty)
-        of_such = condition.source == fl.ANYTHING or is_like(watcher, state, condition.source, event.stacked.source)
-        if wanted and of_such and on_side(watcher, state, condition.player, player):
+        of_such = condition.source == fl.ANYTHING or is_object_described(
+            watcher, state, condition.source, event.stacked.source
+        )
+        if wanted and of_such and is_player_spoken_of(watcher, state, condition.player, player):
             yield Occasion(event.stacked.id)
 
 
@@ -222,22 +230,22 @@ def cards_cycled(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
             yield event.stacked.source
 
 
-def taps_for_mana(
+def occasions_of_tapping_for_mana(
     watcher: Watcher, state: GameState, condition: TapsForMana, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 106.12a."""
     for event in events_of_class(ev.ManaAdded, events):
-        tapped = event.tapping and was_meant(watcher, state, condition.what, event.source)
-        if tapped and on_side(watcher, state, condition.by, event.player):
+        tapped = event.tapping and speaks_of_object_then(watcher, state, condition.what, event.source)
+        if tapped and is_player_spoken_of(watcher, state, condition.by, event.player):
             yield Occasion(event.source, mana=event.mana)
 
 
-def was_meant(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
+def speaks_of_object_then(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
     """CR 608.2h: whether the condition speaks of the permanent, or of what it was where its own cost has sacrificed
     it."""
     last = state.departed(subject)
     if last is None or not isinstance(who, fl.Matching):
-        return speaks_of(watcher, state, who, subject)
+        return condition_speaks_of(watcher, state, who, subject)
     context = Context(watcher.source, watcher.controller)
     return matches_filter(state, context, last.thing, who.filter, lambda _: last.values)
 
@@ -250,38 +258,38 @@ def exiled_by_themselves(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
             yield event.object
 
 
-def gains_life(
+def occasions_of_gaining_life(
     watcher: Watcher, state: GameState, condition: GainsLife, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 119.9: about the player; the spell that made them gain it is still on the stack."""
     for event in events_of_class(ev.LifeGained, events):
         spell = state.objects[event.source].zone is Zone.STACK
-        made = condition.by is None or (spell and is_like(watcher, state, condition.by, event.source))
-        if made and on_side(watcher, state, condition.whose, event.player):
+        made = condition.by is None or (spell and is_object_described(watcher, state, condition.by, event.source))
+        if made and is_player_spoken_of(watcher, state, condition.whose, event.player):
             yield Occasion(event.player, event.amount)
 
 
-def is_like(watcher: Watcher, state: GameState, wanted: fl.Filter, subject: ObjectId) -> bool:
+def is_object_described(watcher: Watcher, state: GameState, wanted: fl.Filter, subject: ObjectId) -> bool:
     """CR 109.2: whether a noun phrase describes the object, wherever it is."""
     context = Context(watcher.source, watcher.controller)
     return matches_filter(state, context, state.objects[subject], wanted, partial(characteristics, state))
 
 
-def becomes_target(
+def occasions_of_targeting(
     watcher: Watcher, state: GameState, condition: BecomesTarget, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.2c, e: once for each object and each spell or ability, which the occasion is about."""
     for stacked in objects_given_targets(events):
         spell = stacked.card is not None
         kind_fits = not (condition.spells and not spell) and not (condition.abilities and spell)
-        if not kind_fits or not on_side(watcher, state, condition.by, stacked.controller):
+        if not kind_fits or not is_player_spoken_of(watcher, state, condition.by, stacked.controller):
             continue
         for target in dict.fromkeys(each.what for each in stacked.targets):
             if isinstance(condition.who, fl.Players):
                 chosen = target == watcher.controller
             else:
                 here = isinstance(target, ObjectId) and target in state.objects
-                chosen = here and speaks_of(watcher, state, condition.who, ObjectId(str(target)))
+                chosen = here and condition_speaks_of(watcher, state, condition.who, ObjectId(str(target)))
             if chosen:
                 yield Occasion(stacked.id)
 
@@ -297,7 +305,7 @@ def objects_given_targets(events: Sequence[ev.Event]) -> Iterator[StackedAbility
             yield replace(event.stacked, targets=new)
 
 
-def put_into_graveyard(
+def occasions_of_graveyard(
     watcher: Watcher, state: GameState, condition: PutIntoGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 603.6c; a card that nobody can name is like any card, and like no card in particular."""
@@ -306,25 +314,29 @@ def put_into_graveyard(
         origin_fits = condition.origin in {None, event.origin} and not (
             condition.elsewhere and event.origin is Zone.BATTLEFIELD
         )
-        if event.destination is Zone.GRAVEYARD and origin_fits and is_buried(watcher, state, condition, event.object):
+        if (
+            event.destination is Zone.GRAVEYARD
+            and origin_fits
+            and is_meant_in_graveyard(watcher, state, condition, event.object)
+        ):
             found.append(Occasion(event.object))
     found += (
         Occasion(player)
         for player, origin in unnamed_cards_buried(events)
-        if fits_unnamed(watcher, state, condition, player, origin)
+        if fits_unnamed_card(watcher, state, condition, player, origin)
     )
     if condition.together:
         return iter([Occasion(amount=len(found))] if found else [])
     return iter(found)
 
 
-def is_buried(watcher: Watcher, state: GameState, condition: PutIntoGraveyard, card: ObjectId) -> bool:
+def is_meant_in_graveyard(watcher: Watcher, state: GameState, condition: PutIntoGraveyard, card: ObjectId) -> bool:
     """Whether it is what the condition speaks of, in the graveyard."""
     match condition.what:
         case fl.This():
             return card == watcher.source
         case fl.Matching(filter=wanted):
-            return is_like(watcher, state, wanted, card)
+            return is_object_described(watcher, state, wanted, card)
         case _:
             return False
 
@@ -341,14 +353,14 @@ def unnamed_cards_buried(events: Sequence[ev.Event]) -> Iterator[tuple[PlayerId,
                 pass
 
 
-def fits_unnamed(
+def fits_unnamed_card(
     watcher: Watcher, state: GameState, condition: PutIntoGraveyard, player: PlayerId, origin: Zone
 ) -> bool:
     if not isinstance(condition.what, fl.Matching) or condition.origin not in {None, origin}:
         return False
     wanted = condition.what.filter
     any_card = wanted == fl.Filter(side=wanted.side, token=wanted.token)
-    return any_card and on_side(watcher, state, wanted.side, player)
+    return any_card and is_player_spoken_of(watcher, state, wanted.side, player)
 
 
 def occasions_of_discarding(
@@ -358,10 +370,10 @@ def occasions_of_discarding(
     found = [
         event
         for event in events_of_class(ev.CardDiscarded, events)
-        if on_side(watcher, state, condition.whose, event.player)
+        if is_player_spoken_of(watcher, state, condition.whose, event.player)
         and (
             condition.what == fl.ANYTHING
-            or (event.card is not None and is_like(watcher, state, condition.what, event.card))
+            or (event.card is not None and is_object_described(watcher, state, condition.what, event.card))
         )
     ]
     if not condition.together:
@@ -377,46 +389,47 @@ def occasions_of_sacrificing(
     gone = [
         event.permanent
         for event in events_of_class(ev.Sacrificed, events)
-        if on_side(watcher, state, condition.whose, state.objects[event.permanent].controller)
-        and is_like(watcher, state, condition.what, event.permanent)
+        if is_player_spoken_of(watcher, state, condition.whose, state.objects[event.permanent].controller)
+        and is_object_described(watcher, state, condition.what, event.permanent)
     ]
     if condition.together:
         return iter([Occasion(amount=len(gone))] if gone else [])
     return (Occasion(each) for each in gone)
 
 
-def loses_life(
+def occasions_of_losing_life(
     watcher: Watcher, state: GameState, condition: LosesLife, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 119.3: once for each player, with all that is lost at the same time."""
     lost: dict[PlayerId, int] = {}
     for event in events_of_class(ev.LifeLost, events):
-        if on_side(watcher, state, condition.whose, event.player):
+        if is_player_spoken_of(watcher, state, condition.whose, event.player):
             lost[event.player] = lost.get(event.player, 0) + event.amount
     return (Occasion(player, amount) for player, amount in lost.items())
 
 
 STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     Casts: Listening(occasions_of_casting, (ev.SpellCast, ev.CopiedOnStack)),
-    CastThis: Listening(cast_this, (ev.SpellCast,)),
+    CastThis: Listening(occasions_of_casting_this, (ev.SpellCast,)),
     Activates: Listening(occasions_of_activating, (ev.AbilityActivated,)),
-    CycledThis: Listening(cycled_this, (ev.AbilityActivated,)),
-    TapsForMana: Listening(taps_for_mana, (ev.ManaAdded,)),
-    ExilesItself: Listening(exiles_itself, (ev.ZoneChanged,)),
+    CycledThis: Listening(occasions_of_cycling_this, (ev.AbilityActivated,)),
+    TapsForMana: Listening(occasions_of_tapping_for_mana, (ev.ManaAdded,)),
+    ExilesItself: Listening(occasions_of_exiling_itself, (ev.ZoneChanged,)),
     BecomesTarget: Listening(
-        becomes_target, (ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.TargetsChanged)
+        occasions_of_targeting,
+        (ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.TargetsChanged),
     ),
-    PutIntoGraveyard: Listening(put_into_graveyard, (ev.ZoneChanged, ev.CardDiscarded, ev.CardMilled)),
-    LeavesGraveyard: Listening(leaves_graveyard, (ev.ZoneChanged, ev.SpellCast), looks_back=True),
+    PutIntoGraveyard: Listening(occasions_of_graveyard, (ev.ZoneChanged, ev.CardDiscarded, ev.CardMilled)),
+    LeavesGraveyard: Listening(occasions_of_leaving_graveyard, (ev.ZoneChanged, ev.SpellCast), looks_back=True),
     Draws: Listening(occasions_of_drawing, (ev.CardDrawn,)),
     Discards: Listening(occasions_of_discarding, (ev.CardDiscarded,)),
     Sacrifices: Listening(occasions_of_sacrificing, (ev.Sacrificed,), looks_back=True),
-    GainsLife: Listening(gains_life, (ev.LifeGained,)),
-    LosesLife: Listening(loses_life, (ev.LifeLost,)),
-    EndsFlip: Listening(ends_flip, (ev.CoinFlipped,)),
-    BecomesTapped: Listening(becomes_tapped, (ev.Tapped,)),
-    BecomesLevel: Listening(becomes_level, (ev.LevelChanged,)),
-    Unlocks: Listening(unlocks, (ev.DoorChanged,)),
-    FullyUnlocks: Listening(fully_unlocks, (ev.DoorChanged,)),
-    IsTurnedFaceUp: Listening(is_turned_face_up, (ev.TurnedFaceUp,)),
+    GainsLife: Listening(occasions_of_gaining_life, (ev.LifeGained,)),
+    LosesLife: Listening(occasions_of_losing_life, (ev.LifeLost,)),
+    EndsFlip: Listening(occasions_of_flips, (ev.CoinFlipped,)),
+    BecomesTapped: Listening(occasions_of_tapping, (ev.Tapped,)),
+    BecomesLevel: Listening(occasions_of_leveling, (ev.LevelChanged,)),
+    Unlocks: Listening(occasions_of_unlocking, (ev.DoorChanged,)),
+    FullyUnlocks: Listening(occasions_of_full_unlocking, (ev.DoorChanged,)),
+    IsTurnedFaceUp: Listening(occasions_of_turning_face_up, (ev.TurnedFaceUp,)),
 }

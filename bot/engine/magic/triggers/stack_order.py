@@ -12,7 +12,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import effects as fx
 
-MOST_COUNTED = 20
+MOST_ORDERED = 20
 """Of more abilities than that nobody wants to know in how many orders they could go on the stack."""
 
 
@@ -48,7 +48,7 @@ def arranged_by_order(group: Sequence[StackedAbility], order: Any) -> tuple[Stac
 
 def number_of_orders(group: Sequence[StackedAbility]) -> int:
     """In how many orders the abilities can go on the stack."""
-    return factorial(min(len(group), MOST_COUNTED))
+    return factorial(min(len(group), MOST_ORDERED))
 
 
 def order_matters(group: Sequence[StackedAbility]) -> bool:
@@ -60,10 +60,10 @@ def order_matters(group: Sequence[StackedAbility]) -> bool:
 def is_indifferent(stacked: StackedAbility) -> bool:
     """Whether it makes no difference to others like it before which of them it resolves."""
     plain = not stacked.specs and not stacked.optional and stacked.only_if is None
-    return plain and all(is_plain(effect) for effect in stacked.effects)
+    return plain and all(adds_up_in_any_order(effect) for effect in stacked.effects)
 
 
-def is_plain(effect: fx.Effect) -> bool:
+def adds_up_in_any_order(effect: fx.Effect) -> bool:
     """A fixed change that adds up with others in any order."""
     match effect:
         case fx.GainLife(amount=amount) | fx.Draw(amount=amount):

@@ -58,11 +58,11 @@ ConditionTable: TypeAlias = Mapping[type[ab.TriggerCondition], Listening]
 """How conditions of each class listen; that each row takes conditions of its class is proven by a test."""
 
 
-def speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
+def condition_speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
     """Whether the event's object is one that the condition speaks of."""
     match who:
         case fl.This():
-            return subject == watcher.source and is_as_it_was(watcher, state)
+            return subject == watcher.source and is_source_unchanged(watcher, state)
         case fl.Exactly(objects=exact):
             return (subject, state.objects[subject].incarnation) in exact
         case fl.AttachedObject():
@@ -74,12 +74,14 @@ def speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: Ob
                 state, context, thing, wanted, partial(characteristics, state)
             )
         case fl.Together(parts=parts):
-            return any(speaks_of(watcher, state, each, subject) for each in parts if isinstance(each, fl.ObjectSet))
+            return any(
+                condition_speaks_of(watcher, state, each, subject) for each in parts if isinstance(each, fl.ObjectSet)
+            )
         case _:
             return False
 
 
-def is_as_it_was(watcher: Watcher, state: GameState) -> bool:
+def is_source_unchanged(watcher: Watcher, state: GameState) -> bool:
     """CR 400.7, 603.7c: whether the source of a delayed triggered ability is still the object that it was."""
     return watcher.delayed is None or state.objects[watcher.source].incarnation == watcher.delayed.incarnation
 

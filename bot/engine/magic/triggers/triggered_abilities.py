@@ -18,8 +18,8 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.triggers.abilities_by_event import event_of, listeners_of, looks_back, parts_of_condition
-from bot.engine.magic.triggers.additional_triggers import repeated_by, silence_for
+from bot.engine.magic.triggers.abilities_by_event import event_condition, find_listeners, looks_back, parts_of_condition
+from bot.engine.magic.triggers.additional_triggers import silencer_for, sources_repeating
 from bot.engine.magic.triggers.combat_and_permanent_conditions import defender_of, occasions_of_condition
 from bot.engine.magic.triggers.stack_and_zone_conditions import cards_cycled
 from bot.engine.magic.triggers.trigger_watchers import Occasion, Watcher
@@ -36,29 +36,29 @@ def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
         yield Watcher(thing.id, thing.controller, ability)
 
 
-def triggered_by_events(
+def find_triggered_abilities(
     before: GameState, after: GameState, events: Sequence[ev.Event]
 ) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.2: what these simultaneous events trigger, and what changes that (603.2d); leaving the battlefield looks
     back (603.10a)."""
     kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
-        for each in listeners_of(project_board(state).speaking).to(kinds, back=back):
-            yield from times_triggered(each.watcher, (state, after), each.condition, events)
-        for watcher in (*delayed_watchers(state), *in_graveyards(state)):
+        for each in find_listeners(project_board(state).speaking).to(kinds, back=back):
+            yield from trigger_each_time(each.watcher, (state, after), each.condition, events)
+        for watcher in (*delayed_watchers(state), *graveyard_watchers(state)):
             for condition in parts_of_condition(watcher.ability.condition):
                 if looks_back(condition) is back:
-                    yield from times_triggered(watcher, (state, after), condition, events)
+                    yield from trigger_each_time(watcher, (state, after), condition, events)
     yield from abilities_linked_to_costs(after, events)
     for watcher in watchers_off_battlefield(after, events):
         for condition in parts_of_condition(watcher.ability.condition):
             if is_heard_elsewhere(after, watcher, condition):
-                yield from times_triggered(watcher, (after, after), condition, events)
+                yield from trigger_each_time(watcher, (after, after), condition, events)
 
 
 def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> bool:
     """CR 113.6: whether the ability functions where a card is that is no permanent."""
-    match event_of(condition):
+    match event_condition(condition):
         case CastThis() | CycledThis() | ExilesItself():
             return True
         case PutIntoGraveyard(what=what):
@@ -76,7 +76,7 @@ def delayed_watchers(state: GameState) -> Iterator[Watcher]:
     return (Watcher(each.source, each.controller, each.ability, each) for each in state.ongoing.awaiting)
 
 
-def in_graveyards(state: GameState) -> Iterator[Watcher]:
+def graveyard_watchers(state: GameState) -> Iterator[Watcher]:
     """CR 113.6m: the abilities that move the card which they are of out of the graveyard."""
     for card in state.table.rising:
         for ability in card.printed.triggered_abilities:
@@ -106,14 +106,14 @@ def watchers_off_battlefield(state: GameState, events: Sequence[ev.Event]) -> It
         yield from watchers_of(state, thing)
 
 
-def state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
+def find_state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
-    for each in listeners_of(project_board(state).speaking).of_state:
-        if not is_pending(state, each.watcher):
-            yield from times_triggered(each.watcher, (state, state), each.condition, ())
+    for each in find_listeners(project_board(state).speaking).of_state:
+        if not is_state_trigger_pending(state, each.watcher):
+            yield from trigger_each_time(each.watcher, (state, state), each.condition, ())
 
 
-def is_pending(state: GameState, watcher: Watcher) -> bool:
+def is_state_trigger_pending(state: GameState, watcher: Watcher) -> bool:
     """CR 603.8: a state trigger that has triggered does not trigger again before it has left the stack."""
     incarnation = state.objects[watcher.source].incarnation
     return any(
@@ -123,7 +123,7 @@ def is_pending(state: GameState, watcher: Watcher) -> bool:
     )
 
 
-def times_triggered(
+def trigger_each_time(
     watcher: Watcher, states: tuple[GameState, GameState], condition: ab.TriggerCondition, events: Sequence[ev.Event]
 ) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """Each time that the ability triggers: the states are the one in which its event is looked for, and the one after
@@ -132,20 +132,20 @@ def times_triggered(
     seen = events
     if state.ranges:
         seen = [event for event in events if is_event_in_range(state, watcher.source, watcher.controller, event)]
-    silenced = silence_for(state, watcher, condition)
+    silenced = silencer_for(state, watcher, condition)
     if silenced is not None:
         barred = {index: by for index, event in enumerate(seen) if (by := silenced(event)) is not None}
         for index, by in barred.items():
             if any(
-                meets_if(watcher, after, each)
+                meets_intervening_if(watcher, after, each)
                 for each in occasions_of_condition(watcher, state, condition, [seen[index]])
             ):
                 yield ev.TriggerChanged(watcher.source, by, again=False)
         seen = [event for index, event in enumerate(seen) if index not in barred]
     for occasion in occasions_of_condition(watcher, state, condition, seen):
-        if meets_if(watcher, after, occasion):
+        if meets_intervening_if(watcher, after, occasion):
             yield waiting_ability(watcher, state, occasion)
-            for by in repeated_by(state, watcher, condition, occasion, seen):
+            for by in sources_repeating(state, watcher, condition, occasion, seen):
                 yield ev.TriggerChanged(watcher.source, by, again=True)
                 yield waiting_ability(watcher, state, occasion)
 
@@ -196,7 +196,7 @@ def waiting_ability(watcher: Watcher, state: GameState, occasion: Occasion) -> S
     )
 
 
-def meets_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
+def meets_intervening_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:
     """CR 603.4: the ability triggers only if its intervening "if" clause is true as its event has happened."""
     condition = watcher.ability.only_if
     context = Context(watcher.source, watcher.controller, (), occasion.about, occasion.amount, occasion.defender)

@@ -17,7 +17,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.combat.attack_requirements import nearest_attack
 from bot.engine.magic.events import LifeLost, ManaPaid, Tapped
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.mana_pool import Payment, Price, find_payment
@@ -94,7 +94,7 @@ TOO_DEAR = Refusal(RefusalKind.CANT_PAY_MANA, cite_rules("508.1h", "508.1j", "11
 
 @pytest.mark.rule("508.1h", "508.1j")
 def test_508_1i_an_attack_that_cannot_be_paid_is_illegal_and_nothing_is_tapped() -> None:
-    outcome = resolve(with_mana(duel("bear 2/2", PRISON, attack("bear>Bob")), "C"))
+    outcome = resolve_scenario(with_mana(duel("bear 2/2", PRISON, attack("bear>Bob")), "C"))
     assert refusals(outcome) == {0: [TOO_DEAR]}
     assert (events(outcome, ManaPaid), events(outcome, Tapped)) == ([], [])
 
@@ -107,19 +107,19 @@ def test_508_1h_questions_know_what_can_be_paid(mana: str, attackable: list[str]
 
 
 def test_508_1j_what_is_paid_is_gone() -> None:
-    outcome = resolve(with_mana(duel("bear 2/2, cub 1/1", PRISON, attack("bear", "cub>jace")), "CRR"))
+    outcome = resolve_scenario(with_mana(duel("bear 2/2, cub 1/1", PRISON, attack("bear", "cub>jace")), "CRR"))
     assert events(outcome, ManaPaid) == [ManaPaid(ALICE, "{2}", (("C", 1), ("R", 1)))]
     assert outcome.state.players[ALICE].mana == {"C": 0, "R": 1}
 
 
 def test_508_1j_partial_payments_are_not_allowed_and_the_nearest_attack_is_one_that_can_be_paid() -> None:
     scenario = with_mana(duel("bear 2/2, cub 1/1", PRISON, attack("bear", "cub")), "CCC")
-    assert [kind for kind, _ in refused(resolve(scenario))[0]] == [RefusalKind.CANT_PAY_MANA]
+    assert [kind for kind, _ in refused(resolve_scenario(scenario))[0]] == [RefusalKind.CANT_PAY_MANA]
     assert nearest_attack(starting_state(scenario), {BEAR: BOB, CUB: BOB}) == {BEAR: BOB}
 
 
 def test_508_1h_unlimited_mana_pays_everything() -> None:
-    outcome = resolve(duel("bear 2/2", PRISON, attack("bear>Bob")))
+    outcome = resolve_scenario(duel("bear 2/2", PRISON, attack("bear>Bob")))
     assert events(outcome, ManaPaid) == [ManaPaid(ALICE, "{2}")]
 
 
@@ -130,7 +130,7 @@ def blast(cost: str) -> CardDefinition:
 @pytest.mark.parametrize(("mana", "x", "left"), [("RRR", 2, {"R": 0}), ("RRR", 3, None), ("GGG", 0, None)])
 def test_601_2h_a_spell_is_cast_only_if_its_mana_cost_is_paid(mana: str, x: int, left: dict[str, int] | None) -> None:
     card = blast("{X}{R}")
-    outcome = resolve(with_mana(duel("", "", Cast(ObjectId("blast"), card, ALICE, (), x), ALL), mana))
+    outcome = resolve_scenario(with_mana(duel("", "", Cast(ObjectId("blast"), card, ALICE, (), x), ALL), mana))
     if left is None:
         assert [(kind, cited) for kind, cited in refused(outcome)[0]] == [
             (RefusalKind.CANT_PAY_MANA, ("601.2h", "118.3"))
@@ -148,7 +148,7 @@ def test_602_2b_an_ability_is_activated_only_if_its_cost_is_paid() -> None:
     heal = ActivatedAbility(Cost("{1}{W/P}"), (GainLife(Players.YOU, Fixed(5)),), (), "{1}{W/P}: Heal")
     healer = creature("healer", "1/1", heal)
     act = Activate(ObjectId("healer"), 1)
-    outcome = resolve(with_mana(beside(duel("", "", act, ALL, act), healer), "C"))
+    outcome = resolve_scenario(with_mana(beside(duel("", "", act, ALL, act), healer), "C"))
     assert refused(outcome) == {2: [(RefusalKind.CANT_PAY_MANA, ("602.2b", "118.3"))]}
     assert events(outcome, LifeLost) == [LifeLost(ALICE, 2)]
     assert lives(outcome) == (23, 20)

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, ObjectSetup, SpellOrAbility
 from bot.engine.magic.events import SpellCast
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -95,7 +95,7 @@ WRONG: Mapping[OnlyWhen, tuple[str, tuple[str, ...]]] = {
 @pytest.mark.parametrize("when", WRONG, ids=str)
 def test_601_3_at_another_time_it_is_refused_with_its_limits(when: OnlyWhen) -> None:
     moment, cited = WRONG[when]
-    outcome = resolve(duel("bear 2/2", "ox 2/4", *MOMENTS[moment], cast(trick(when))))
+    outcome = resolve_scenario(duel("bear 2/2", "ox 2/4", *MOMENTS[moment], cast(trick(when))))
     (refusal,) = outcome.actions[-1].refusals
     assert refusal == Refusal(RefusalKind.WRONG_TIME, cite_rules(*cited), ObjectId("trick"), only=when)
 
@@ -147,15 +147,15 @@ ABILITIES: Mapping[OnlyWhen, tuple[str, RefusalKind, tuple[str, ...]]] = {
 def test_506_7g_an_ability_is_activated_only_when_it_says(when: OnlyWhen) -> None:
     moment, kind, cited = ABILITIES[when]
     scenario = beside(duel("bear 2/2", "", *MOMENTS[moment], Activate(ObjectId("tool"), 1)), tool(when))
-    assert refused(resolve(scenario)) == {len(MOMENTS[moment]): [(kind, cited)]}
+    assert refused(resolve_scenario(scenario)) == {len(MOMENTS[moment]): [(kind, cited)]}
 
 
 def test_506_7g_in_time_it_is_activated() -> None:
-    assert lives(resolve(scene(tool(BEFORE_ATTACKERS), do=(Activate(ObjectId("tool"), 1), ALL)))) == (21, 20)
+    assert lives(resolve_scenario(scene(tool(BEFORE_ATTACKERS), do=(Activate(ObjectId("tool"), 1), ALL)))) == (21, 20)
 
 
 @pytest.mark.parametrize(("declared", "yes"), [("bear", True), ("bear>jace", False), ("", False)])
 def test_508_6_if_a_player_has_been_attacked_this_step(declared: str, yes: bool) -> None:
     attacked = OnlyWhen((Step.DECLARE_ATTACKERS,), condition=BeenAttacked())
     table = duel("bear 2/2", "jace walker:3", attack(*declared.split()), cast(trick(attacked), by=BOB))
-    assert bool(events(resolve(table), SpellCast)) is yes
+    assert bool(events(resolve_scenario(table), SpellCast)) is yes

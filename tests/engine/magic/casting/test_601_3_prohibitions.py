@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, Cast, Scenario, SpellOrAbility
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.ground.zones import Zone
@@ -47,7 +47,7 @@ def bear(by: str = "Alice", name: str = "bear") -> Cast:
 
 def test_601_3_spells_that_are_described_cant_be_cast() -> None:
     creatures = CantCast(Filter(all_of=("Creature",), side=Side.OPPONENT))
-    outcome = resolve(under(creatures, cast(burn(), "Bob", by=BOB), ALL, bear(), ALL, bear("Bob", "elk")))
+    outcome = resolve_scenario(under(creatures, cast(burn(), "Bob", by=BOB), ALL, bear(), ALL, bear("Bob", "elk")))
     assert refused(outcome) == {4: [(RefusalKind.CANT_CAST, CASTING)]}
     assert refusals(outcome)[4][0].other == "law"
 
@@ -62,27 +62,29 @@ def test_601_3_spells_that_are_described_cant_be_cast() -> None:
     ],
 )
 def test_601_3_spells_cant_be_cast_from_there(zones: tuple[Zone, ...], *, elsewhere: bool, forbidden: bool) -> None:
-    outcome = resolve(under(CantCast(ANYTHING, zones, elsewhere), cast(burn(), "Bob")))
+    outcome = resolve_scenario(under(CantCast(ANYTHING, zones, elsewhere), cast(burn(), "Bob")))
     assert refused(outcome) == ({0: [(RefusalKind.CANT_CAST_FROM, CASTING)]} if forbidden else {})
 
 
 def test_601_3_a_limit_counts_what_each_player_has_cast_this_turn() -> None:
     law = CastLimit(ANYTHING)
     do = (cast(burn(name="one"), "Bob"), cast(burn(name="two"), "Bob"), cast(burn(name="three"), "Bob", by=BOB))
-    outcome = resolve(under(law, *do))
+    outcome = resolve_scenario(under(law, *do))
     assert refused(outcome) == {1: [(RefusalKind.TOO_MANY_SPELLS, CASTING)]}
     assert (refusals(outcome)[1][0].amount, refusals(outcome)[1][0].needed) == (1, 1)
 
 
 def test_601_3_a_limit_on_some_spells_lets_all_others_be_cast() -> None:
     law = CastLimit(Filter(none_of=("Creature",)))
-    outcome = resolve(under(law, cast(burn(name="one"), "Bob"), ALL, bear(), ALL, cast(burn(name="two"), "Bob")))
+    outcome = resolve_scenario(
+        under(law, cast(burn(name="one"), "Bob"), ALL, bear(), ALL, cast(burn(name="two"), "Bob"))
+    )
     assert refused(outcome) == {4: [(RefusalKind.TOO_MANY_SPELLS, CASTING)]}
 
 
 def test_601_3_a_new_turn_lifts_the_limit() -> None:
     do = (cast(burn(name="one"), "Bob"), NEXT_TURN, cast(burn(name="two"), "Bob"))
-    assert refused(resolve(under(CastLimit(ANYTHING), *do))) == {}
+    assert refused(resolve_scenario(under(CastLimit(ANYTHING), *do))) == {}
 
 
 @pytest.mark.parametrize(
@@ -98,14 +100,14 @@ def test_601_3_spells_can_be_cast_only_at_some_time_as_their_casters_see_it(
     when: OnlyWhen, by: str, *, legal: bool
 ) -> None:
     who = ALICE if by == ALICE else BOB
-    outcome = resolve(under(CastOnlyThen(ANYTHING, when), cast(burn(), "Bob", by=who)))
+    outcome = resolve_scenario(under(CastOnlyThen(ANYTHING, when), cast(burn(), "Bob", by=who)))
     assert refused(outcome) == ({} if legal else {0: [(RefusalKind.CAST_ONLY_THEN, CASTING)]})
 
 
 def test_602_5_abilities_of_permanents_that_are_described_cant_be_activated() -> None:
     ouphe = CantActivate(Matching(BEAR))
     scenario = beside(under(ouphe, Activate(ObjectId("pinger"), 1, targets=(BOB,))), creature("pinger", "1/1", PING))
-    assert refused(resolve(scenario)) == {0: [(RefusalKind.CANT_ACTIVATE, ACTIVATING)]}
+    assert refused(resolve_scenario(scenario)) == {0: [(RefusalKind.CANT_ACTIVATE, ACTIVATING)]}
 
 
 @pytest.mark.parametrize(("spares", "answer"), [(False, False), (True, True)])
@@ -145,6 +147,6 @@ def test_201_4_a_name_is_chosen_as_it_enters_by_default_that_of_what_an_opponent
 def test_201_4_a_name_that_nothing_there_has_is_legal() -> None:
     needle = CardDefinition((Characteristics("needle", types=("Artifact",), abilities=NEEDLE),))
     scenario = duel("", "wall 0/4", choose("name", "Far Away"), Cast(ObjectId("needle"), needle, ALICE), ALL)
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert refused(outcome) == {}
     assert outcome.state.objects[ObjectId("needle")].chosen == {"name": "Far Away"}

@@ -16,7 +16,7 @@ from bot.engine.magic.asking.scenario import (
     Scenario,
     SpellOrAbility,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -48,7 +48,7 @@ def test_601_2_a_card_goes_from_the_hand_onto_the_stack_and_its_cost_is_paid() -
     players = (PlayerSetup(ALICE, hand=1, mana={"W": 1, "C": 1}), PlayerSetup(BOB))
     on_stack = Scenario(players, (held,), (Cast(ObjectId("prayer"), by=ALICE),))
     (can_again,) = asked(on_stack, CanPlay(SpellOrAbility(PRAYER, by=ALICE)))
-    outcome = resolve(on_stack)
+    outcome = resolve_scenario(on_stack)
     alice = outcome.state.players[ALICE]
     assert (alice.hand, alice.mana, alice.life, can_again) == (0, {"W": 0, "C": 0}, 21, False)
     assert outcome.state.objects[ObjectId("prayer")].zone is Zone.GRAVEYARD
@@ -70,7 +70,7 @@ def test_602_1a_the_cost_is_paid_by_who_activates_the_ability(
     mana: Mapping[PlayerId, Mapping[str, int]], legal: bool
 ) -> None:
     scenario = beside(duel("", "", Activate(ObjectId("monk"), 1), ALL), praying(by=BOB))
-    outcome = resolve(with_mana(scenario, mana))
+    outcome = resolve_scenario(with_mana(scenario, mana))
     assert (refused(outcome) == {}, lives(outcome)) == (legal, (20, 20 + legal))
 
 
@@ -89,7 +89,7 @@ def test_602_5d_what_is_activated_only_as_a_sorcery_waits_for_ones_own_main_phas
     do: tuple[Action, ...], active: PlayerId, legal: bool
 ) -> None:
     scenario = duel("", "", *do, Activate(ObjectId("monk"), 1), active=active)
-    outcome = resolve(beside(scenario, praying(when=AS_A_SORCERY)))
+    outcome = resolve_scenario(beside(scenario, praying(when=AS_A_SORCERY)))
     assert refused(outcome) == ({} if legal else {len(do): [(RefusalKind.SORCERY_TIMING, ("602.5d",))]})
 
 
@@ -97,14 +97,14 @@ def test_602_1c_a_triggered_ability_is_not_activated() -> None:
     """The first ability that can be activated is the one below it."""
     pray = ActivatedAbility(Cost(), (ONE_LIFE,), text="{0}: You gain 1 life.")
     herald = creature("herald", "1/1", TriggeredAbility(Attacks(), (ONE_LIFE, ONE_LIFE)), pray)
-    outcome = resolve(beside(duel("", "", *(Activate(ObjectId("herald"), place) for place in (1, 2))), herald))
+    outcome = resolve_scenario(beside(duel("", "", *(Activate(ObjectId("herald"), place) for place in (1, 2))), herald))
     assert refused(outcome) == {1: [(RefusalKind.NO_SUCH_ABILITY, ("602.1",))]}
     assert lives(outcome) == (21, 20)
 
 
 @pytest.mark.parametrize("by", [ALICE, BOB])
 def test_602_2_only_the_controller_activates_its_abilities(by: PlayerId) -> None:
-    outcome = resolve(beside(duel("", "", Activate(ObjectId("monk"), 1, by=by)), praying(by=BOB)))
+    outcome = resolve_scenario(beside(duel("", "", Activate(ObjectId("monk"), 1, by=by)), praying(by=BOB)))
     assert refused(outcome) == ({} if by == BOB else {0: [(RefusalKind.NOT_CONTROLLED, ("602.2",))]})
 
 
@@ -112,6 +112,6 @@ def test_602_2_only_the_controller_activates_its_abilities(by: PlayerId) -> None
 @pytest.mark.parametrize(("types", "legal"), [(("Land",), False), (("Land", "Creature"), False), (("Artifact",), True)])
 def test_305_9_a_land_is_never_cast_as_a_spell(types: tuple[str, ...], legal: bool) -> None:
     thing = card("thing", *types)
-    outcome = resolve(duel("", "", casting(thing)))
+    outcome = resolve_scenario(duel("", "", casting(thing)))
     assert refused(outcome) == ({} if legal else {0: [(RefusalKind.LAND_CAST, ("305.9",))]})
     assert asked(duel("", ""), CanPlay(SpellOrAbility(thing, by=ALICE))) == [legal]

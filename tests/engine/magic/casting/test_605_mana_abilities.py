@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Activate, WhatIsOnTheStack
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost
 from bot.engine.magic.words.effects import AddMana, CountOf, GainLife
@@ -49,4 +49,4 @@ def test_605_5b_a_spell_that_adds_mana_uses_the_stack() -> None:
     ritual = spell("ritual", GREEN, GainLife(Players.YOU, CountOf(CREATURES)))
     scenario = duel("bear 2/2", "", cast(ritual))
     assert stack_after(scenario) == ["ritual"]
-    assert lives(resolve(duel("bear 2/2", "", cast(ritual), ALL))) == (21, 20)
+    assert lives(resolve_scenario(duel("bear 2/2", "", cast(ritual), ALL))) == (21, 20)

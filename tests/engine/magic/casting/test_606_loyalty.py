@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Action, Activate, ObjectSetup
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -32,7 +32,7 @@ def walker(by: PlayerId = ALICE, *types: str) -> ObjectSetup:
 def play(*do: Action, permission: LoyaltyPermission | None = None, by: PlayerId = ALICE) -> Outcome:
     """With an emblem that permits something, where there is one."""
     objects = [walker(), *([emblem(permission, by=by)] if permission else [])]
-    return resolve(beside(duel("", "", *do), *objects))
+    return resolve_scenario(beside(duel("", "", *do), *objects))
 
 
 def reasons(outcome: Outcome) -> dict[int, list[str]]:
@@ -72,11 +72,11 @@ def test_606_3_nobody_has_priority_in_the_cleanup_step() -> None:
 
 def test_606_6_a_cost_needs_as_many_counters() -> None:
     scenario = beside(duel("", "", DOWN, NEXT_TURN, NEXT_TURN, to(Step.PRECOMBAT_MAIN), DOWN), walker())
-    assert reasons(resolve(scenario)) == {4: ["NOT_ENOUGH_LOYALTY"]}
+    assert reasons(resolve_scenario(scenario)) == {4: ["NOT_ENOUGH_LOYALTY"]}
 
 
 def test_606_2_a_permanent_that_is_no_planeswalker_may_have_loyalty_abilities() -> None:
-    outcome = resolve(beside(duel("", "", UP, ALL, UP), walker(ALICE, "Artifact")))
+    outcome = resolve_scenario(beside(duel("", "", UP, ALL, UP), walker(ALICE, "Artifact")))
     assert (reasons(outcome), dict(outcome.state.objects[ObjectId("walker")].counters)) == (
         {2: ["LOYALTY_USED"]},
         {"loyalty": 4},

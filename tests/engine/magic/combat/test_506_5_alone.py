@@ -8,7 +8,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -77,7 +77,7 @@ def test_506_4e_an_attacked_planeswalker_battle_leaves_with_what_made_it_attacka
 )
 def test_506_5_a_creature_attacks_alone_as_the_only_one_declared(declared: Attack, alone: bool) -> None:
     watcher = watching("watcher", "0/1", Attacks(Matching(CREATURE), alone=True))
-    assert lives(resolve(beside(duel("bear 2/2, cub 1/1", "", declared), watcher)))[0] == (21 if alone else 20)
+    assert lives(resolve_scenario(beside(duel("bear 2/2, cub 1/1", "", declared), watcher)))[0] == (21 if alone else 20)
     restricted = fight("bear 2/2 cant-attack-alone, cub 1/1", "", declared)
     kinds = [kind for found in refused(restricted).values() for kind, _ in found]
     assert kinds == ([RefusalKind.CANT_ATTACK_ALONE] if alone else [])
@@ -94,13 +94,13 @@ def test_506_5_a_creature_blocks_alone_as_the_only_one_declared(declared: Block,
 def test_702_83b_who_is_left_alone_later_did_not_attack_alone() -> None:
     monk = creature("monk", "1/1", having(KeywordName("exalted")))
     together = (attack("bear", "cub"), cast(MURDER, "cub", by=BOB))
-    outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", *together), monk))
+    outcome = resolve_scenario(beside(duel("bear 2/2, cub 1/1", "", *together), monk))
     assert (events(outcome, AbilityTriggered), lives(outcome)) == ([], (20, 18))
 
 
 def test_702_83b_a_creature_declared_alone_gets_it_from_each_exalted() -> None:
     monks = [creature(name, "1/1", having(KeywordName("exalted"))) for name in ("monk", "nun")]
-    outcome = resolve(beside(duel("bear 2/2, cub 1/1", "", attack("bear")), *monks))
+    outcome = resolve_scenario(beside(duel("bear 2/2, cub 1/1", "", attack("bear")), *monks))
     assert (len(events(outcome, AbilityTriggered)), lives(outcome)) == (2, (20, 16))
 
 

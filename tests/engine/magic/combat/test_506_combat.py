@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import AttackerDeclared, CombatEnded, PlayerLost, RemovedFromCombat
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.table import (
     assigned,
@@ -142,7 +142,7 @@ def test_104_1_nothing_is_declared_in_a_game_that_has_ended() -> None:
 def test_104_1_nobody_attacks_after_the_game_ended_on_the_way_to_the_declaration() -> None:
     scenario = duel("bear 2/2", "", attack("bear"), step=Step.UPKEEP)
     alice, bob = scenario.players
-    outcome = resolve(replace(scenario, players=(replace(alice, library_known=True), bob)))
+    outcome = resolve_scenario(replace(scenario, players=(replace(alice, library_known=True), bob)))
     assert [each.player for each in events(outcome, PlayerLost)] == [ALICE]
     assert refused(outcome) == {0: [(RefusalKind.GAME_OVER, ("104.1",))]}
     assert events(outcome, AttackerDeclared) == []

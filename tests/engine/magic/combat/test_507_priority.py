@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Action, WhatIsOnTheStack, WhoHasPriority
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -52,7 +52,7 @@ def test_the_active_player_gets_priority_after_what_triggered_is_on_the_stack(
     sides = (mine, theirs) if active == ALICE else (theirs, mine)
     scenario = beside(duel(*sides, *do, active=active), watching("seer", "0/1", condition))
     assert asked(scenario, WhoHasPriority(), WhatIsOnTheStack()) == [active, ["seer!1"]]
-    assert ("Alice", 1) in life_changes(resolve(scenario))
+    assert ("Alice", 1) in life_changes(resolve_scenario(scenario))
 
 
 @pytest.mark.rule("405.3")
@@ -98,11 +98,11 @@ def test_511_2_until_end_of_combat_lasts_through_the_combat_phase(step: Step, po
 
 def test_508_2a_what_becomes_of_an_attacker_afterwards_triggers_nothing() -> None:
     later = duel("bear 2/2", "", attack("bear"), cast(granting(KeywordName.FLYING), "bear"))
-    assert lives(resolve(beside(later, watching("seer", "0/1", Attacks(FLIERS))))) == (20, 18)
+    assert lives(resolve_scenario(beside(later, watching("seer", "0/1", Attacks(FLIERS))))) == (20, 18)
 
 
 def test_508_2a_an_attacker_that_is_like_that_as_it_is_declared_triggers() -> None:
     before = duel(
         "bear 2/2", "", cast(granting(KeywordName.FLYING), "bear"), to(Step.BEGINNING_OF_COMBAT), attack("bear")
     )
-    assert lives(resolve(beside(before, watching("seer", "0/1", Attacks(FLIERS)))))[0] == 21
+    assert lives(resolve_scenario(beside(before, watching("seer", "0/1", Attacks(FLIERS)))))[0] == 21

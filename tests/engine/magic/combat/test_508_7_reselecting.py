@@ -6,7 +6,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Choose, Leave, Scenario
 from bot.engine.magic.events import AttackReselected, BecameAttacking
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker
@@ -37,7 +37,7 @@ def attackers(scenario: Scenario) -> dict[ObjectId, Attacker]:
 @pytest.mark.parametrize(("name", "left"), [("Bob", (20, 18, 20)), ("Carol", (20, 20, 18))])
 def test_508_7a_the_creature_attacks_the_reselected_player(name: str, left: tuple[int, ...]) -> None:
     scenario = with_carol(duel("bear 2/2", "", attack("bear>Bob"), *anew(PlayerId(name))))
-    assert lives(resolve(scenario)) == left
+    assert lives(resolve_scenario(scenario)) == left
 
 
 def test_508_7a_it_does_not_attack_a_second_time_and_did_attack_the_first() -> None:
@@ -46,16 +46,16 @@ def test_508_7a_it_does_not_attack_a_second_time_and_did_attack_the_first() -> N
     state = asked_state(watched)
     assert state.combat is not None
     assert (state.combat.has_attacked, state.combat.attackers[BEAR].defender) == (frozenset({(ALICE, BOB)}), CAROL)
-    assert lives(resolve(watched)) == (21, 20, 18)
-    assert cited(resolve(scenario), AttackReselected) == [("608.2c", "508.7", "508.7c")]
+    assert lives(resolve_scenario(watched)) == (21, 20, 18)
+    assert cited(resolve_scenario(scenario), AttackReselected) == [("608.2c", "508.7", "508.7c")]
 
 
 def test_508_7a_it_keeps_being_blocked_and_is_blocked_by_the_new_defending_player() -> None:
     table = with_carol(duel("bear 2/2", "ox 2/4", attack("bear>Bob"), *anew(CAROL)), "elk 3/3")
-    refusal = refused(resolve(with_actions(table, block("ox>bear"))))
+    refusal = refused(resolve_scenario(with_actions(table, block("ox>bear"))))
     assert refusal == {4: [(RefusalKind.NOT_ATTACKING_YOU, ("509.1a",))]}
     late = with_carol(duel("bear 2/2", "ox 2/4", attack("bear>Bob"), block("ox>bear"), *anew(CAROL)))
-    assert (dealt(resolve(late)), attackers(late)[BEAR].blocked) == ([{"bear>ox:2", "ox>bear:2"}], True)
+    assert (dealt(resolve_scenario(late)), attackers(late)[BEAR].blocked) == ([{"bear>ox:2", "ox>bear:2"}], True)
 
 
 def with_actions(scenario: Scenario, *more: Action) -> Scenario:
@@ -64,7 +64,7 @@ def with_actions(scenario: Scenario, *more: Action) -> Scenario:
 
 def test_508_7_by_default_it_goes_on_attacking_the_same() -> None:
     scenario = with_carol(duel("bear 2/2", "jace walker:3", attack("bear>Bob"), cast(TURN, "bear", by=BOB), ALL))
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert lives(outcome) == (20, 18, 20)
     assert [(each.kind, each.picked, each.default, each.options) for each in outcome.choices] == [
         ("attack target", "Bob", True, 3)
@@ -75,31 +75,33 @@ def test_508_7_by_default_it_goes_on_attacking_the_same() -> None:
 def test_508_7c_planeswalkers_of_opponents_and_battles_that_they_protect_can_be_reselected(pick: ObjectId) -> None:
     table = duel("bear 2/2, siege battle:4 protector:Bob", "jace walker:3", attack("bear>Bob"), *anew(pick))
     assert (attackers(table)[BEAR].attacked, attackers(table)[BEAR].defender) == (pick, BOB)
-    assert lives(resolve(table)) == (20, 20)
+    assert lives(resolve_scenario(table)) == (20, 20)
 
 
 @pytest.mark.parametrize("pick", [ALICE, ObjectId("gideon")])
 def test_508_7c_neither_its_controller_nor_what_they_control_can_be_reselected(pick: Recipient) -> None:
     table = duel("bear 2/2, gideon walker:3", "jace walker:3", attack("bear>Bob"), *anew(pick))
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert (refused(outcome)[1], lives(outcome)) == ([(RefusalKind.NOT_AN_OPTION, ("508.7",))], (20, 18))
 
 
 def test_508_7b_restrictions_and_costs_of_attacks_are_of_no_account() -> None:
     carol = "moat enchantment own-moat, prison enchantment taxes"
     scenario = with_carol(duel("bear 2/2 must-attack-bob", "", attack("bear>Bob"), *anew(CAROL)), carol)
-    assert lives(resolve(scenario)) == (20, 20, 18)
+    assert lives(resolve_scenario(scenario)) == (20, 20, 18)
 
 
 @pytest.mark.rule("506.4c")
 def test_508_7_a_creature_that_attacks_nothing_any_more_can_be_given_something_to_attack() -> None:
     gone = duel("bear 2/2", "jace walker:1", attack("bear>jace"), cast(burn(), "jace", by=BOB), ALL, *anew(BOB))
-    assert lives(resolve(gone)) == (20, 18)
+    assert lives(resolve_scenario(gone)) == (20, 18)
 
 
 def test_508_7_what_does_not_attack_attacks_nothing() -> None:
     free = spell("free", Reselect(TargetObject()), targets=TARGET_CREATURE)
-    outcome = resolve(duel("bear 2/2, cub 1/1", "jace walker:3", attack("bear"), cast(free, "cub", by=BOB), ALL))
+    outcome = resolve_scenario(
+        duel("bear 2/2, cub 1/1", "jace walker:3", attack("bear"), cast(free, "cub", by=BOB), ALL)
+    )
     assert (outcome.choices, events(outcome, AttackReselected)) == ((), [])
 
 
@@ -112,7 +114,7 @@ def test_508_7d_where_there_is_one_defending_player_it_stays_with_that_one() -> 
     scenario = table(
         attacks(bear="F"), *anew_by_f, active=B, gone="AC", B="bear 2/2", D="karn walker:3", F="jace walker:3"
     )
-    choice = next(each for each in resolve(scenario).choices if each.kind == "attack target")
+    choice = next(each for each in resolve_scenario(scenario).choices if each.kind == "attack target")
     assert (choice.picked, choice.options) == ("jace", 2)
 
 
@@ -129,7 +131,7 @@ def charged(alice: str, bob: str, *before: Action, name: str = "cub") -> Scenari
 @pytest.mark.rule("508.4", "508.4c")
 def test_508_4_an_effect_makes_a_creature_attack_that_was_not_declared() -> None:
     scenario = charged("bear 2/2, cub 1/1 sick tapped cant-attack", "prison enchantment taxes", attack("bear"))
-    outcome = resolve(beside(scenario, watching("horn", "0/1", Attacks(Matching(CREATURE)))))
+    outcome = resolve_scenario(beside(scenario, watching("horn", "0/1", Attacks(Matching(CREATURE)))))
     assert lives(outcome) == (21, 17)
     assert cited(outcome, BecameAttacking) == [("608.2c", "508.4")]
 
@@ -144,7 +146,7 @@ def test_508_4_its_controller_chooses_what_it_attacks() -> None:
 def test_508_4d_after_the_declare_blockers_step_began_it_is_unblocked() -> None:
     scenario = charged("bear 2/2, cub 1/1", "ox 2/4", attack("bear"), block("ox>bear"))
     assert attackers(scenario)[ObjectId("cub")].blocked is False
-    assert lives(resolve(scenario)) == (20, 19)
+    assert lives(resolve_scenario(scenario)) == (20, 19)
 
 
 @pytest.mark.rule("506.3g")
@@ -158,7 +160,7 @@ def test_506_3g_a_battle_or_what_is_no_creature_does_not_attack(cub: str) -> Non
 def test_508_4_neither_another_players_creature_nor_one_out_of_combat_attacks() -> None:
     theirs = charged("bear 2/2", "ox 2/4", attack("bear"), name="ox")
     assert list(attackers(theirs)) == [BEAR]
-    assert events(resolve(charged("bear 2/2", "", name="bear")), BecameAttacking) == []
+    assert events(resolve_scenario(charged("bear 2/2", "", name="bear")), BecameAttacking) == []
 
 
 def test_508_4b_who_is_out_of_the_game_is_not_attacked() -> None:
@@ -180,4 +182,4 @@ def test_603_2_an_ability_waits_for_a_permanent_to_enter_during_a_step(step: Act
     watcher = watching("gate", "0/1", Enters(Matching(CREATURE), during=Step.DECLARE_ATTACKERS))
     token = spell("call", CreateTokens("Wolf", 1, 1, ("G",), ("Wolf",)))
     scenario = beside(duel("bear 2/2", "", *(() if step is None else (step,)), cast(token), ALL), watcher)
-    assert lives(resolve(scenario))[0] == (21 if triggers else 20)
+    assert lives(resolve_scenario(scenario))[0] == (21 if triggers else 20)

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanAttack
 from bot.engine.magic.events import AttackerDeclared, NoAttackers, Tapped
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.table import (
@@ -155,7 +155,7 @@ def test_702_16_protection_on_the_attacked_planeswalker_does_not_stop_the_attack
 def test_508_1b_an_attack_with_no_opponent_left_is_refused_and_no_crash() -> None:
     scenario = duel("bear 2/2", "", attack("bear"))
     alice, bob = scenario.players
-    outcome = resolve(replace(scenario, players=(alice, replace(bob, left=True))))
+    outcome = resolve_scenario(replace(scenario, players=(alice, replace(bob, left=True))))
     assert not outcome.actions[0].legal
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanBlock, ObjectSetup, Scenario, WhatBlockingCosts
 from bot.engine.magic.events import BlockerDeclared, LifeLost, ManaPaid
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import AttackCost, BlockCost, Toll, Towards
 from bot.engine.magic.words.effects import Duration, Impose
@@ -42,7 +42,7 @@ def with_mana(scenario: Scenario, red: int) -> Scenario:
 
 
 def paid(scenario: Scenario) -> list[tuple[str, str]]:
-    return [(str(each.player), each.mana) for each in events(resolve(scenario), ManaPaid)]
+    return [(str(each.player), each.mana) for each in events(resolve_scenario(scenario), ManaPaid)]
 
 
 @pytest.mark.rule("509.1e")
@@ -78,7 +78,9 @@ PAYABLE: Mapping[tuple[str, int], list[tuple[RefusalKind, tuple[str, ...]]]] = {
 def test_509_1f_what_cannot_be_paid_whole_is_no_legal_block(table: tuple[str, int]) -> None:
     bob, red = table
     scenario = with_mana(duel("bear 2/2", bob, attack("bear")), red)
-    assert refused(resolve(replace(scenario, do=(*scenario.do, block("ox>bear"))))).get(1, []) == PAYABLE[table]
+    assert (
+        refused(resolve_scenario(replace(scenario, do=(*scenario.do, block("ox>bear"))))).get(1, []) == PAYABLE[table]
+    )
     assert asked(scenario, CanBlock(OX, BEAR)) == [not PAYABLE[table]]
 
 
@@ -99,7 +101,7 @@ def guard(toll: Toll, name: str = "guard") -> ObjectSetup:
 @pytest.mark.parametrize(("toll", "left"), [(Toll.RETURN, {"isle"}), (Toll.SACRIFICE, {"isle"}), (Toll.TAP, set())])
 def test_509_1d_permanents_pay_for_blocks_too(toll: Toll, left: set[str]) -> None:
     scenario = beside(duel("bear 2/2", "isle Land", attack("bear"), block("guard>bear")), guard(toll))
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (gone(outcome) & {"isle"}, outcome.state.objects[ObjectId("isle")].tapped) == (left, toll is Toll.TAP)
     assert lives(outcome) == (20, 20)
 
@@ -107,10 +109,10 @@ def test_509_1d_permanents_pay_for_blocks_too(toll: Toll, left: set[str]) -> Non
 def test_509_1d_its_player_chooses_what_pays_and_each_permanent_pays_once() -> None:
     pair = guard(Toll.RETURN), guard(Toll.RETURN, "scout")
     blocks = attack("bear"), block("guard>bear", "scout>bear")
-    one = refused(resolve(beside(duel("bear 5/5", "isle Land", *blocks), *pair)))
+    one = refused(resolve_scenario(beside(duel("bear 5/5", "isle Land", *blocks), *pair)))
     assert one == {1: [(RefusalKind.BLOCK_UNPAID, UNPAID)]}
     single = duel("bear 2/2", "isle Land, peak Land", choose("return", "peak"), attack("bear"), block("guard>bear"))
-    assert gone(resolve(beside(single, guard(Toll.RETURN)))) == {"peak", "bear"}
+    assert gone(resolve_scenario(beside(single, guard(Toll.RETURN)))) == {"peak", "bear"}
 
 
 def test_509_1d_what_a_block_costs_can_be_asked() -> None:
@@ -157,7 +159,7 @@ def test_509_1c_companions_that_cost_may_be_paid_for() -> None:
 def test_509_1f_the_nearest_legal_blocks_are_those_that_can_be_paid() -> None:
     table = "bear 2/2, cub 1/1", "ox 2/4 costly-to-block, ape 2/2 costly-to-block"
     scenario = with_mana(duel(*table, attack("bear", "cub"), block("ox>bear", "ape>cub")), 2)
-    nearest = resolve(scenario).actions[1].nearest
+    nearest = resolve_scenario(scenario).actions[1].nearest
     assert nearest is not None
     assert (nearest.blockers, nearest.left_out) == (((OX, (BEAR,)),), (ObjectId("ape"),))  # type: ignore[union-attr]  # of blocks
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import PlayerSetup
 from bot.engine.magic.events import DamageAssigned, DamageDealt, NoDamageAssigned, StepBegan
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.table import (
     assign,
@@ -265,5 +265,5 @@ def test_510_1e_the_defaults_of_others_serve_a_division_where_only_one_sharing_o
 
 def test_800_4e_no_damage_is_assigned_to_a_player_who_has_lost() -> None:
     scenario = duel("quick 3/3 first-strike, slow 2/2", "", attack("quick>Bob", "slow>Bob"), lives=(20, 3))
-    outcome = resolve(replace(scenario, players=(*scenario.players, PlayerSetup(CAROL))))
+    outcome = resolve_scenario(replace(scenario, players=(*scenario.players, PlayerSetup(CAROL))))
     assert assigned(outcome) == [{"quick>Bob:3"}, set()]

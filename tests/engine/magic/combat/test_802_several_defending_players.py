@@ -6,7 +6,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, CanBlock, Scenario, WhatIsAttackable
 from bot.engine.magic.events import AbilityTriggered, BecameUnblocked, BlockerDeclared, StepBegan
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import AttacksUnblocked, Blocks
@@ -25,7 +25,7 @@ def scene(*do: Action, bob: str = "", carol: str = "", alice: str = ATTACKERS) -
 
 
 def played(*do: Action, **objects: str) -> Outcome:
-    return resolve(scene(*do, **objects))
+    return resolve_scenario(scene(*do, **objects))
 
 
 def test_802_2_802_3_all_opponents_defend_and_each_attacker_attacks_one_of_them() -> None:
@@ -94,7 +94,9 @@ def test_802_4b_requirements_are_each_players_own() -> None:
 
 def test_509_2a_802_4_triggers_wait_until_all_have_declared() -> None:
     guard = watching("guard", "0/4", Blocks(), by=BOB)
-    outcome = resolve(beside(scene(block("guard>bear", by=BOB), block("hut>ape", by=CAROL), carol="hut 0/5"), guard))
+    outcome = resolve_scenario(
+        beside(scene(block("guard>bear", by=BOB), block("hut>ape", by=CAROL), carol="hut 0/5"), guard)
+    )
     order = [
         type(entry.event).__name__
         for entry in outcome.trace
@@ -107,7 +109,7 @@ def test_509_2a_802_4_triggers_wait_until_all_have_declared() -> None:
 def test_509_3g_802_4_unblocked_is_settled_when_the_last_one_has_declared() -> None:
     lord = watching("lord", "0/1", AttacksUnblocked(Matching(CREATURE)))
     table = scene(block("wall>bear", by=BOB), AdvanceTo(Step.COMBAT_DAMAGE), bob="wall 0/4")
-    assert lives(resolve(beside(table, lord)))[0] == 22
+    assert lives(resolve_scenario(beside(table, lord)))[0] == 22
 
 
 def test_802_5_510_2_damage_is_dealt_to_all_of_them_at_once() -> None:
@@ -131,12 +133,12 @@ def steps_begun(outcome: Outcome) -> list[Step]:
 
 def test_508_1b_each_creature_attacks_exactly_one_player_planeswalker_or_battle() -> None:
     twice = attack("bear>Bob", "bear>Carol")
-    outcome = resolve(with_carol(duel("bear 2/2", "", twice)))
+    outcome = resolve_scenario(with_carol(duel("bear 2/2", "", twice)))
     assert refused(outcome) == {0: [(RefusalKind.DECLARED_TWICE, ("508.1b",))]}
     assert lives(outcome) == (20, 20, 20)
 
 
 def test_508_1b_an_opponents_opponents_things_are_attacked_but_never_ones_own() -> None:
     table = with_carol(duel("bear 2/2, ally walker:3", "jace walker:4", attack("bear>ally")), "ral walker:2")
-    assert refused(resolve(table)) == {0: [(RefusalKind.NOT_ATTACKABLE, ("506.2", "506.3"))]}
+    assert refused(resolve_scenario(table)) == {0: [(RefusalKind.NOT_ATTACKABLE, ("506.2", "506.3"))]}
     assert ALICE not in asked(table, WhatIsAttackable(ALICE))[0]

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Assignments, DamageRange, WhatIsOnTheStack, WhoHasPriority
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events import AbilityTriggered, RemovedFromCombat
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -182,14 +182,14 @@ def test_510_3_triggers_and_priority_come_between_the_two_damage_steps() -> None
         watching("seer", "0/1", DealsDamage(Matching(CREATURE))),
     )
     assert asked(scenario, WhoHasPriority(), WhatIsOnTheStack()) == [ALICE, ["seer!1"]]
-    murdered = resolve(replace(scenario, do=(*scenario.do, ALL, cast(MURDER, "ox", by=BOB), ALL)))
+    murdered = resolve_scenario(replace(scenario, do=(*scenario.do, ALL, cast(MURDER, "ox", by=BOB), ALL)))
     assert steps(murdered)[-3:] == ["combat damage 1", "combat damage 2", "end of combat"]
     assert (assigned(murdered), lives(murdered)) == ([{"wasp>Bob:1"}, set()], (21, 19))
 
 
 def test_510_3_a_creature_that_dies_in_the_first_step_triggers_before_the_second() -> None:
     scenario = duel("wasp 2/2 first-strike, bear 2/2", "", attack("wasp", "bear"), block("cub>wasp"))
-    outcome = resolve(beside(scenario, watching("cub", "1/1", Dies(), by=BOB)))
+    outcome = resolve_scenario(beside(scenario, watching("cub", "1/1", Dies(), by=BOB)))
     between = [type(entry.event).__name__ for entry in outcome.trace]
     assert between.index(AbilityTriggered.__name__) < len(between) - between[::-1].index("StepBegan")
     assert (dealt(outcome), lives(outcome)) == ([{"wasp>cub:2"}, {"bear>Bob:2"}], (20, 19))
@@ -340,11 +340,11 @@ def test_509_1c_what_cannot_be_obeyed_is_not_required_and_a_menace_block_says_wh
     alone = duel("brute 3/3 menace", "")
     must = creature("cub", "1/1", MustBlock(), by=BOB)
     pup = creature("pup", "1/1", by=BOB)
-    none = resolve(beside(replace(alone, do=(attack("brute"), block())), must))
+    none = resolve_scenario(beside(replace(alone, do=(attack("brute"), block())), must))
     assert (refused(none), lives(none)) == ({}, (20, 17))
-    one = resolve(beside(replace(alone, do=(attack("brute"), block("cub>brute"))), must))
+    one = resolve_scenario(beside(replace(alone, do=(attack("brute"), block("cub>brute"))), must))
     assert refused(one) == {1: [(RefusalKind.MENACE, ("509.1b", "702.111b"))]}
-    two = resolve(beside(replace(alone, do=(attack("brute"), block("cub>brute", "pup>brute"))), must, pup))
+    two = resolve_scenario(beside(replace(alone, do=(attack("brute"), block("cub>brute", "pup>brute"))), must, pup))
     assert (refused(two), lives(two)) == ({}, (20, 20))
     fliers = fight("bird 2/2 flying", "cub 1/1 must-block", attack("bird"), block("cub>bird"))
     assert refused(fliers) == {1: [(RefusalKind.FLYING, ("509.1b", "702.9b"))]}

@@ -3,7 +3,7 @@
 from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.events import ChoiceMade
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.table import (
@@ -70,8 +70,8 @@ def test_the_default_leaves_what_can_not_be_killed_to_the_last() -> None:
 def test_another_answer_is_the_scenario_resolved_again() -> None:
     legends = "old legendary enchantment named:Jace, new legendary enchantment named:Jace"
     table = duel(legends, "")
-    assert gone(resolve(table)) == {"old"}
-    assert gone(resolve(table.answering(choose("legend rule", "old")))) == {"new"}
+    assert gone(resolve_scenario(table)) == {"old"}
+    assert gone(resolve_scenario(table.answering(choose("legend rule", "old")))) == {"new"}
 
 
 def test_an_answer_of_another_player_is_not_taken() -> None:

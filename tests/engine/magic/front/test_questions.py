@@ -12,7 +12,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhoHasPriority,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.values.layers import characteristics
@@ -51,7 +51,9 @@ def test_a_question_changes_nothing() -> None:
 
 
 def test_508_1_an_answer_of_no_gives_the_refusal_and_one_of_yes_the_rule_that_allows() -> None:
-    outcome = resolve(duel("bear 2/2 tapped, ox 1/1", "", CanAttack(BEAR, BOB), CanAttack(ObjectId("ox"), BOB)))
+    outcome = resolve_scenario(
+        duel("bear 2/2 tapped, ox 1/1", "", CanAttack(BEAR, BOB), CanAttack(ObjectId("ox"), BOB))
+    )
     no, yes = outcome.answers
     assert (no.value, no.rules, no.refusal is None) == (False, ("508.1a",), False)
     assert (yes.value, yes.rules, yes.refusal) == (True, ("508.1",), None)
@@ -126,7 +128,7 @@ def test_510_4_between_the_steps_the_question_is_about_the_second() -> None:
 def test_an_announced_division_does_not_change_the_answer() -> None:
     table = duel("force 5/5 trample", "a 1/3", attack("force"), block("a>force"), assign("force", "a:5"))
     assert asked(table, DamageRange(FORCE, BOB)) == [{"min": 0, "max": 2}]
-    assert lives(resolve(table)) == (20, 20)
+    assert lives(resolve_scenario(table)) == (20, 20)
 
 
 @pytest.mark.parametrize(

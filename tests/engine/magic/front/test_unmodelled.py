@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Action, Cast, Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -44,7 +44,7 @@ def with_unread(scenario: Scenario, moment: Moment, *holders: str) -> Scenario:
 
 
 def shown(moment: Moment, holder: str, do: Sequence[Action], bear: str = "bear 2/2", cub: str = "cub 1/1") -> list[str]:
-    outcome = resolve(with_unread(duel(bear, cub, *do), moment, holder))
+    outcome = resolve_scenario(with_unread(duel(bear, cub, *do), moment, holder))
     return [f"{each.object}: {each.text}" for each in outcome.unmodelled]
 
 
@@ -96,7 +96,7 @@ def test_an_unread_sentence_is_silent_when_its_moment_did_not_come(
 
 def test_a_card_s_sentence_is_shown_once_however_many_copies_there_are() -> None:
     table = with_unread(duel("bear 2/2 named:Twin, wolf 2/2 named:Twin", ""), Moment.ALWAYS, "bear", "wolf")
-    assert [each.object for each in resolve(table).unmodelled] == ["bear"]
+    assert [each.object for each in resolve_scenario(table).unmodelled] == ["bear"]
 
 
 def test_a_card_outside_the_battlefield_is_not_asked() -> None:
@@ -106,8 +106,8 @@ def test_a_card_outside_the_battlefield_is_not_asked() -> None:
 def test_607_2d_an_ability_that_speaks_of_a_choice_that_nobody_told_is_admitted() -> None:
     guard = creature("guard", "2/2", KeywordAbility(KeywordName.PROTECTION, ChosenQuality("color")))
     told = replace(guard, chosen={"color": "green"})
-    assert [each.text for each in resolve(scene(guard)).unmodelled] == ["the chosen color"]
-    assert resolve(scene(told)).unmodelled == ()
+    assert [each.text for each in resolve_scenario(scene(guard)).unmodelled] == ["the chosen color"]
+    assert resolve_scenario(scene(told)).unmodelled == ()
 
 
 @pytest.mark.parametrize("dies", [False, True])
@@ -115,7 +115,7 @@ def test_what_came_meanwhile_shows_its_sentences_even_if_it_is_gone_again(dies: 
     sentence = Unread("Something happens.", moment=Moment.ENTERS)
     card = CardDefinition((Characteristics("cub", types=("Creature",), power=1, toughness=1, abilities=(sentence,)),))
     then = (cast(MURDER, "cub"), ALL) if dies else ()
-    outcome = resolve(scene(do=(Cast(ObjectId("cub"), card), ALL, *then)))
+    outcome = resolve_scenario(scene(do=(Cast(ObjectId("cub"), card), ALL, *then)))
     assert [each.text for each in outcome.unmodelled] == ["Something happens."]
 
 
@@ -125,7 +125,7 @@ def test_601_what_a_permanent_spell_says_of_its_casting_is_shown_when_it_is_cast
 ) -> None:
     sentence = Unread("Something happens.", moment=moment)
     printed = Characteristics("cub", types=("Creature",), power=1, toughness=1, abilities=(sentence,))
-    outcome = resolve(scene(do=(Cast(ObjectId("cub"), CardDefinition((printed,))), ALL)))
+    outcome = resolve_scenario(scene(do=(Cast(ObjectId("cub"), CardDefinition((printed,))), ALL)))
     assert [each.text for each in outcome.unmodelled] == texts
 
 
@@ -133,7 +133,7 @@ def test_601_2f_an_instant_whose_cost_alone_was_not_read_is_played() -> None:
     def played(moment: Moment) -> Outcome:
         text = (Unread("Something happens.", moment=moment), SpellAbility((ONE_LIFE,)))
         card = CardDefinition((Characteristics("charm", types=("Instant",), abilities=text),))
-        return resolve(scene(do=(Cast(ObjectId("charm"), card, ALICE), ALL)))
+        return resolve_scenario(scene(do=(Cast(ObjectId("charm"), card, ALICE), ALL)))
 
     assert lives(played(Moment.PAID)) == (21, 20)
     with pytest.raises(UnreadAbility):

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.events import GameWon, PlayerLost
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words.effects import LoseGame, WinGame
@@ -17,13 +17,13 @@ VICTORY = spell("victory", WinGame(Players.YOU))
 
 
 def test_104_2b_an_effect_wins_the_game() -> None:
-    outcome = resolve(duel("", "", cast(VICTORY), ALL))
+    outcome = resolve_scenario(duel("", "", cast(VICTORY), ALL))
     assert (outcome.state.winner, outcome.state.over) == ("Alice", True)
     assert [rules[-1] for rules in cited(outcome, GameWon)] == ["104.2b"]
 
 
 def test_104_3e_an_effect_loses_the_game() -> None:
-    outcome = resolve(duel("", "", cast(spell("defeat", LoseGame(Players.EACH_OPPONENT))), ALL))
+    outcome = resolve_scenario(duel("", "", cast(spell("defeat", LoseGame(Players.EACH_OPPONENT))), ALL))
     assert (outcome.state.winner, events(outcome, PlayerLost)) == ("Alice", [PlayerLost(BOB, LossReason.EFFECT)])
 
 
@@ -31,10 +31,10 @@ def test_104_3e_an_effect_loses_the_game() -> None:
 def test_104_3h_801_14_with_limited_ranges_the_opponents_in_range_lose_and_the_others_play_on(
     by: PlayerId, out: str
 ) -> None:
-    outcome = resolve(table(cast(VICTORY, by=by), ALL, active=by))
+    outcome = resolve_scenario(table(cast(VICTORY, by=by), ALL, active=by))
     assert (losers(outcome), outcome.state.winner) == (out, None)
 
 
 def test_809_5a_who_reaches_the_other_emperor_wins_for_the_team() -> None:
-    outcome = resolve(table(cast(VICTORY, by=B), ALL, active=B, gone="C"))
+    outcome = resolve_scenario(table(cast(VICTORY, by=B), ALL, active=B, gone="C"))
     assert (losers(outcome), outcome.state.winner) == ("CDEF", "ABC")

@@ -11,7 +11,12 @@ from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice
 from bot.engine.magic.events import DamageAssigned, Event, LifeLost, StepBegan, Tapped
 from bot.engine.magic.front.starting_table import starting_state
-from bot.engine.magic.game.state_based_actions import ACTIONS, StateBasedAction, checks_for, nothing_new
+from bot.engine.magic.game.state_based_actions import (
+    STATE_BASED_ACTIONS,
+    StateBasedAction,
+    checks_for,
+    finds_nothing_new,
+)
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -73,10 +78,10 @@ def odd_tables() -> Iterable[GameState]:
 def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_nothing() -> None:
     rules: set[Rule] = set()
     for state in odd_tables():
-        everything = found(state, ACTIONS)
+        everything = found(state, STATE_BASED_ACTIONS)
         assert found(state, checks_for(project_board(state).kinds)) == everything
         rules |= everything.keys()
-    assert {each.rule for each in ACTIONS} - rules == NOT_ABOUT_THESE
+    assert {each.rule for each in STATE_BASED_ACTIONS} - rules == NOT_ABOUT_THESE
 
 
 def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
@@ -84,17 +89,17 @@ def test_704_3_what_is_not_checked_again_has_not_changed() -> None:
     for before in odd_tables():
         attacked = {BEAR: Attacker(ObjectId("siege"), BOB)}
         for after in (replace(before, step=Step.END), replace(before, combat=Combat(attacked)), replace(before)):
-            if nothing_new(after, before):
+            if finds_nothing_new(after, before):
                 rested += 1
-                assert found(after, ACTIONS) == found(before, ACTIONS)
+                assert found(after, STATE_BASED_ACTIONS) == found(before, STATE_BASED_ACTIONS)
     assert rested > 0
 
 
 def test_704_3_a_player_who_lost_life_is_looked_at_again() -> None:
     before = starting_state(duel("bear 2/2"))
     after = apply_events(before, [LifeLost(BOB, 20)])
-    assert (nothing_new(before, before), nothing_new(after, before)) == (True, False)
-    assert nothing_new(apply_events(before, [Tapped(BEAR)]), before) is False
+    assert (finds_nothing_new(before, before), finds_nothing_new(after, before)) == (True, False)
+    assert finds_nothing_new(apply_events(before, [Tapped(BEAR)]), before) is False
 
 
 def test_613_1_permanents_that_nothing_changes_are_what_the_layers_would_make_of_them() -> None:

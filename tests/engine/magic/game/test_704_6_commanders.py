@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, PlayerSetup, Scenario
 from bot.engine.magic.events import PlayerLost, ZoneChanged
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -36,7 +36,7 @@ def commander_game(
 
 
 def loses(scenario: Scenario) -> bool:
-    return events(resolve(scenario), PlayerLost) == [PlayerLost(BOB, LossReason.COMMANDER)]
+    return events(resolve_scenario(scenario), PlayerLost) == [PlayerLost(BOB, LossReason.COMMANDER)]
 
 
 @pytest.mark.rule("903.10a")
@@ -45,7 +45,7 @@ def test_704_6c_twenty_one_combat_damage_by_one_commander_loses_the_game(before:
     scenario = commander_game(attack("king"), dealt={KING: before})
     assert loses(scenario) is lost
     if lost:
-        assert cited(resolve(scenario), PlayerLost) == [("704.6c",)]
+        assert cited(resolve_scenario(scenario), PlayerLost) == [("704.6c",)]
 
 
 @pytest.mark.parametrize("dealt", [{KING: 15, QUEEN: 15}, {}])
@@ -72,7 +72,7 @@ STAYS = Choose(ChoiceKind.COMMAND_ZONE, False, ALICE)
 @pytest.mark.rule("903.9a")
 @pytest.mark.parametrize("card", [MURDER, DISMISS])
 def test_704_6d_a_commander_in_a_graveyard_or_exile_goes_to_the_command_zone(card: CardDefinition) -> None:
-    outcome = resolve(commander_game(cast(card, "king", by=BOB), ALL))
+    outcome = resolve_scenario(commander_game(cast(card, "king", by=BOB), ALL))
     assert (zones(outcome)["king"], cited(outcome, ZoneChanged)[-1]) == ("command", ("704.6d",))
     assert [(each.kind, each.player, each.picked, each.default) for each in outcome.choices] == [
         ("command zone", ALICE, True, True)
@@ -80,16 +80,20 @@ def test_704_6d_a_commander_in_a_graveyard_or_exile_goes_to_the_command_zone(car
 
 
 def test_704_6d_its_owner_may_leave_it_there_and_is_not_asked_again() -> None:
-    outcome = resolve(commander_game(STAYS, cast(MURDER, "king", by=BOB), ALL, cast(MURDER, "bear", by=BOB), ALL))
+    outcome = resolve_scenario(
+        commander_game(STAYS, cast(MURDER, "king", by=BOB), ALL, cast(MURDER, "bear", by=BOB), ALL)
+    )
     assert (zones(outcome)["king"], len(outcome.choices)) == ("graveyard", 1)
 
 
 def test_704_6d_it_has_died_before_it_goes_to_the_command_zone() -> None:
     scenario = commander_game(cast(MURDER, "king", by=BOB), ALL)
-    outcome = resolve(beside(scenario, watching("choir", "0/1", Dies(Matching(CREATURE)))))
+    outcome = resolve_scenario(beside(scenario, watching("choir", "0/1", Dies(Matching(CREATURE)))))
     assert (zones(outcome)["king"], lives(outcome)) == ("command", (41, 40))
 
 
 @pytest.mark.parametrize(("name", "variant"), [("bear", "commander"), ("king", "duel")])
 def test_704_6d_nothing_else_goes_there(name: str, variant: str) -> None:
-    assert zones(resolve(commander_game(cast(MURDER, name, by=BOB), ALL, variant=variant)))[name] == "graveyard"
+    assert (
+        zones(resolve_scenario(commander_game(cast(MURDER, name, by=BOB), ALL, variant=variant)))[name] == "graveyard"
+    )

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.events import AbilityTriggered, Destroyed, ZoneChanged
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -21,7 +21,7 @@ GROW = Modify(TargetObject(), (ModifyPowerToughness(3, 3),))
 def test_704_1_state_based_actions_happen_by_themselves_and_not_on_the_stack() -> None:
     table = duel("", "bear 2/2", cast(burn(), "bear"), ALL)
     assert stack_after(table) == []
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert (gone(outcome), cited(outcome, Destroyed)) == ({"bolt", "bear"}, [("704.5g",)])
     assert events(outcome, AbilityTriggered) == []
 
@@ -46,5 +46,5 @@ def test_704_8_what_left_is_remembered_as_it_was_before_all_the_simultaneous_act
     counters: dict[str, int], zone: str
 ) -> None:
     wolf = creature("wolf", "1/1", having(KeywordName("undying")), counters=counters)
-    outcome = resolve(beside(duel("ox 1/4", "", ALL), wolf))
+    outcome = resolve_scenario(beside(duel("ox 1/4", "", ALL), wolf))
     assert outcome.state.objects[ObjectId("wolf")].zone.value == zone

@@ -16,7 +16,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.game.state_based_actions import state_based_actions
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
@@ -62,7 +62,7 @@ def test_704_5a_a_player_with_no_life_loses(life: int) -> None:
 def test_704_5b_drawing_from_an_empty_library_loses() -> None:
     scenario = duel("", "", NEXT_TURN, to(Step.DRAW))
     alice, bob = scenario.players
-    outcome = resolve(replace(scenario, players=(alice, replace(bob, library_known=True))))
+    outcome = resolve_scenario(replace(scenario, players=(alice, replace(bob, library_known=True))))
     assert moments(outcome)[-3:] == [{"121.4"}, {"704.5b"}, {"104.2a"}]
     assert outcome.state.winner == ALICE
 
@@ -76,7 +76,7 @@ def test_704_5b_an_unknown_library_is_never_empty() -> None:
 def test_704_5c_ten_poison_counters_lose(poison: int, loses: bool) -> None:
     scenario = duel("", "", to(Step.END))
     alice, bob = scenario.players
-    outcome = resolve(replace(scenario, players=(alice, replace(bob, counters={"poison": poison}))))
+    outcome = resolve_scenario(replace(scenario, players=(alice, replace(bob, counters={"poison": poison}))))
     assert (outcome.state.winner == ALICE, cited(outcome, PlayerLost)) == (loses, [("704.5c",)] if loses else [])
 
 

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup
 from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldCreateTokens, WouldGetCounters
@@ -34,7 +34,7 @@ ELF = CreateTokens("Elf", 1, 1, ("G",), ("Elf",))
 
 
 def salved(*objects: ObjectSetup) -> Outcome:
-    return resolve(beside(duel("", "", cast(SALVE), ALL), *objects))
+    return resolve_scenario(beside(duel("", "", cast(SALVE), ALL), *objects))
 
 
 def drawn(outcome: Outcome) -> bool:
@@ -51,7 +51,7 @@ def test_a_combat_of_hundreds_is_no_loop() -> None:
     each = range(400)
     attackers, blockers = (", ".join(f"{side}{number} 2/2" for number in each) for side in "ab")
     declared = attack(*(f"a{number}" for number in each)), block(*(f"b{number}>a{number}" for number in each))
-    assert len(events(resolve(duel(attackers, blockers, *declared)), Destroyed)) == 800
+    assert len(events(resolve_scenario(duel(attackers, blockers, *declared)), Destroyed)) == 800
 
 
 def test_104_4b_two_abilities_that_trigger_each_other_are_a_loop_too() -> None:
@@ -61,12 +61,12 @@ def test_104_4b_two_abilities_that_trigger_each_other_are_a_loop_too() -> None:
 
 def test_104_4b_tokens_that_trigger_what_makes_them_are_a_loop() -> None:
     maker = watching("maker", "0/9", Enters(Matching(Filter(all_of=("Creature",), other=True))), ELF)
-    assert drawn(resolve(beside(duel("", "", cast(spell("elf", ELF)), ALL), maker)))
+    assert drawn(resolve_scenario(beside(duel("", "", cast(spell("elf", ELF)), ALL), maker)))
 
 
 def test_603_8_a_state_that_stays_true_goes_on_for_ever() -> None:
     always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
-    assert drawn(resolve(beside(duel("", ""), watching("drum", "0/9", always, PutCounters(THIS, "+1/+1")))))
+    assert drawn(resolve_scenario(beside(duel("", ""), watching("drum", "0/9", always, PutCounters(THIS, "+1/+1")))))
 
 
 def test_732_4_what_runs_out_ends_the_loop_by_itself() -> None:
@@ -90,13 +90,13 @@ THIS_DRUM = creature("drum", "0/9").id
 def test_732_2a_an_answer_ends_it_earlier() -> None:
     ability = TriggeredAbility(GainsLife(), (ONE_LIFE,), optional=True)
     table = beside(duel("", "", Choose(ChoiceKind.MAY, False), cast(SALVE), ALL), creature("drum", "0/9", ability))
-    assert (lives(resolve(table))[0], events(resolve(table), LoopStopped)) == (23, [])
+    assert (lives(resolve_scenario(table))[0], events(resolve_scenario(table), LoopStopped)) == (23, [])
 
 
 def test_the_same_ability_often_on_a_stack_that_empties_is_no_loop() -> None:
     drums = [watching(f"drum{number}", "0/9", Enters(Matching(CREATURE))) for number in range(40)]
     five = spell("five", CreateTokens("Elf", 1, 1, ("G",), ("Elf",), amount=Fixed(5)))
-    outcome = resolve(beside(duel("", "", cast(five), ALL), *drums))
+    outcome = resolve_scenario(beside(duel("", "", cast(five), ALL), *drums))
     assert (lives(outcome)[0], outcome.state.drawn) == (220, False)
 
 
@@ -107,7 +107,7 @@ def doubling(number: int, ability: ReplacementAbility) -> list[ObjectSetup]:
 def test_616_1_sixty_effects_that_double_counters_are_applied_one_by_one() -> None:
     put = spell("put", PutCounters(TargetObject(), "+1/+1"), targets=TARGET_CREATURE)
     twice = ReplacementAbility(WouldGetCounters(), Scaled(times=2))
-    outcome = resolve(beside(duel("cat 1/1", "", cast(put, "cat"), ALL), *doubling(60, twice)))
+    outcome = resolve_scenario(beside(duel("cat 1/1", "", cast(put, "cat"), ALL), *doubling(60, twice)))
     assert outcome.state.objects[creature("cat", "1/1").id].counters == {"+1/+1": 2**60}
     assert len(outcome.trace) < 300
 
@@ -118,13 +118,13 @@ def test_616_1_sixty_effects_that_double_counters_are_applied_one_by_one() -> No
 def test_more_than_anybody_counts_out_is_our_limit(effect: Effect) -> None:
     twice = ReplacementAbility(WouldCreateTokens(), Scaled(times=2))
     with pytest.raises(TooLong):
-        resolve(beside(duel("", "", cast(spell("many", effect)), ALL), *doubling(60, twice)))
+        resolve_scenario(beside(duel("", "", cast(spell("many", effect)), ALL), *doubling(60, twice)))
 
 
 def test_what_only_ends_with_a_library_is_our_limit() -> None:
     always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
     with pytest.raises(TooLong):
-        resolve(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
+        resolve_scenario(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
 
 
 def test_more_triggers_than_can_be_played_are_our_limit() -> None:
@@ -132,11 +132,11 @@ def test_more_triggers_than_can_be_played_are_our_limit() -> None:
     many = ", ".join(f"bear{each} 2/2" for each in range(120))
     wipe = spell("wipe", Destroy(Matching(CREATURE)))
     with pytest.raises(TooLong):
-        resolve(beside(duel("", many, cast(wipe), ALL), *watchers))
+        resolve_scenario(beside(duel("", many, cast(wipe), ALL), *watchers))
 
 
 def test_objects_that_become_more_and_more_are_our_limit() -> None:
     many = CreateTokens("Elf", 1, 1, ("G",), ("Elf",), amount=Fixed(900))
     casts = [cast(spell(f"call{each}", many)) for each in range(3)]
     with pytest.raises(TooLong):
-        resolve(duel("", "", *casts, ALL))
+        resolve_scenario(duel("", "", *casts, ALL))

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.events import LifeLost, ShortcutTaken
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.words.abilities import TriggeredAbility
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
 from bot.engine.magic.words.conditions import Bounds, LifeTotal, Whose
@@ -22,7 +22,7 @@ FEAST = watching("feast", "0/9", LosesLife(Side.OPPONENT), ONE_LIFE)
 
 
 def salved(*objects: ObjectSetup, bob: int = 20) -> Outcome:
-    return resolve(beside(duel("", "", cast(SALVE), ALL, lives=(20, bob)), *objects))
+    return resolve_scenario(beside(duel("", "", cast(SALVE), ALL, lives=(20, bob)), *objects))
 
 
 @pytest.mark.parametrize("life", [2_000, 100_000])

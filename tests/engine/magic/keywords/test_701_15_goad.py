@@ -9,7 +9,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, CanAttack, CanBlock, Choose, Scenario
 from bot.engine.magic.combat.attack_requirements import attack_requirements
 from bot.engine.magic.events import ActionRefused, ChoiceMade, RuleImposed
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import (
@@ -48,7 +48,7 @@ def goads(by: tuple[PlayerId, ...]) -> list[Action]:
 
 
 def reasons(scenario: Scenario) -> list[tuple[RefusalKind, tuple[str, ...]]]:
-    return next(iter(refused(resolve(scenario)).values()), [])
+    return next(iter(refused(resolve_scenario(scenario)).values()), [])
 
 
 @pytest.mark.parametrize(
@@ -79,21 +79,21 @@ def test_701_15c_goaded_by_everybody_it_attacks_one_of_them_and_no_planeswalker(
 def test_701_15c_several_players_make_several_requirements_and_701_15d_one_player_only_once() -> None:
     numbers = []
     for by in ((BOB,), (BOB, BOB), (BOB, CAROL)):
-        state = resolve(with_carol(duel("bear 2/2", "", *goads(by), ALL))).state
+        state = resolve_scenario(with_carol(duel("bear 2/2", "", *goads(by), ALL))).state
         numbers.append((len(attack_requirements(state)), len(state.ongoing.imposed)))
     assert numbers == [(2, 1), (2, 1), (4, 2)]
 
 
 def test_701_15a_goaded_until_the_next_turn_of_the_player_who_did_it() -> None:
     mine = duel("", "ox 2/2", cast(GOAD, "ox", by=ALICE), ALL, NEXT_TURN, attack())
-    assert refused(resolve(mine)) == {3: [(MUST, ("508.1d", "701.15b"))]}
+    assert refused(resolve_scenario(mine)) == {3: [(MUST, ("508.1d", "701.15b"))]}
     later = duel("", "ox 2/2", cast(GOAD, "ox", by=ALICE), ALL, NEXT_TURN, NEXT_TURN)
-    assert resolve(later).state.ongoing.imposed == ()
+    assert resolve_scenario(later).state.ongoing.imposed == ()
 
 
 def test_701_15b_the_attack_is_declared_for_who_declares_none() -> None:
     scenario = with_carol(duel("bear 2/2", "", cast(GOAD, "bear", by=BOB), ALL, to(Step.END_OF_COMBAT)))
-    assert lives(resolve(scenario)) == (20, 20, 18)
+    assert lives(resolve_scenario(scenario)) == (20, 20, 18)
 
 
 def test_400_7_a_creature_that_left_and_came_back_is_not_goaded() -> None:
@@ -119,7 +119,7 @@ def ruffian(*do: Action, carol: bool = False) -> Scenario:
 @pytest.mark.parametrize(("declared", "legal"), [("ruffian>jace", False), ("ruffian>Bob", True), ("", False)])
 def test_508_1d_it_attacks_the_chosen_player_and_not_their_planeswalker(declared: str, legal: bool) -> None:
     scenario = ruffian(attack(*declared.split()))
-    assert refused(resolve(scenario)) == ({} if legal else {2: [(RefusalKind.MUST_ATTACK_THAT, ("508.1d",))]})
+    assert refused(resolve_scenario(scenario)) == ({} if legal else {2: [(RefusalKind.MUST_ATTACK_THAT, ("508.1d",))]})
 
 
 def test_508_1d_the_chosen_opponent_is_the_scenarios_to_say() -> None:
@@ -129,7 +129,7 @@ def test_508_1d_the_chosen_opponent_is_the_scenarios_to_say() -> None:
     )
     ruffian_id = ObjectId("ruffian")
     assert asked(scenario, CanAttack(ruffian_id, CAROL), CanAttack(ruffian_id, BOB)) == [True, False]
-    default = resolve(ruffian(carol=True))
+    default = resolve_scenario(ruffian(carol=True))
     assert [(each.choice, each.default, each.options) for each in events(default, ChoiceMade)] == [
         ("opponent", True, 2)
     ]
@@ -137,7 +137,7 @@ def test_508_1d_the_chosen_opponent_is_the_scenarios_to_say() -> None:
 
 
 def test_511_3_a_requirement_for_this_combat_ends_with_it() -> None:
-    assert resolve(ruffian(attack("ruffian>Bob"), to(Step.POSTCOMBAT_MAIN))).state.ongoing.imposed == ()
+    assert resolve_scenario(ruffian(attack("ruffian>Bob"), to(Step.POSTCOMBAT_MAIN))).state.ongoing.imposed == ()
 
 
 # Other rules for a turn.
@@ -147,7 +147,7 @@ def test_611_2c_what_is_described_and_not_chosen_takes_in_what_comes_later() -> 
     theirs = Matching(Filter(all_of=("Creature",), side=Side.OPPONENT))
     taunt = spell("taunt", Impose(theirs, MustAttack(towards=Towards.YOU)))
     scenario = duel("bear 2/2", WALKER, cast(taunt, by=BOB), ALL, attack("bear>jace"))
-    assert refused(resolve(scenario)) == {2: [(RefusalKind.MUST_ATTACK_THAT, ("508.1d",))]}
+    assert refused(resolve_scenario(scenario)) == {2: [(RefusalKind.MUST_ATTACK_THAT, ("508.1d",))]}
 
 
 def test_509_1b_what_cannot_block_or_be_blocked_this_turn() -> None:
@@ -157,11 +157,11 @@ def test_509_1b_what_cannot_block_or_be_blocked_this_turn() -> None:
     for trick, target in ((sneak, "bear"), (daze, "ox")):
         scenario = duel("bear 2/2", "ox 1/1", cast(trick, target), ALL, attack("bear"))
         assert asked(scenario, CanBlock(ObjectId("ox"), BEAR)) == [False]
-        ended = resolve(replace(scenario, do=(*scenario.do, block(), NEXT_TURN)))
+        ended = resolve_scenario(replace(scenario, do=(*scenario.do, block(), NEXT_TURN)))
         assert ended.state.ongoing.imposed == ()
 
 
 def test_608_2b_nothing_is_imposed_on_what_is_gone() -> None:
     do = (cast(GOAD, "bear", by=BOB), cast(MURDER, "bear", by=ALICE), ALL)
-    outcome = resolve(duel("bear 2/2", "", *do))
+    outcome = resolve_scenario(duel("bear 2/2", "", *do))
     assert (events(outcome, RuleImposed), events(outcome, ActionRefused)) == ([], [])

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose, ObjectSetup
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import MELD, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -36,7 +36,7 @@ def pair(whole: Characteristics = WHOLE) -> tuple[ObjectSetup, ObjectSetup]:
 
 
 def melded(*then: Action, whole: Characteristics = WHOLE) -> Outcome:
-    return resolve(beside(duel("", "", Activate(ObjectId("upper"), 1), ALL, *then), *pair(whole)))
+    return resolve_scenario(beside(duel("", "", Activate(ObjectId("upper"), 1), ALL, *then), *pair(whole)))
 
 
 @pytest.mark.rule("701.42a")
@@ -59,8 +59,8 @@ def test_202_3c_its_mana_value_is_that_of_both_front_faces_together() -> None:
 def test_701_42_of_several_its_controller_chooses_one_and_by_default_one_that_can_be_melded() -> None:
     impostor = ObjectSetup(ObjectId("impostor"), CardDefinition((LOWER,)), ALICE, ALICE)
     meld, choice = Activate(ObjectId("upper"), 1), Choose(ChoiceKind.EXILE, ObjectId("impostor"), ALICE)
-    by_default = resolve(beside(duel("", "", meld, ALL), *pair(), impostor))
-    chosen = resolve(beside(duel("", "", choice, meld, ALL), *pair(), impostor))
+    by_default = resolve_scenario(beside(duel("", "", meld, ALL), *pair(), impostor))
+    chosen = resolve_scenario(beside(duel("", "", choice, meld, ALL), *pair(), impostor))
     assert zones(by_default) == {"upper": "battlefield", "lower": "melded", "impostor": "battlefield"}
     assert zones(chosen) == {"upper": "exile", "lower": "battlefield", "impostor": "exile"}
 

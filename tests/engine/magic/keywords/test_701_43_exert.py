@@ -7,7 +7,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Choose, ObjectSetup, Scenario
 from bot.engine.magic.events import AbilityTriggered, Exerted, StayedTapped, Untapped
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import (
@@ -44,18 +44,18 @@ def exert(creature: str | None) -> Choose:
 
 
 def exerted(scenario: Scenario) -> list[str]:
-    return [str(each.permanent) for each in events(resolve(scenario), Exerted)]
+    return [str(each.permanent) for each in events(resolve_scenario(scenario), Exerted)]
 
 
 def test_701_43d_a_creature_is_exerted_as_it_attacks_and_what_is_linked_to_that_triggers() -> None:
-    outcome = resolve(scene(lion(), do=(exert("lion"), attack("lion"))))
+    outcome = resolve_scenario(scene(lion(), do=(exert("lion"), attack("lion"))))
     assert (lives(outcome), cited(outcome, Exerted)) == ((21, 18), [("508.1g", "701.43d")])
     assert events(outcome, Exerted) == [Exerted(LION, ALICE, LINKED)]
 
 
 @pytest.mark.rule("508.1g")
 def test_701_43d_by_default_nobody_is_exerted() -> None:
-    outcome = resolve(scene(lion(), do=(attack("lion"),)))
+    outcome = resolve_scenario(scene(lion(), do=(attack("lion"),)))
     assert lives(outcome) == (20, 18)
     assert [(each.kind, each.picked, each.default, each.options) for each in outcome.choices] == [
         ("exert", None, True, 2)
@@ -65,28 +65,28 @@ def test_701_43d_by_default_nobody_is_exerted() -> None:
 @pytest.mark.rule("502.3")
 @pytest.mark.parametrize("name", ["lion", None])
 def test_701_43a_what_was_exerted_does_not_untap_in_its_players_next_untap_step(name: str | None) -> None:
-    outcome = resolve(scene(lion(), do=(exert(name), attack("lion"), *TO_ALICE_AGAIN)))
+    outcome = resolve_scenario(scene(lion(), do=(exert(name), attack("lion"), *TO_ALICE_AGAIN)))
     assert outcome.state.objects[LION].tapped is (name is not None)
     assert cited(outcome, StayedTapped) == ([("701.43a",)] if name else [])
 
 
 def test_701_43a_in_the_untap_step_after_that_it_untaps() -> None:
-    outcome = resolve(scene(lion(), do=(exert("lion"), attack("lion"), *TO_ALICE_AGAIN, *TO_ALICE_AGAIN)))
+    outcome = resolve_scenario(scene(lion(), do=(exert("lion"), attack("lion"), *TO_ALICE_AGAIN, *TO_ALICE_AGAIN)))
     assert (outcome.state.objects[LION].tapped, outcome.state.objects[LION].memory.exerted_by) == (False, frozenset())
 
 
 def test_701_43b_every_exertion_expires_in_the_same_untap_step() -> None:
     twice = (exert("lion"), exert("lion"), attack("lion"), *TO_ALICE_AGAIN)
-    outcome = resolve(scene(lion(BARE), do=twice))
+    outcome = resolve_scenario(scene(lion(BARE), do=twice))
     assert len(events(outcome, Exerted)) == 2
-    again = resolve(scene(lion(BARE), do=(*twice, *TO_ALICE_AGAIN)))
+    again = resolve_scenario(scene(lion(BARE), do=(*twice, *TO_ALICE_AGAIN)))
     assert (outcome.state.objects[LION].tapped, again.state.objects[LION].tapped) == (True, False)
 
 
 def test_701_43b_it_expires_though_the_creature_was_untapped() -> None:
     vigilant = creature("lion", "2/2", BARE, having(KeywordName.VIGILANCE))
     attacked = (exert("lion"), attack("lion"), NEXT_TURN)
-    there, then = (resolve(scene(vigilant, do=do)) for do in (attacked, (*attacked, NEXT_TURN)))
+    there, then = (resolve_scenario(scene(vigilant, do=do)) for do in (attacked, (*attacked, NEXT_TURN)))
     assert (there.state.objects[LION].memory.exerted_by, there.state.objects[LION].tapped) == (
         frozenset({ALICE}),
         False,
@@ -100,7 +100,7 @@ THEFT = spell("theft", Modify(TargetObject(), (GainControl(),)), targets=TARGET_
 def test_701_43a_the_next_untap_step_is_that_of_who_exerted_it() -> None:
     """Bob has it only for Alice's turn, and untaps nothing of hers."""
     do = (exert("lion"), attack("lion"), block(), cast(THEFT, "lion", by=BOB), ALL, NEXT_TURN)
-    outcome = resolve(scene(lion(), do=do))
+    outcome = resolve_scenario(scene(lion(), do=do))
     assert [each.permanent for each in events(outcome, Untapped)] == []
     assert outcome.state.objects[LION].memory.exerted_by == frozenset({ALICE})
 
@@ -113,7 +113,7 @@ def test_701_43d_only_some_of_several_creatures_are_exerted() -> None:
 
 
 def test_701_43d_who_does_not_attack_is_not_exerted() -> None:
-    outcome = resolve(scene(lion(), lion(name="cub"), do=(exert("cub"), attack("lion"))))
+    outcome = resolve_scenario(scene(lion(), lion(name="cub"), do=(exert("cub"), attack("lion"))))
     assert refusals(outcome) == {
         0: [Refusal(RefusalKind.NOT_AN_OPTION, cite_rules("508.1g", "701.43d"), ALICE)],
     }
@@ -122,7 +122,7 @@ def test_701_43d_who_does_not_attack_is_not_exerted() -> None:
 
 def test_604_1_an_option_under_a_condition_is_offered_while_that_holds() -> None:
     on_bobs_turn = OptionalAttackCost(AsItAttacks.EXERT, condition=TurnOf(Whose.AN_OPPONENT))
-    outcome = resolve(scene(creature("lion", "2/2", on_bobs_turn), do=(attack("lion"),)))
+    outcome = resolve_scenario(scene(creature("lion", "2/2", on_bobs_turn), do=(attack("lion"),)))
     assert outcome.choices == ()
 
 
@@ -131,14 +131,16 @@ def test_701_43a_abilities_trigger_whenever_their_controller_exerts_a_creature(
     controller: PlayerId, left: tuple[int, int]
 ) -> None:
     watcher = watching("ox", "1/1", Exerts(Matching(CREATURE)), by=controller)
-    outcome = resolve(scene(creature("lion", "2/2", BARE), watcher, do=(exert("lion"), attack("lion"), block())))
+    outcome = resolve_scenario(
+        scene(creature("lion", "2/2", BARE), watcher, do=(exert("lion"), attack("lion"), block()))
+    )
     assert lives(outcome) == left
 
 
 def test_607_2h_what_is_linked_to_the_attack_does_not_trigger_for_another_exertion() -> None:
     tiring = ActivatedAbility(Cost(exert_this=True), (ONE_LIFE,), (), "Exert it: You gain 1 life.")
     scenario = scene(creature("lion", "2/2", LINKED, tiring), do=(Activate(LION, 1), ALL))
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (lives(outcome), events(outcome, AbilityTriggered)) == ((21, 20), [])
     assert events(outcome, Exerted) == [Exerted(LION, ALICE)]
 
@@ -148,5 +150,7 @@ def test_607_2h_what_is_linked_has_targets_of_its_own() -> None:
     theirs = TargetSpec(Filter(all_of=("Creature",)))
     linked = TriggeredAbility(WhenYouDo(), (Modify(TargetObject(), (GainControl(),)),), (theirs,))
     table = creature("lion", "2/2", OptionalAttackCost(AsItAttacks.EXERT, linked)), creature("ox", "2/4", by=BOB)
-    outcome: Outcome = resolve(scene(*table, do=(exert("lion"), choose("target", OX), attack("lion"), block())))
+    outcome: Outcome = resolve_scenario(
+        scene(*table, do=(exert("lion"), choose("target", OX), attack("lion"), block()))
+    )
     assert outcome.state.objects[OX].controller == ALICE

@@ -6,7 +6,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, Choose, PlayerSetup, Scenario
 from bot.engine.magic.events import TokenCreated
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from tests.engine.magic.tables.cards import creature, having
@@ -18,7 +18,7 @@ MYRIAD = creature("herald", "2/2", having(KeywordName("myriad")))
 
 
 def heralded(*do: Action, bob: str = "", carol: str = "") -> Outcome:
-    return resolve(beside(with_carol(duel("", bob, *do), carol), MYRIAD))
+    return resolve_scenario(beside(with_carol(duel("", bob, *do), carol), MYRIAD))
 
 
 @pytest.mark.parametrize(("at", "other"), [("Bob", "Carol"), ("Carol", "Bob")])
@@ -41,7 +41,7 @@ def test_508_5_702_116a_the_defending_player_is_the_planeswalkers_controller() -
 def test_702_116a_each_copy_is_optional() -> None:
     fourth = PlayerSetup(type(ALICE)("Dave"))
     scenario = beside(with_carol(duel("", "", Choose(ChoiceKind.MAY, False), attack("herald>Bob"))), MYRIAD)
-    outcome = resolve(Scenario((*scenario.players, fourth), scenario.objects, scenario.do))
+    outcome = resolve_scenario(Scenario((*scenario.players, fourth), scenario.objects, scenario.do))
     assert dealt(outcome) == [{"herald>Bob:2", "herald-2>Dave:2"}]
 
 
@@ -51,21 +51,21 @@ def test_702_116a_the_copies_are_exiled_at_end_of_combat() -> None:
 
 
 def test_702_116a_with_one_opponent_there_is_nobody_else_to_attack() -> None:
-    outcome = resolve(beside(duel("", "", attack("herald")), MYRIAD))
+    outcome = resolve_scenario(beside(duel("", "", attack("herald")), MYRIAD))
     assert (set(outcome.state.objects), dealt(outcome)) == ({"herald"}, [{"herald>Bob:2"}])
 
 
 def test_702_116b_each_instance_triggers() -> None:
     twice = creature("herald", "2/2", having(KeywordName("myriad")), having(KeywordName("myriad")))
-    outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), twice))
+    outcome = resolve_scenario(beside(with_carol(duel("", "", attack("herald>Bob"))), twice))
     assert dealt(outcome) == [{"herald>Bob:2", "herald-2>Carol:2", "herald-3>Carol:2"}]
 
 
 def test_702_181a_mobilize_brings_warriors_for_the_turn() -> None:
     rider = creature("rider", "2/2", having(KeywordName("mobilize"), 2))
     fighting = beside(duel("", "", attack("rider")), rider)
-    assert dealt(resolve(fighting)) == [{"rider>Bob:2", "warrior>Bob:1", "warrior-2>Bob:1"}]
-    later = resolve(beside(duel("", "", attack("rider"), AdvanceTo(Step.CLEANUP)), rider))
+    assert dealt(resolve_scenario(fighting)) == [{"rider>Bob:2", "warrior>Bob:1", "warrior-2>Bob:1"}]
+    later = resolve_scenario(beside(duel("", "", attack("rider"), AdvanceTo(Step.CLEANUP)), rider))
     assert zones(later) == {"rider": "battlefield", "warrior": "ceased", "warrior-2": "ceased"}
 
 
@@ -74,6 +74,6 @@ def test_707_8_a_copy_shows_the_face_that_is_up() -> None:
     back = creature("herald", "5/5", having(KeywordName("myriad")))
     faces = (*front.definition.faces, *back.definition.faces)
     turned = type(back)(back.id, type(back.definition)(faces, "transform"), ALICE, ALICE, face=1)
-    outcome = resolve(beside(with_carol(duel("", "", attack("herald>Bob"))), turned))
+    outcome = resolve_scenario(beside(with_carol(duel("", "", attack("herald>Bob"))), turned))
     assert [each.token.face for each in events(outcome, TokenCreated)] == [1]
     assert dealt(outcome) == [{"herald>Bob:5", "herald-2>Carol:5"}]

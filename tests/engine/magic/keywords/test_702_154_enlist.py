@@ -9,7 +9,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup, Scenario
 from bot.engine.magic.events import Enlisted
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import AttackCost, Enlists, Toll
@@ -29,7 +29,7 @@ def enlist(creature: str | None) -> Choose:
 
 def played(alice: str, *do: Choose, knight: ObjectSetup = KNIGHT) -> Outcome:
     """Alice's 1/4 with enlist attacks beside others of hers that stay at home."""
-    return resolve(beside(duel(alice, "", *do, attack(str(knight.id))), knight))
+    return resolve_scenario(beside(duel(alice, "", *do, attack(str(knight.id))), knight))
 
 
 @pytest.mark.rule("702.154b", "508.1g")
@@ -68,14 +68,14 @@ def test_702_154a_only_an_untapped_creature_without_summoning_sickness_is_enlist
 @pytest.mark.parametrize("other", ["knight", "squire"])
 def test_702_154c_neither_itself_nor_another_attacker_is_enlisted(other: str) -> None:
     scenario = beside(duel("squire 3/1, ox 2/2", "", enlist(other), attack("knight", "squire")), KNIGHT)
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert refused(outcome) == {0: [(RefusalKind.NOT_AN_OPTION, ("508.1g", "702.154a"))]}
     assert dealt(outcome) == [{"knight>Bob:1", "squire>Bob:3"}]
 
 
 def test_702_154a_the_power_is_what_it_is_or_last_was_as_the_ability_resolves() -> None:
     table = beside(duel("squire 3/1", "", enlist("squire"), attack("knight"), cast(MURDER, "squire"), ALL), KNIGHT)
-    assert lives(resolve(table)) == (20, 16)
+    assert lives(resolve_scenario(table)) == (20, 16)
 
 
 @pytest.mark.rule("107.1b")
@@ -95,14 +95,14 @@ def test_702_154a_each_of_several_attackers_enlists_or_not() -> None:
         lady = creature("lady", "2/2", having(KeywordName("enlist")))
         return beside(duel("squire 3/1, ox 2/2", "", *do, attack("knight", "lady")), KNIGHT, lady)
 
-    assert dealt(resolve(scenario(enlist(None), enlist("squire")))) == [{"knight>Bob:1", "lady>Bob:5"}]
-    assert dealt(resolve(scenario(enlist("ox"), enlist("squire")))) == [{"knight>Bob:3", "lady>Bob:5"}]
+    assert dealt(resolve_scenario(scenario(enlist(None), enlist("squire")))) == [{"knight>Bob:1", "lady>Bob:5"}]
+    assert dealt(resolve_scenario(scenario(enlist("ox"), enlist("squire")))) == [{"knight>Bob:3", "lady>Bob:5"}]
 
 
 def test_702_154a_what_is_tapped_for_another_cost_is_not_enlisted() -> None:
     dear = creature("knight", "1/4", having(KeywordName("enlist")), AttackCost(toll=Toll.TAP, what=YOUR_CREATURE))
     table = beside(duel("squire 3/1, ox 2/2", "", choose("tap", SQUIRE), enlist("squire"), attack("knight")), dear)
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert [kind for kind, _ in refused(outcome)[1]] == [RefusalKind.NOT_AN_OPTION]
     assert lives(outcome) == (20, 19)
 
@@ -111,4 +111,4 @@ def test_702_154c_abilities_trigger_whenever_a_creature_enlists_another() -> Non
     banner = watching("banner", "0/1", Enlists(), by=ALICE)
     guard = creature("guard", "1/1", having(KeywordName("enlist")), *banner.definition.faces[0].abilities)
     do = enlist("squire"), attack("guard"), block()
-    assert lives(resolve(beside(duel("squire 3/1", "", *do), guard))) == (21, 16)
+    assert lives(resolve_scenario(beside(duel("squire 3/1", "", *do), guard))) == (21, 16)

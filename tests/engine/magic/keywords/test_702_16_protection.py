@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate, ObjectSetup, Scenario
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -31,7 +31,7 @@ COLORED: Mapping[str, Color | None] = {**dict(zip(EACH_COLOR, Color, strict=True
 
 def why(scenario: Scenario) -> list[RefusalKind]:
     """The reasons why the scenario's one action is illegal."""
-    return [kind for found in refused(resolve(scenario)).values() for kind, _ in found]
+    return [kind for found in refused(resolve_scenario(scenario)).values() for kind, _ in found]
 
 
 def targeted(bear: str, color: str, by: PlayerId = ALICE) -> list[RefusalKind]:
@@ -166,7 +166,7 @@ WARDS: Mapping[str, tuple[tuple[ObjectSetup, ...], set[str]]] = {
 @pytest.mark.parametrize("case", WARDS)
 def test_702_16n_protection_from_its_own_quality_removes_an_aura_unless_it_spares_it(case: str) -> None:
     auras, removed = WARDS[case]
-    assert gone(resolve(beside(duel("bear 2/2", "", to(Step.END)), *auras))) == removed
+    assert gone(resolve_scenario(beside(duel("bear 2/2", "", to(Step.END)), *auras))) == removed
 
 
 @pytest.mark.parametrize(("quality", "removed"), [(GREEN, {"curse"}), (RED, set())])
@@ -177,12 +177,12 @@ def test_702_16c_an_aura_of_the_quality_does_not_stay_on_a_player(quality: Quali
         "curse", colors=(Color.GREEN,), types=("Enchantment",), subtypes=("Aura",), abilities=(enchant,)
     )
     aura = ObjectSetup(ObjectId("curse"), CardDefinition((curse,)), ALICE, ALICE, attached_to=BOB)
-    assert gone(resolve(beside(duel("", "", to(Step.END)), veil, aura))) == removed
+    assert gone(resolve_scenario(beside(duel("", "", to(Step.END)), veil, aura))) == removed
 
 
 def test_702_16n_other_protection_from_the_same_quality_removes_the_aura_all_the_same() -> None:
     scenario = duel("bear 2/2 protection-from-green", "", to(Step.END))
-    assert gone(resolve(beside(scenario, ward("a", Spared.THIS_AURA, Color.GREEN)))) == {"a"}
+    assert gone(resolve_scenario(beside(scenario, ward("a", Spared.THIS_AURA, Color.GREEN)))) == {"a"}
 
 
 @pytest.mark.parametrize(("quality", "host"), [("artifacts", None), ("green", "bear")])
@@ -219,7 +219,7 @@ def test_702_16i_protection_from_each_of_several_players_is_one_ability_a_player
 ) -> None:
     protections = [KeywordAbility(KeywordName.PROTECTION, PlayerQuality(player)) for player in from_whom]
     table = with_carol(duel("", "cub 1/4", attack(f"bear>{at}"), block(f"{blocker}>bear")), "ox 1/4")
-    assert bool(refused(resolve(beside(table, creature("bear", "2/2", *protections))))) is stops
+    assert bool(refused(resolve_scenario(beside(table, creature("bear", "2/2", *protections))))) is stops
 
 
 def test_702_16j_protection_from_everything_is_against_all_of_it() -> None:

@@ -9,7 +9,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, Choose, ObjectSetup, Scenario, SpellOrAbility
 from bot.engine.magic.events import Countered, Declined, ManaPaid
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -52,7 +52,7 @@ def bolted(*do: Action, mana: dict[str, int] | None = None, life: int = 20, by: 
     """Alice bolts Bob's ox with ward {2}."""
     table = beside(duel("", "", *do, cast(burn(), "ox"), ALL, lives=(life, 20)), by or warded(ward()))
     alice, bob = table.players
-    return resolve(replace(table, players=(replace(alice, mana=mana), bob)))
+    return resolve_scenario(replace(table, players=(replace(alice, mana=mana), bob)))
 
 
 def countered(outcome: Outcome) -> list[str]:
@@ -87,20 +87,20 @@ def test_702_21a_ward_asks_for_a_sacrifice_or_a_discard_too() -> None:
     table = beside(
         duel("", "", Choose(ChoiceKind.PAY, True), cast(burn(), "ox"), ALL), warded(ward("sacrifice a creature")), cat
     )
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert (zones(outcome)["cat"], zones(outcome)["ox"]) == ("graveyard", "graveyard")
     assert countered(
-        resolve(beside(duel("", "", YES, cast(burn(), "ox"), ALL), warded(ward("sacrifice a creature"))))
+        resolve_scenario(beside(duel("", "", YES, cast(burn(), "ox"), ALL), warded(ward("sacrifice a creature"))))
     ) == ["bolt"]
 
 
 def test_702_21a_ward_answers_opponents_alone_and_abilities_too() -> None:
-    own = resolve(beside(duel("", "", NO, cast(burn(), "ox", by=BOB), ALL), warded(ward())))
+    own = resolve_scenario(beside(duel("", "", NO, cast(burn(), "ox", by=BOB), ALL), warded(ward())))
     assert countered(own) == []
     ping = Activate(ObjectId("mage"), 1, targets=(OX,))
-    assert countered(resolve(beside(duel("", "", NO, ping, ALL), warded(ward()), creature("mage", "1/1", PING)))) == [
-        "mage!1"
-    ]
+    assert countered(
+        resolve_scenario(beside(duel("", "", NO, ping, ALL), warded(ward()), creature("mage", "1/1", PING)))
+    ) == ["mage!1"]
 
 
 def test_702_21a_each_ward_triggers_and_after_the_first_has_countered_the_second_does_nothing() -> None:
@@ -124,7 +124,7 @@ def while_split_second(*do: Action) -> Scenario:
 
 def test_702_61a_nobody_casts_spells_or_activates_abilities() -> None:
     do = cast(burn(), "Bob", by=BOB), Activate(ObjectId("mage"), 1, targets=(BOB,))
-    outcome = resolve(while_split_second(*do, ALL, cast(burn(), "Bob"), ALL))
+    outcome = resolve_scenario(while_split_second(*do, ALL, cast(burn(), "Bob"), ALL))
     assert refused(outcome) == {
         1: [(RefusalKind.SPLIT_SECOND, ("601.3", "702.61a"))],
         2: [(RefusalKind.SPLIT_SECOND, ("602.5", "702.61a"))],
@@ -142,7 +142,7 @@ def test_702_61a_can_it_be_cast_or_activated_is_answered_so() -> None:
 
 
 def played(effect: Effect, *do: Action, objects: str = "", targets: tuple[TargetSpec, ...] = ()) -> Outcome:
-    return resolve(duel(objects, "owl 2/2", *do, cast(spell("offer", effect, targets=targets)), ALL))
+    return resolve_scenario(duel(objects, "owl 2/2", *do, cast(spell("offer", effect, targets=targets)), ALL))
 
 
 THREE_LIFE, LOSS = GainLife(Players.YOU, Fixed(3)), LoseLife(Players.YOU, Fixed(1))
@@ -172,7 +172,7 @@ def test_118_3_a_card_can_be_discarded_where_the_hand_is_unknown_or_holds_one() 
     table = duel("", "", Choose(ChoiceKind.MAY, True), cast(spell("offer", offer)), ALL)
     alice, bob = table.players
     hands = (replace(table, players=(replace(alice, hand=hand), bob)) for hand in (None, 1, 0))
-    assert [lives(resolve(each))[0] for each in hands] == [23, 23, 20]
+    assert [lives(resolve_scenario(each))[0] for each in hands] == [23, 23, 20]
 
 
 def test_118_12a_unless_its_controller_pays() -> None:
@@ -182,7 +182,7 @@ def test_118_12a_unless_its_controller_pays() -> None:
         Optionally((Pay(payer, "{3}"),), payer, otherwise=(Counter(TargetObject()),)),
         targets=(TargetSpec(spells=ANYTHING),),
     )
-    outcome = resolve(
+    outcome = resolve_scenario(
         duel("", "", cast(burn(), "Bob"), cast(leak, "bolt", by=BOB), Choose(ChoiceKind.PAY, False, ALICE), ALL)
     )
     assert (countered(outcome), cited(outcome, Declined)) == (["bolt"], [("608.2c", "118.12")])
@@ -198,6 +198,6 @@ def test_603_12_when_you_do_triggers_after_the_resolution_with_targets_of_its_ow
             ),
         )
     )
-    outcome = resolve(duel("cat 1/1", "owl 2/2", Choose(ChoiceKind.MAY, True), cast(entering), ALL))
+    outcome = resolve_scenario(duel("cat 1/1", "owl 2/2", Choose(ChoiceKind.MAY, True), cast(entering), ALL))
     assert (zones(outcome)["cat"], zones(outcome)["owl"]) == ("graveyard", "graveyard")
     assert [chosen.kind for chosen in outcome.choices] == ["may", "sacrifice", "target"]

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Assignments, Cast, DamageRange
 from bot.engine.magic.events import BecameBlocked, BlockerDeclared, DamageAssigned
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
@@ -313,5 +313,5 @@ def test_509_3c_becoming_blocked_by_an_effect_triggers_once_and_only_what_was_un
     bear = Matching(Filter(all_of=("Creature",), side=Side.YOU))
     once = watching("once", "0/1", BecomesBlocked(bear))
     each = watching("each", "0/1", BecomesBlocked(bear, CREATURE))
-    assert lives(resolve(beside(scenario, once)))[0] == 21
-    assert lives(resolve(beside(scenario, each)))[0] == 21 - gained
+    assert lives(resolve_scenario(beside(scenario, once)))[0] == 21
+    assert lives(resolve_scenario(beside(scenario, each)))[0] == 21 - gained

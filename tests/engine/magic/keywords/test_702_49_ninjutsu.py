@@ -19,7 +19,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.events import EnteredAttacking, EnteredOutOfCombat
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -54,7 +54,7 @@ def scene(
 
 
 def hidden(*do: Action, **table: Any) -> Outcome:
-    return resolve(scene(*do, **table))
+    return resolve_scenario(scene(*do, **table))
 
 
 def test_702_49a_the_attacker_goes_back_and_the_ninja_enters_tapped_and_attacking() -> None:
@@ -96,7 +96,7 @@ def test_506_4c_702_49c_nor_where_the_returned_creature_attacked_nothing_any_mor
 def test_508_3a_702_49a_the_ninja_never_attacked() -> None:
     drum = watching("drum", "0/4", Attacks(Matching(YOUR_CREATURE)))
     table = scene(attack("thopter"), block(), HIDDEN, ALL)
-    outcome = resolve(Scenario(table.players, (*table.objects, drum), table.do))
+    outcome = resolve_scenario(Scenario(table.players, (*table.objects, drum), table.do))
     assert lives(outcome) == (21, 18)
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Cast, Choose, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.casting.card_parts import split_card
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import INSET, CardDefinition
@@ -43,7 +43,7 @@ def cascade(cost: str, *library: CardDefinition, choose: str | None = None) -> t
     ]
     players = (PlayerSetup(ALICE, library_known=True), PlayerSetup(BOB))
     picked = () if choose is None else (Choose(ChoiceKind.HALF, choose, ALICE),)
-    outcome = resolve(Scenario(players, tuple(cards), (*picked, Cast(ObjectId("elf"), elf, ALICE), ALL)))
+    outcome = resolve_scenario(Scenario(players, tuple(cards), (*picked, Cast(ObjectId("elf"), elf, ALICE), ALL)))
     return lives(outcome), [outcome.state.objects[each.id].zone.value for each in cards]
 
 

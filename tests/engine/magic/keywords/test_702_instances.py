@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.values.layers import characteristics
 from tests.engine.magic.tables.cards import creature, having
@@ -125,7 +125,7 @@ def test_each_instance_triggers_separately(
     keyword: KeywordName, number: int | None, do: tuple[Action, ...], expected: Mapping[str, object]
 ) -> None:
     fiend = creature("fiend", "3/3", having(keyword, number), having(keyword, number))
-    outcome = resolve(beside(duel(*TABLE, *do), fiend))
+    outcome = resolve_scenario(beside(duel(*TABLE, *do), fiend))
     triggered = [each.stacked.keyword for each in events(outcome, AbilityTriggered)]
     assert triggered == [having(keyword, number)] * 2
     found: dict[str, object] = {"fallen": gone(outcome), "Bob": lives(outcome)[1]}

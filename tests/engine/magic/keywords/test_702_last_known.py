@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.effects import AddAbility, KeywordAbility, Modify
@@ -54,7 +54,7 @@ def test_the_keyword_of_a_spell_works_from_the_stack(keyword: KeywordName | None
 def test_the_keyword_of_a_source_that_died_is_the_last_known(keyword: KeywordName | None) -> None:
     pinger = creature("pinger", "1/1", PING, *(() if keyword is None else (having(keyword),)))
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
-    outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    outcome = resolve_scenario(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
     assert "pinger" in gone(outcome)
     assert seen(outcome) == DEALT_ONE[keyword]
 
@@ -64,7 +64,7 @@ def test_a_keyword_that_the_source_gained_before_it_died_counts() -> None:
     pinger = creature("pinger", "1/1", PING)
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
     sword = "sword artifact equipment host:deathtouch on:pinger, aura artifact equipment host:lifelink on:pinger"
-    outcome = resolve(beside(duel(sword, "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    outcome = resolve_scenario(beside(duel(sword, "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
     assert ("ogre" in gone(outcome), lives(outcome)) == (True, (21, 20))
 
 
@@ -72,7 +72,7 @@ def test_a_keyword_that_the_source_gained_before_it_died_counts() -> None:
 def test_the_last_controller_of_a_source_that_died_gains_the_life_from_lifelink() -> None:
     pinger = replace(creature("pinger", "1/1", PING, having(KeywordName.LIFELINK)), owner=BOB)
     ping = Activate(ObjectId("pinger"), 1, targets=(ObjectId("ogre"),))
-    outcome = resolve(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
+    outcome = resolve_scenario(beside(duel("", "ogre 3/5", ping, cast(burn(), "pinger", by=BOB), ALL), pinger))
     assert lives(outcome) == (21, 20)
 
 
@@ -83,7 +83,7 @@ def test_the_last_known_power_of_a_mentor_that_died_says_who_is_a_legal_target(
 ) -> None:
     captain = replace(creature("captain", "2/2", having(KeywordName.MENTOR)), counters={"+1/+1": 1})
     do = (attack("captain", "squire"), cast(MURDER, "captain", by=BOB), block())
-    outcome = resolve(beside(duel(f"squire {size}", "", *do), captain))
+    outcome = resolve_scenario(beside(duel(f"squire {size}", "", *do), captain))
     assert counters(outcome).get("squire", {}) == counted
 
 
@@ -96,4 +96,4 @@ def test_protection_from_a_player_looks_at_who_last_controlled_a_source_that_die
         spell("guard", Modify(TargetObject(), (AddAbility(FROM_ALICE),)), targets=TARGET_CREATURE), "ogre", by=BOB
     )
     do = (ping, cast(burn(), "pinger", by=BOB), guard, ALL)
-    assert marked(resolve(beside(duel("", "", *do), pinger, ogre))) == {}
+    assert marked(resolve_scenario(beside(duel("", "", *do), pinger, ogre))) == {}

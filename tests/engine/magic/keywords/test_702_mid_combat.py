@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -67,7 +67,7 @@ def test_702_7c_first_strike_lost_after_the_first_step_strikes_no_second_time() 
 @pytest.mark.parametrize(("words", "legal"), [((), False), ((having(KeywordName.HASTE),), True)])
 def test_702_10c_haste_lets_a_new_creature_pay_the_tap_symbol(words: tuple[KeywordAbility, ...], legal: bool) -> None:
     pinger = creature("pinger", "1/1", PING, *words, sick=True)
-    outcome = resolve(beside(duel("", "", Activate(ObjectId("pinger"), 1, targets=(BOB,)), ALL), pinger))
+    outcome = resolve_scenario(beside(duel("", "", Activate(ObjectId("pinger"), 1, targets=(BOB,)), ALL), pinger))
     expected = {} if legal else {0: [(RefusalKind.SUMMONING_SICK, ("602.5a", "302.6"))]}
     assert (refused(outcome), lives(outcome)) == (expected, (20, 19 if legal else 20))
 
@@ -97,5 +97,5 @@ def test_702_23b_the_rampage_bonus_is_worked_out_once_as_the_ability_resolves(wh
     murder = cast(MURDER, "a", by=BOB)
     do = (murder, ALL) if when == "before" else (ALL, murder, ALL)
     scenario = duel("", "a 1/1, b 1/1, c 1/1", attack("beast"), block("a>beast", "b>beast", "c>beast"), *do)
-    outcome = resolve(beside(scenario, beast))
+    outcome = resolve_scenario(beside(scenario, beast))
     assert characteristics(outcome.state, ObjectId("beast")).power == (5 if when == "before" else 7)

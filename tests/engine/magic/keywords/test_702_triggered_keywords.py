@@ -6,7 +6,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, AdvanceTo, Choose, ObjectSetup
 from bot.engine.magic.events import AbilityTriggered
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -22,7 +22,7 @@ from tests.engine.magic.tables.words import ALICE, BOB
 
 
 def played(*objects: ObjectSetup, do: tuple[Action, ...]) -> Outcome:
-    return resolve(scene(*objects, do=do))
+    return resolve_scenario(scene(*objects, do=do))
 
 
 def test_702_25a_flanking_shrinks_a_blocker_without_flanking() -> None:

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, ObjectSetup
 from bot.engine.magic.events import LevelChanged
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -64,7 +64,7 @@ CLASS = ObjectSetup(ObjectId("class"), CardDefinition((ATTENDING,)), ALICE, ALIC
 
 
 def learning(*actions: Action, level: int = 1) -> Outcome:
-    return resolve(beside(duel("", "", *actions), replace(CLASS, level=level)))
+    return resolve_scenario(beside(duel("", "", *actions), replace(CLASS, level=level)))
 
 
 def gain(number: int) -> tuple[Action, ...]:
@@ -88,7 +88,7 @@ def keywords(outcome: Outcome, thing: str) -> set[str]:
 )
 @pytest.mark.rule("711.2b", "711.5")
 def test_711_2a_size_and_abilities_go_by_the_level_counters(counters: int, size: int, has: set[str]) -> None:
-    outcome = resolve(beside(duel("", ""), replace(STUDENT, counters={"level": counters})))
+    outcome = resolve_scenario(beside(duel("", ""), replace(STUDENT, counters={"level": counters})))
     values = characteristics(outcome.state, ObjectId("student"))
     assert (values.power, values.toughness, keywords(outcome, "student")) == (size, size, has | {"level up"})
 
@@ -96,14 +96,14 @@ def test_711_2a_size_and_abilities_go_by_the_level_counters(counters: int, size:
 @pytest.mark.rule("711.4")
 def test_702_87a_leveling_up_puts_a_level_counter_as_a_sorcery() -> None:
     up = Activate(ObjectId("student"), "Level up")
-    outcome = resolve(beside(duel("", "", up, ALL, up, ALL, to(Step.END), up), STUDENT))
+    outcome = resolve_scenario(beside(duel("", "", up, ALL, up, ALL, to(Step.END), up), STUDENT))
     assert outcome.state.objects[ObjectId("student")].counters == {"level": 2}
     assert [kind for ((kind, _),) in refused(outcome).values()] == [RefusalKind.SORCERY_TIMING]
 
 
 def test_711_2_the_level_is_lost_with_the_object() -> None:
     student = replace(STUDENT, counters={"level": 4})
-    outcome = resolve(beside(duel("", "", cast(MURDER, "student"), ALL), student))
+    outcome = resolve_scenario(beside(duel("", "", cast(MURDER, "student"), ALL), student))
     values = characteristics(outcome.state, ObjectId("student"))
     assert (values.power, values.toughness) == (1, 1)
 
@@ -140,7 +140,7 @@ def test_716_2a_the_abilities_of_lower_levels_are_kept() -> None:
 def test_716_2b_the_level_is_lost_with_the_object() -> None:
     blink = MURDER
     scenario = beside(duel("", ""), replace(CLASS, level=3))
-    assert resolve(scenario).state.objects[ObjectId("class")].form.level == 3
+    assert resolve_scenario(scenario).state.objects[ObjectId("class")].form.level == 3
     walking = replace(STUDENT, level=3)
-    outcome = resolve(beside(duel("", "", cast(blink, "student"), ALL), walking))
+    outcome = resolve_scenario(beside(duel("", "", cast(blink, "student"), ALL), walking))
     assert outcome.state.objects[ObjectId("student")].form.level == 1

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.engine.magic.asking.scenario import Action, Attack, Cast, PlayerSetup, Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -58,7 +58,7 @@ def standing(seat: PlayerId, text: str) -> list[Any]:
 
 def asked(scenario: Scenario, *then: Action) -> list[Any]:
     """The answers to the questions among the further actions."""
-    return [each.value for each in resolve(replace(scenario, do=(*scenario.do, *then))).answers]
+    return [each.value for each in resolve_scenario(replace(scenario, do=(*scenario.do, *then))).answers]
 
 
 def attacks(**who: str) -> Attack:

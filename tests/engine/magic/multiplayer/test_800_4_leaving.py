@@ -19,7 +19,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.events import AbilityTriggered, DamageAssigned, GameWon, PlayerLeft, PlayerLost, ProtectorChosen
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -64,11 +64,11 @@ def three(alice: str, bob: str, carol: str, *do: Action) -> Scenario:
 
 
 def played(alice: str, bob: str, carol: str, *do: Action) -> Outcome:
-    return resolve(three(alice, bob, carol, *do))
+    return resolve_scenario(three(alice, bob, carol, *do))
 
 
 def test_104_3a_104_2a_a_concession_in_a_duel_ends_the_game() -> None:
-    outcome = resolve(duel("bear 2/2", "", BOB_LEAVES))
+    outcome = resolve_scenario(duel("bear 2/2", "", BOB_LEAVES))
     assert (outcome.state.winner, zones(outcome), events(outcome, PlayerLeft)) == ("Alice", {"bear": "battlefield"}, [])
     assert cited(outcome, PlayerLost) == [("104.3a",)]
 
@@ -119,7 +119,7 @@ def test_800_4a_an_aura_that_gives_control_leaves_with_its_owner_or_its_host(
     who: Leave, found: dict[str, tuple[str, PlayerId]]
 ) -> None:
     yoke = ObjectSetup(ObjectId("yoke"), CardDefinition((YOKE,)), ALICE, ALICE, attached_to=ObjectId("bear"))
-    state = resolve(beside(three("", "", "bear 2/2", ResolveStack(everything=True), who), yoke)).state
+    state = resolve_scenario(beside(three("", "", "bear 2/2", ResolveStack(everything=True), who), yoke)).state
     assert {name: (thing.zone.value, thing.controller) for name, thing in state.objects.items()} == found
 
 
@@ -138,7 +138,7 @@ def test_800_4a_their_abilities_on_the_stack_cease_to_exist_and_their_spells_lea
     pinger = creature("pinger", "1/1", PING, by=BOB)
     shoot = Activate(ObjectId("pinger"), 1, BOB, (ALICE,))
     scenario = beside(three("", "", "", shoot, cast(burn(), "Alice", by=BOB), BOB_LEAVES), pinger)
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (lives(outcome), zones(outcome)) == ((20, 20, 20), {"pinger": "outside", "bolt": "outside"})
     assert asked(scenario, WhatIsOnTheStack()) == [[]]
 
@@ -159,7 +159,7 @@ def test_800_4d_603_6c_leaving_triggers_for_those_who_stay_only() -> None:
         watching("alices", "0/1", Leaves(Matching(CREATURE))),
         watching("bobs", "0/1", Leaves(Matching(CREATURE)), LoseLife(Players.EACH_PLAYER, Fixed(5)), by=BOB),
     ]
-    outcome = resolve(beside(three("", "cat 1/1", "", BOB_LEAVES), *mourners))
+    outcome = resolve_scenario(beside(three("", "cat 1/1", "", BOB_LEAVES), *mourners))
     assert lives(outcome) == (22, 20, 20)  # for the cat and for Bob's own mourner
     assert len(events(outcome, AbilityTriggered)) == 2
 
@@ -181,10 +181,10 @@ def test_800_4e_506_4c_what_attacked_them_attacks_nothing(at: str) -> None:
 
 def test_800_4j_a_turn_goes_on_without_its_active_player_and_the_next_is_the_next_ones() -> None:
     scenario = three("bear 2/2", "", "", attack("bear>Bob"), ALICE_LEAVES)
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (outcome.state.active, outcome.state.over, lives(outcome)) == (ALICE, False, (20, 20, 20))
     assert asked(scenario, WhoHasPriority()) == [BOB]
-    later = resolve(three("bear 2/2", "", "", attack("bear>Bob"), ALICE_LEAVES, NEXT_TURN, NEXT_TURN))
+    later = resolve_scenario(three("bear 2/2", "", "", attack("bear>Bob"), ALICE_LEAVES, NEXT_TURN, NEXT_TURN))
     assert later.state.active == CAROL
 
 
@@ -226,7 +226,7 @@ def test_800_4b_nothing_comes_under_the_control_of_who_has_left() -> None:
 def test_104_5_several_who_lose_at_once_leave_together_unless_the_game_is_over() -> None:
     storm = spell("storm", LoseLife(Players.EACH_OPPONENT, Fixed(20)), kind="Sorcery")
     scenario = three("", "cat 1/1", "dog 1/1", cast(storm), ALL)
-    over = resolve(scenario)
+    over = resolve_scenario(scenario)
     assert (over.state.winner, zones(over)["cat"]) == ("Alice", "battlefield")
-    four = resolve(replace(scenario, players=(*scenario.players, PlayerSetup(PlayerId("Dave"), 21))))
+    four = resolve_scenario(replace(scenario, players=(*scenario.players, PlayerSetup(PlayerId("Dave"), 21))))
     assert (four.state.winner, zones(four)["cat"], zones(four)["dog"]) == (None, "outside", "outside")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CharacteristicsOf, IsInRange, Leave, LegalTargets, SpellOrAbility
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, seat_distance, seat_neighbors
@@ -55,10 +55,12 @@ def test_801_2c_who_is_in_range_is_settled_as_each_turn_begins() -> None:
 def test_801_5a_801_5c_an_opponent_in_range_chooses_what_is_sacrificed_else_nobody() -> None:
     """C reaches D alone, who reaches C's lands; B reaches D and F, who do not reach B's."""
     tribute = spell("tribute", Sacrifice(Players.YOU, ONE, Filter(all_of=("Land",)), opponent_chooses=True))
-    chosen = resolve(table(choose("sacrifice", "c1", D), cast(tribute, by=C), ALL, active=C, C="c1 land, c2 land"))
+    chosen = resolve_scenario(
+        table(choose("sacrifice", "c1", D), cast(tribute, by=C), ALL, active=C, C="c1 land, c2 land")
+    )
     assert [(each.player, each.kind, each.default) for each in chosen.choices] == [(D, "sacrifice", False)]
     assert gone(chosen) == {"c1", "tribute"}
-    out_of_range = resolve(table(cast(tribute, by=B), ALL, active=B, B="b1 land, b2 land"))
+    out_of_range = resolve_scenario(table(cast(tribute, by=B), ALL, active=B, B="b1 land, b2 land"))
     assert (out_of_range.choices, gone(out_of_range)) == ((), {"tribute"})
 
 
@@ -66,7 +68,7 @@ def test_801_11_the_player_with_the_fewest_is_looked_for_in_range() -> None:
     land = Filter(all_of=("Land",))
     scales = spell("scales", SacrificeRest(Players.EACH_PLAYER, land, (Kept(land, Fewest(land)),)))
     b, c, d, e = "b1 land, b2 land", "c1 land, c2 land", "d1 land", "e1 land, e2 land"
-    outcome = resolve(table(cast(scales, by=C), ALL, active=C, B=b, C=c, D=d, E=e))
+    outcome = resolve_scenario(table(cast(scales, by=C), ALL, active=C, B=b, C=c, D=d, E=e))
     assert len(gone(outcome) & {"b1", "b2"}) == len(gone(outcome) & {"c1", "c2"}) == 1
     assert len(gone(outcome)) == 3  # the spell and those two
 
@@ -83,7 +85,7 @@ def test_801_4_what_is_out_of_range_is_no_legal_target() -> None:
 
 
 def test_801_10_an_effect_does_nothing_to_what_is_out_of_range() -> None:
-    outcome = resolve(table(plague(B), ALL, active=B, E="far 1/1", D="near 1/1"))
+    outcome = resolve_scenario(table(plague(B), ALL, active=B, E="far 1/1", D="near 1/1"))
     assert lives(outcome) == {"A": 19, "B": 19, "C": 19, "D": 19, "F": 19}
     assert gone(outcome) == {"near", "plague"}
 
@@ -104,24 +106,24 @@ def test_801_7_an_ability_triggers_only_on_what_happens_within_range() -> None:
     scenario = table(active=A)
     watcher = creature("watcher", "1/1", watching, by=C)
     around = (NEXT_TURN, NEXT_TURN, NEXT_TURN, NEXT_TURN, NEXT_TURN, NEXT_TURN, to(Step.PRECOMBAT_MAIN))
-    outcome = resolve(scenario.__class__(scenario.players, (watcher,), around, A, variant="emperor"))
+    outcome = resolve_scenario(scenario.__class__(scenario.players, (watcher,), around, A, variant="emperor"))
     assert outcome.state.players[C].life == 23  # in the turns of B, C and D
 
 
 def test_801_8_an_aura_on_something_out_of_range_goes_to_the_graveyard() -> None:
-    outcome = resolve(table(active=C, E="far 1/1", C="ward Enchantment Aura enchant-creature on:far"))
+    outcome = resolve_scenario(table(active=C, E="far 1/1", C="ward Enchantment Aura enchant-creature on:far"))
     assert gone(outcome) == {"ward"}
 
 
 def test_801_9_equipment_on_something_out_of_range_comes_off_and_stays() -> None:
-    outcome = resolve(table(active=C, E="far 1/1", C="blade Artifact Equipment on:far"))
+    outcome = resolve_scenario(table(active=C, E="far 1/1", C="blade Artifact Equipment on:far"))
     assert (gone(outcome), outcome.state.objects[ObjectId("blade")].attached_to) == (set(), None)
 
 
 def test_801_12_the_world_rule_sees_only_what_is_in_range() -> None:
-    outcome = resolve(table(B="old Enchantment World", D="new Enchantment World"))
+    outcome = resolve_scenario(table(B="old Enchantment World", D="new Enchantment World"))
     assert gone(outcome) == {"old"}  # B reaches D
-    assert gone(resolve(table(C="old Enchantment World", E="new Enchantment World"))) == set()
+    assert gone(resolve_scenario(table(C="old Enchantment World", E="new Enchantment World"))) == set()
 
 
 def test_809_6a_in_larger_teams_ranges_are_as_small_as_the_seating_allows() -> None:
@@ -130,7 +132,7 @@ def test_809_6a_in_larger_teams_ranges_are_as_small_as_the_seating_allows() -> N
 
 
 def test_801_4_a_spell_at_somebody_out_of_range_is_refused_with_the_rule() -> None:
-    outcome = resolve(table(cast(burn(), "E", by=C), active=C))
+    outcome = resolve_scenario(table(cast(burn(), "E", by=C), active=C))
     assert refused(outcome) == {0: [(RefusalKind.OUT_OF_RANGE, ("801.4",))]}
 
 
@@ -139,5 +141,5 @@ def test_801_13b_damage_of_nobody_in_particular_is_prevented_between_what_is_in_
     by: PlayerId, changed: dict[str, int]
 ) -> None:
     fog = spell("fog", ChangeDamage(DamageDescribed(combat=True), PREVENT_ALL))
-    outcome = resolve(table(attack("giant>D"), cast(fog, by=by), ALL, to(Step.END), active=C, C="giant 3/3"))
+    outcome = resolve_scenario(table(attack("giant>D"), cast(fog, by=by), ALL, to(Step.END), active=C, C="giant 3/3"))
     assert lives(outcome) == changed

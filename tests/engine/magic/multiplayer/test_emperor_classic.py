@@ -20,7 +20,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsAttackable,
 )
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
@@ -78,7 +78,7 @@ def test_a_creature_reaches_two_seats_from_where_it_stands() -> None:
 
 
 def test_a_creature_marches_to_the_next_allied_territory_and_is_summoning_sick_there() -> None:
-    outcome = resolve(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
+    outcome = resolve_scenario(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
     bear = outcome.state.objects[BEAR]
     assert (bear.controller, bear.territory, bear.sick, bear.tapped) == (F, E, True, False)
 
@@ -95,14 +95,14 @@ def test_a_creature_marches_to_the_next_allied_territory_and_is_summoning_sick_t
     ],
 )
 def test_what_keeps_a_creature_from_marching(words: str, to: PlayerId, kinds: list[RefusalKind]) -> None:
-    outcome = resolve(table(March(BEAR, to), active=F, classic=True, F=f"bear {words}"))
+    outcome = resolve_scenario(table(March(BEAR, to), active=F, classic=True, F=f"bear {words}"))
     assert [kind for kind, _ in refused(outcome)[0]] == kinds
 
 
 def test_by_the_other_reading_no_creature_marches_out_of_enemy_territory() -> None:
     scenario = table(March(BEAR, D), active=D, classic=True, D="bear 2/2 at:C")
-    assert refused(resolve(scenario)) == {}
-    stays = resolve(replace(scenario, variant="emperor-classic-no-return"))
+    assert refused(resolve_scenario(scenario)) == {}
+    stays = resolve_scenario(replace(scenario, variant="emperor-classic-no-return"))
     assert refused(stays) == {0: [(RefusalKind.NO_RETURN, ("classic march",))]}
 
 
@@ -113,12 +113,12 @@ def test_a_creature_marches_once_a_turn() -> None:
 
 
 def test_a_creature_marches_in_its_controllers_main_phase() -> None:
-    outcome = resolve(table(March(BEAR, E), active=A, classic=True, F="bear 2/2"))
+    outcome = resolve_scenario(table(March(BEAR, E), active=A, classic=True, F="bear 2/2"))
     assert [kind for kind, _ in refused(outcome)[0]] == [RefusalKind.SORCERY_TIMING]
 
 
 def test_today_nobody_marches() -> None:
-    assert [kind for kind, _ in refused(resolve(table(March(BEAR, E), active=F, F="bear 2/2")))[0]] == [
+    assert [kind for kind, _ in refused(resolve_scenario(table(March(BEAR, E), active=F, F="bear 2/2")))[0]] == [
         RefusalKind.NO_TERRITORIES
     ]
 
@@ -129,7 +129,9 @@ def test_a_creature_attacks_the_neighbours_of_where_it_stands() -> None:
 
 
 def test_several_players_are_attacked_in_one_combat() -> None:
-    outcome = resolve(table(attacks(bear="D", ogre="F"), active=B, gone="AC", classic=True, B="bear 2/2, ogre 3/3"))
+    outcome = resolve_scenario(
+        table(attacks(bear="D", ogre="F"), active=B, gone="AC", classic=True, B="bear 2/2, ogre 3/3")
+    )
     assert lives(outcome) == {"D": 18, "F": 17}
 
 
@@ -143,18 +145,22 @@ def test_whoever_stands_in_the_attacked_territory_may_block() -> None:
 
 
 def test_a_global_effect_is_measured_between_places() -> None:
-    outcome = resolve(table(plague(A), ALL, active=A, classic=True, C="near 1/1", D="far 1/1", E="guest 1/1 at:D"))
+    outcome = resolve_scenario(
+        table(plague(A), ALL, active=A, classic=True, C="near 1/1", D="far 1/1", E="guest 1/1 at:D")
+    )
     assert (lives(outcome), gone(outcome)) == ({"E": 19, "F": 19, "A": 19, "B": 19, "C": 19}, {"near", "plague"})
 
 
 def test_a_stolen_creature_goes_one_territory_towards_the_thief() -> None:
-    outcome = resolve(table(cast(THEFT, "wall", by=D), ALL, active=D, classic=True, B="wall 0/8 defender Wall tapped"))
+    outcome = resolve_scenario(
+        table(cast(THEFT, "wall", by=D), ALL, active=D, classic=True, B="wall 0/8 defender Wall tapped")
+    )
     wall = outcome.state.objects[ObjectId("wall")]
     assert (wall.controller, wall.territory) == (D, C)
 
 
 def test_a_stolen_artifact_is_in_the_thiefs_territory_at_once() -> None:
-    outcome = resolve(table(cast(STEAL, "ring", by=D), ALL, active=D, classic=True, B="ring Artifact"))
+    outcome = resolve_scenario(table(cast(STEAL, "ring", by=D), ALL, active=D, classic=True, B="ring Artifact"))
     ring = ObjectId("ring")
     assert (outcome.state.objects[ring].controller, seat_of_recipient(outcome.state, ring, D)) == (D, D)
 
@@ -166,7 +172,7 @@ def test_an_aura_stands_with_what_it_enchants_and_keeps_working_there() -> None:
     bear, aura = scenario.objects
     (face,) = aura.definition.faces
     working = CardDefinition((replace(face, abilities=(*face.abilities, strength)),))
-    outcome = resolve(replace(scenario, objects=(bear, replace(aura, definition=working))))
+    outcome = resolve_scenario(replace(scenario, objects=(bear, replace(aura, definition=working))))
     state = outcome.state
     assert (characteristics(state, BEAR).power, characteristics(state, BEAR).toughness) == (3, 4)
     assert seat_of_recipient(state, ObjectId("strength"), F) == C
@@ -177,33 +183,37 @@ def test_an_ability_of_what_stands_out_of_reach_is_not_activated(territory: str,
     life = ActivatedAbility(Cost(), (GainLife(Players.YOU, Fixed(1)),), text="{0}: You gain 1 life.")
     stands = replace(creature("bear", "2/2", life, by=F), territory=PlayerId(territory))
     scenario = replace(table(Activate(BEAR, 1, F), active=F, classic=True), objects=(stands,))
-    assert [kind for kind, _ in refused(resolve(scenario)).get(0, [])] == kinds
+    assert [kind for kind, _ in refused(resolve_scenario(scenario)).get(0, [])] == kinds
 
 
 def test_turns_go_clockwise_from_whoever_begins_so_that_the_other_team_has_three() -> None:
-    state = resolve(table(active=C, classic=True)).state
+    state = resolve_scenario(table(active=C, classic=True)).state
     assert "".join(state.turn_order()) == "CDEFAB"
-    order = [str(resolve(table(*[NEXT_TURN] * turns, active=C, classic=True)).state.active) for turns in range(6)]
+    order = [
+        str(resolve_scenario(table(*[NEXT_TURN] * turns, active=C, classic=True)).state.active) for turns in range(6)
+    ]
     assert "".join(order) == "CDEFAB"
 
 
 def test_a_team_loses_with_its_emperor_by_the_older_rules_too() -> None:
-    outcome = resolve(table(Leave(E), classic=True))
+    outcome = resolve_scenario(table(Leave(E), classic=True))
     assert (losers(outcome), outcome.state.winner) == ("DEF", "ABC")
 
 
 def test_you_is_nobody_but_the_player_and_mana_is_not_shared() -> None:
     nectar = spell("nectar", GainLife(Players.YOU, Fixed(4)))
-    assert lives(resolve(table(cast(nectar, by=B), ALL, active=B, classic=True))) == {"B": 24}
+    assert lives(resolve_scenario(table(cast(nectar, by=B), ALL, active=B, classic=True))) == {"B": 24}
     costly = CardDefinition((replace(nectar.faces[0], mana_cost="{R}"),))
     scenario = table(Cast(ObjectId("nectar"), costly, B), active=B, classic=True)
     purses = {B: {}, C: {"R": 5}}
     players = tuple(replace(each, mana=purses.get(each.name)) for each in scenario.players)
-    assert [kind for kind, _ in refused(resolve(replace(scenario, players=players)))[0]] == [RefusalKind.CANT_PAY_MANA]
+    assert [kind for kind, _ in refused(resolve_scenario(replace(scenario, players=players)))[0]] == [
+        RefusalKind.CANT_PAY_MANA
+    ]
 
 
 def test_when_a_player_is_out_their_cards_leave_and_all_creatures_in_their_territory_die() -> None:
-    outcome = resolve(
+    outcome = resolve_scenario(
         table(
             Leave(D),
             active=D,
@@ -225,7 +235,7 @@ def test_when_a_player_is_out_their_cards_leave_and_all_creatures_in_their_terri
 def test_what_an_effect_did_for_good_stays_when_its_player_is_out() -> None:
     lasting = Modify(TargetObject(), (ModifyPowerToughness(1, 1),), Duration.PERMANENT)
     blessing = spell("blessing", lasting, targets=(TargetSpec(CREATURE),))
-    outcome = resolve(table(cast(blessing, "ogre", by=D), ALL, Leave(D), active=D, classic=True, B="ogre 2/2"))
+    outcome = resolve_scenario(table(cast(blessing, "ogre", by=D), ALL, Leave(D), active=D, classic=True, B="ogre 2/2"))
     assert characteristics(outcome.state, ObjectId("ogre")).power == 3
 
 
@@ -234,7 +244,7 @@ def test_a_creature_stays_within_two_territories_of_its_controller() -> None:
     players = tuple(PlayerSetup(seat, team=seat[0]) for seat in seats)
     stands = replace(creature("bear", "2/2", by=seats[0]), territory=seats[2])
     scenario = Scenario(players, (stands,), (March(BEAR, seats[3]),), seats[0], variant="emperor-classic")
-    assert [kind for kind, _ in refused(resolve(scenario))[0]] == [RefusalKind.TOO_FAR]
+    assert [kind for kind, _ in refused(resolve_scenario(scenario))[0]] == [RefusalKind.TOO_FAR]
 
 
 def test_a_creature_elsewhere_attacks_in_its_controllers_turn_only() -> None:
@@ -263,7 +273,7 @@ CALL = spell("call", Impose(TargetObject(), MustAttack()), targets=(TargetSpec(C
 def called(words: str, active: PlayerId = E) -> Outcome:
     """C has a creature of the active player's attack if able, and the attack is declared."""
     do = (cast(CALL, "bear", by=C), ALL, to(Step.END_OF_COMBAT))
-    return resolve(table(*do, active=active, classic=True, **{str(active): f"bear {words}"}))
+    return resolve_scenario(table(*do, active=active, classic=True, **{str(active): f"bear {words}"}))
 
 
 def test_who_must_attack_and_has_nobody_next_to_it_marches_towards_the_source() -> None:
@@ -275,12 +285,12 @@ def test_a_forced_march_counts_as_an_attack_for_the_creature_until_the_turn_is_o
     assert called("2/2").state.objects[BEAR].memory.attacked
     assert called("2/2", active=D).state.objects[BEAR].memory.attacked  # it did attack
     do = (cast(CALL, "bear", by=C), ALL, NEXT_TURN)
-    assert not resolve(table(*do, active=E, classic=True, E="bear 2/2")).state.objects[BEAR].memory.attacked
+    assert not resolve_scenario(table(*do, active=E, classic=True, E="bear 2/2")).state.objects[BEAR].memory.attacked
 
 
 def test_neither_a_march_nor_a_theft_counts_as_an_attack() -> None:
-    marched = resolve(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
-    stolen = resolve(table(cast(THEFT, "bear", by=C), ALL, active=C, classic=True, E="bear 2/2"))
+    marched = resolve_scenario(table(March(BEAR, E), active=F, classic=True, F="bear 2/2"))
+    stolen = resolve_scenario(table(cast(THEFT, "bear", by=C), ALL, active=C, classic=True, E="bear 2/2"))
     assert [each.state.objects[BEAR].memory.attacked for each in (marched, stolen)] == [False, False]
     assert stolen.state.objects[BEAR].territory == D
 
@@ -293,7 +303,7 @@ def test_what_is_new_or_has_somebody_to_attack_is_not_moved(words: str) -> None:
 
 def test_today_nobody_is_moved_by_force() -> None:
     do = (cast(CALL, "bear", by=B), ALL, to(Step.END_OF_COMBAT))
-    outcome = resolve(table(*do, active=E, gone="A", E="bear 2/2"))
+    outcome = resolve_scenario(table(*do, active=E, gone="A", E="bear 2/2"))
     assert (refused(outcome), seat_of_recipient(outcome.state, BEAR, E), lives(outcome)) == ({}, E, {})
 
 
@@ -325,14 +335,14 @@ def test_a_size_counted_from_lands_is_that_of_the_controllers_or_of_the_attacked
     assert characteristics(seen, ObjectId("liege")).power == 1
     there = table(attacks(liege="F"), classic=classic, A="a land forest", F="f1 land forest, f2 land forest")
     home = replace(liege, territory=None)
-    assert lives(resolve(replace(there, objects=(*there.objects, home)))) == {"F": 18}
+    assert lives(resolve_scenario(replace(there, objects=(*there.objects, home)))) == {"F": 18}
 
 
 def test_a_march_is_over_with_the_turn() -> None:
     scenario = table(March(BEAR, E), NEXT_TURN, active=F, classic=True, F="bear 2/2")
-    assert resolve(scenario).state.objects[BEAR].memory.marched is True
+    assert resolve_scenario(scenario).state.objects[BEAR].memory.marched is True
     assert (
-        resolve(table(March(BEAR, E), *[NEXT_TURN] * 6, active=F, classic=True, F="bear 2/2"))
+        resolve_scenario(table(March(BEAR, E), *[NEXT_TURN] * 6, active=F, classic=True, F="bear 2/2"))
         .state.objects[BEAR]
         .memory.marched
         is False

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import ObjectSetup, Scenario
 from bot.engine.magic.events import DamageDealt, DamageRedirected, LifeGained
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.words.abilities import IsDealtDamage, IsPrevented, TriggeredAbility
 from bot.engine.magic.words.conditions import NumberOf
@@ -32,7 +32,7 @@ SPILL = spell("spill", DealDamage(Fixed(5), TargetObject(), excess_to=Controller
 
 
 def dealt(scenario: Scenario) -> set[str]:
-    return {f"{each.recipient}:{each.amount}" for each in events(resolve(scenario), DamageDealt)}
+    return {f"{each.recipient}:{each.amount}" for each in events(resolve_scenario(scenario), DamageDealt)}
 
 
 EXCESS: Mapping[str, set[str]] = {
@@ -52,7 +52,7 @@ def test_120_4a_excess_damage_is_dealt_to_somebody_else_instead(bob: str) -> Non
 
 
 def test_120_4a_it_is_turned_before_anything_modifies_the_damage() -> None:
-    outcome = resolve(duel("", "ox 2/4", cast(DOUBLING), ALL, cast(SPILL, "ox"), ALL))
+    outcome = resolve_scenario(duel("", "ox 2/4", cast(DOUBLING), ALL, cast(SPILL, "ox"), ALL))
     assert {f"{each.recipient}:{each.amount}" for each in events(outcome, DamageDealt)} == {"ox:8", "Bob:2"}
     assert cited(outcome, DamageRedirected) == [("608.2c", "120.4a")]
 
@@ -78,7 +78,7 @@ GAINED: Mapping[str, int] = {
 
 @pytest.mark.parametrize("bob", GAINED)
 def test_120_10_the_excess_is_what_is_more_than_lethal_or_than_its_loyalty_or_defense(bob: str) -> None:
-    assert lives(resolve(duel("", bob, cast(DRAIN, "ox"), ALL)))[0] == 20 + GAINED[bob]
+    assert lives(resolve_scenario(duel("", bob, cast(DRAIN, "ox"), ALL)))[0] == 20 + GAINED[bob]
 
 
 def watcher(*, combat: bool | None = None) -> ObjectSetup:
@@ -98,13 +98,13 @@ FIGHTS: Mapping[tuple[str, str], int] = {
 @pytest.mark.parametrize("table", FIGHTS, ids=" - ".join)
 def test_120_10_what_simultaneous_sources_deal_counts_together(table: tuple[str, str]) -> None:
     banded = beside(duel(table[0], f"{table[1]} blocks-two", attack("bear", "cub"), block("ox>bear+cub")), watcher())
-    assert lives(resolve(banded))[0] == 20 + FIGHTS[table]
+    assert lives(resolve_scenario(banded))[0] == 20 + FIGHTS[table]
 
 
 @pytest.mark.parametrize(("combat", "gained"), [(None, 1), (False, 1), (True, 0)])
 def test_120_10_noncombat_damage_alone_may_be_watched_for(combat: bool | None, gained: int) -> None:
     scenario = beside(duel("", "ox 2/2", cast(burn(3), "ox"), ALL), watcher(combat=combat))
-    assert lives(resolve(scenario))[0] == 20 + gained
+    assert lives(resolve_scenario(scenario))[0] == 20 + gained
 
 
 # Self-replacement effects (CR 614.15).
@@ -120,15 +120,15 @@ CAP = spell("cap", ChangeDamage(DamageDescribed(at_least=3), ChangeAmount(Operat
 @pytest.mark.rule("614.15")
 @pytest.mark.parametrize(("alice", "damage"), [("", 2), ("toy artifact", 4)])
 def test_616_1a_a_spell_replaces_its_own_damage(alice: str, damage: int) -> None:
-    assert marked(resolve(duel(alice, "ox 2/9", cast(BLAST, "ox"), ALL))) == {"ox": damage}
+    assert marked(resolve_scenario(duel(alice, "ox 2/9", cast(BLAST, "ox"), ALL))) == {"ox": damage}
 
 
 @pytest.mark.rule("616.1f")
 def test_616_1a_before_any_other_replacement_effect() -> None:
     """Four damage is capped to 1; two would not have been."""
     capped = duel("toy artifact", "ox 2/9", cast(CAP), ALL, cast(BLAST, "ox"), ALL)
-    assert marked(resolve(capped)) == {"ox": 1}
-    assert marked(resolve(duel("", "ox 2/9", cast(CAP), ALL, cast(BLAST, "ox"), ALL))) == {"ox": 2}
+    assert marked(resolve_scenario(capped)) == {"ox": 1}
+    assert marked(resolve_scenario(duel("", "ox 2/9", cast(CAP), ALL, cast(BLAST, "ox"), ALL))) == {"ox": 2}
 
 
 # Prevention that triggers (CR 615.13).
@@ -146,7 +146,7 @@ def shield(name: str, amount: int) -> CardDefinition:
 
 def test_615_13_damage_prevented_triggers_once_for_each_effect_that_prevents_some() -> None:
     do = (cast(shield("small", 2), by=BOB), ALL, cast(shield("large", 9), by=BOB), ALL)
-    outcome = resolve(beside(duel("bear 3/3, cub 2/2", "", attack("bear", "cub"), *do), squire()))
+    outcome = resolve_scenario(beside(duel("bear 3/3, cub 2/2", "", attack("bear", "cub"), *do), squire()))
     assert lives(outcome) == (20, 25)
     gained = [each.amount for each in events(outcome, LifeGained)]
     assert sorted(gained) == [2, 3]
@@ -154,6 +154,6 @@ def test_615_13_damage_prevented_triggers_once_for_each_effect_that_prevents_som
 
 def test_615_13_damage_that_is_not_prevented_or_not_to_that_player_triggers_nothing() -> None:
     alone = duel("bear 3/3", "ox 0/4", attack("bear"), block("ox>bear"), cast(shield("large", 9), by=BOB), ALL)
-    assert lives(resolve(beside(alone, squire()))) == (20, 20)
+    assert lives(resolve_scenario(beside(alone, squire()))) == (20, 20)
     through = duel("bear 3/3 unpreventable", "", attack("bear"), cast(shield("large", 9), by=BOB), ALL)
-    assert lives(resolve(beside(through, squire()))) == (20, 17)
+    assert lives(resolve_scenario(beside(through, squire()))) == (20, 17)

@@ -12,7 +12,7 @@ from bot.engine.magic.events import (
     LifeGained,
     LifeLost,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.abilities import DealsDamage, TriggerRecipient
@@ -74,7 +74,7 @@ def test_120_2_a_spell_a_creature_and_a_noncreature_permanent_deal_damage() -> N
         duel("bear 2/2", "", Activate(ObjectId("pinger"), 1, targets=(BOB,)), cast(burn(), "Bob"), ALL, attack("bear")),
         pinger,
     )
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert [(each.source, each.combat) for each in events(outcome, DamageDealt)] == [
         ("bolt", False),
         ("pinger", False),
@@ -112,7 +112,7 @@ def test_120_3_damage_has_every_result_that_its_source_and_recipient_call_for() 
 @pytest.mark.parametrize(("bear", "gained"), [("4/4", 1), ("4/4 shielded-in-combat", 0), ("4/4 shielded", 0)])
 def test_120_4b_what_is_prevented_triggers_nothing_and_what_is_dealt_does(bear: str, gained: int) -> None:
     ox = watching("ox", "1/4", DealsDamage(), by=BOB)
-    outcome = resolve(beside(duel(f"bear {bear}", "", attack("bear"), block("ox>bear")), ox))
+    outcome = resolve_scenario(beside(duel(f"bear {bear}", "", attack("bear"), block("ox>bear")), ox))
     assert lives(outcome) == (20, 20 + gained)
 
 
@@ -126,5 +126,5 @@ def test_120_4d_the_damage_and_all_its_results_are_one_event() -> None:
 
 def test_120_9_the_damage_dealt_is_that_of_the_named_source_alone() -> None:
     cat = watching("cat", "3/3", DealsDamage(to=TriggerRecipient.PLAYER), GainLife(Players.YOU, ThatMuch()))
-    outcome = resolve(beside(duel("bear 2/2", "", attack("bear", "cat")), cat))
+    outcome = resolve_scenario(beside(duel("bear 2/2", "", attack("bear", "cat")), cat))
     assert life_changes(outcome) == [("Bob", -2), ("Bob", -3), ("Alice", 3)]

@@ -10,7 +10,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.events import CardDrawn, CardMilled, CardNotDrawn, DrawReplaced, DrewFromEmptyLibrary
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -49,7 +49,7 @@ def drawing(
     cards = tuple(card(each, Zone.LIBRARY) for each in (library or "").split())
     made = cast(spell("made", Draw(Players.YOU, Fixed(number))))
     alice = PlayerSetup(ALICE, hand=1, library_known=library is not None)
-    return resolve(Scenario((alice, PlayerSetup(BOB)), (*things, *cards), (*do, made, ALL), step=step, **rest))
+    return resolve_scenario(Scenario((alice, PlayerSetup(BOB)), (*things, *cards), (*do, made, ALL), step=step, **rest))
 
 
 def drawn(outcome: Outcome, player: PlayerId = ALICE) -> int:

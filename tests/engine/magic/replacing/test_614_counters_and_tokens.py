@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, Activate, ObjectSetup
 from bot.engine.magic.events import CountersChanged, CountersNotChanged, LifeGainChanged, TokensChanged
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -33,7 +33,7 @@ HALF = ReplacementAbility(WouldGetCounters(ANYTHING, Side.ANY, by=Side.OPPONENT)
 
 
 def after(alice: str, bob: str, *do: Action, beside_it: tuple[ObjectSetup, ...]) -> Outcome:
-    return resolve(beside(duel(alice, bob, *do), *beside_it))
+    return resolve_scenario(beside(duel(alice, bob, *do), *beside_it))
 
 
 def tokens(outcome: Outcome) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, ObjectSetup
 from bot.engine.magic.events import CountersChanged, CountersPut, EntryChanged, LifeLost, QualityChosen
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.abilities.event_replacements import (
@@ -32,7 +32,7 @@ THEIR_CREATURES = Matching(Filter(all_of=("Creature",), side=Side.OPPONENT))
 
 
 def after(*do: Action, beside_it: tuple[ObjectSetup, ...] = (), alice: str = "", bob: str = "") -> Outcome:
-    return resolve(beside(duel(alice, bob, *do, ALL), *beside_it))
+    return resolve_scenario(beside(duel(alice, bob, *do, ALL), *beside_it))
 
 
 def is_tapped(outcome: Outcome, name: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, Cast, ObjectSetup, PlayerSetup, Scenario
 from bot.engine.magic.events import DestinationChanged
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words.abilities import Dies, ReplacementAbility, TriggeredAbility
@@ -30,7 +30,7 @@ def murder(target: str) -> Cast:
 
 
 def after(alice: str, bob: str, *do: Action, beside_it: tuple[ObjectSetup, ...] = ()) -> Outcome:
-    return resolve(beside(duel(alice, bob, *do, ALL), *beside_it))
+    return resolve_scenario(beside(duel(alice, bob, *do, ALL), *beside_it))
 
 
 @pytest.mark.rule("603.2g", "614.1")
@@ -92,7 +92,9 @@ def test_614_6_it_may_go_on_the_bottom_of_a_known_library() -> None:
     low = ReplacementAbility(WouldMove(THIS), GoTo(Zone.LIBRARY, bottom=True))
     library = [ObjectSetup(ObjectId(name), bear(name=name), ALICE, ALICE, Zone.LIBRARY) for name in ("top", "next")]
     players = (PlayerSetup(ALICE, library_known=True), PlayerSetup(BOB))
-    outcome = resolve(Scenario(players, (creature("nissa", "2/2", low), *library), (cast(MURDER, "nissa"), ALL)))
+    outcome = resolve_scenario(
+        Scenario(players, (creature("nissa", "2/2", low), *library), (cast(MURDER, "nissa"), ALL))
+    )
     assert outcome.state.libraries[ALICE] == ("top", "next", "nissa")
 
 
@@ -101,5 +103,7 @@ def test_701_24_a_shuffled_library_is_unknown() -> None:
     shuffled = ReplacementAbility(WouldMove(THIS, None), GoTo(Zone.LIBRARY, shuffled=True))
     library = [ObjectSetup(ObjectId("top"), bear(name="top"), ALICE, ALICE, Zone.LIBRARY)]
     players = (PlayerSetup(ALICE, library_known=True), PlayerSetup(BOB))
-    outcome = resolve(Scenario(players, (creature("hydra", "9/9", shuffled), *library), (cast(MURDER, "hydra"), ALL)))
+    outcome = resolve_scenario(
+        Scenario(players, (creature("hydra", "9/9", shuffled), *library), (cast(MURDER, "hydra"), ALL))
+    )
     assert (zones(outcome)["hydra"], ALICE in outcome.state.libraries) == ("library", False)

@@ -11,7 +11,7 @@ from bot.engine.magic.events import (
     DamageRedirected,
     DamageReplaced,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost
@@ -295,5 +295,5 @@ def test_400_7_a_redirection_to_the_source_ends_with_that_object() -> None:
         duel("ogre 3/3", "", Activate(ObjectId("knight"), 1, BOB), ALL, cast(MURDER, "knight"), ALL, attack("ogre")),
         creature("knight", "1/4", guard, by=BOB),
     )
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert (lives(outcome), len(events(outcome, DamageEffectBegan))) == ((20, 17), 1)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Activate
 from bot.engine.magic.events import DamageDealt, DamageEffectBegan, DamageNotPrevented, DamagePrevented, LifeGained
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
@@ -244,7 +244,7 @@ def test_608_2h_it_is_prevented_even_of_a_source_that_has_left() -> None:
         ),
         creature("mage", "1/1", ping),
     )
-    assert prevented(resolve(table)) == {"mage>Bob:1"}
+    assert prevented(resolve_scenario(table)) == {"mage>Bob:1"}
 
 
 @pytest.mark.parametrize(

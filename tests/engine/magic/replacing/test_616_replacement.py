@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.events import DamageChanged, DamagePrevented
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.values.layers import characteristics
@@ -233,6 +233,6 @@ def test_604_1_an_effect_under_a_condition_applies_while_it_holds() -> None:
         DamageDescribed(to=(Players.YOU,)), Redirect(THIS), condition=IsLike(THIS, Filter(statuses=(Status.UNTAPPED,)))
     )
     table = duel("ogre 3/3", "", attack("ogre"))
-    ready = resolve(beside(table, creature("guard", "1/9", guard, by=BOB)))
-    tired = resolve(beside(table, creature("guard", "1/9", guard, by=BOB, tapped=True)))
+    ready = resolve_scenario(beside(table, creature("guard", "1/9", guard, by=BOB)))
+    tired = resolve_scenario(beside(table, creature("guard", "1/9", guard, by=BOB, tapped=True)))
     assert (lives(ready), lives(tired)) == ((20, 20), (20, 17))

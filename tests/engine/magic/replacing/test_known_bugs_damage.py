@@ -12,7 +12,7 @@ from bot.engine.magic.events import (
     DamagePrevented,
     LifeGained,
 )
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.words.abilities import DealsDamage
@@ -132,7 +132,7 @@ def test_702_15e_each_of_several_sources_gains_for_itself_within_the_damage_even
 def test_701_14_a_fight_is_no_combat_damage_even_in_combat() -> None:
     """Fog does not prevent it, and what waits for combat damage does not trigger."""
     table = duel("", "bear 2/4", cast(FOG, by=BOB), ALL, cast(BOUT, "wolf", "bear"), ALL)
-    outcome = resolve(beside(table, watching("wolf", "3/5", DealsDamage(combat=True))))
+    outcome = resolve_scenario(beside(table, watching("wolf", "3/5", DealsDamage(combat=True))))
     assert (marked(outcome), lives(outcome)) == ({"wolf": 2, "bear": 3}, (20, 20))
     assert [each.combat for each in events(outcome, DamageDealt)] == [False, False]
     assert events(outcome, AbilityTriggered) == []

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Activate, ObjectSetup
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -25,12 +25,12 @@ PLUS = ActivatedAbility(Cost(loyalty=1), (ONE_LIFE,), text="+1: You gain 1 life.
 
 def test_400_7_counters_damage_and_effects_are_forgotten_and_it_enters_anew() -> None:
     herald = creature("herald", "2/2", TriggeredAbility(Enters(), (ONE_LIFE,)), damage=1, counters={"+1/+1": 1})
-    outcome = resolve(beside(duel("", "", cast(BLINK, "herald"), ALL), herald))
+    outcome = resolve_scenario(beside(duel("", "", cast(BLINK, "herald"), ALL), herald))
     assert (lives(outcome)[0], counters(outcome), outcome.state.objects[ObjectId("herald")].damage) == (21, {}, 0)
 
 
 def test_608_2b_in_response_to_removal_the_target_is_another_object() -> None:
-    outcome = resolve(duel("bear 2/2", "", cast(MURDER, "bear", by=BOB), cast(BLINK, "bear"), ALL))
+    outcome = resolve_scenario(duel("bear 2/2", "", cast(MURDER, "bear", by=BOB), cast(BLINK, "bear"), ALL))
     assert zones(outcome)["bear"] == "battlefield"
 
 
@@ -38,21 +38,21 @@ def test_606_3_a_flickered_planeswalker_may_be_used_again_with_its_printed_loyal
     printed = Characteristics("walker", types=("Planeswalker",), abilities=(PLUS,), loyalty=3)
     walker = ObjectSetup(ObjectId("walker"), CardDefinition((printed,)), ALICE, ALICE, counters={"loyalty": 5})
     use = Activate(ObjectId("walker"), 1)
-    outcome = resolve(beside(duel("", "", use, ALL, cast(BLINK, "walker"), ALL, use, ALL), walker))
+    outcome = resolve_scenario(beside(duel("", "", use, ALL, cast(BLINK, "walker"), ALL, use, ALL), walker))
     assert (refused(outcome), counters(outcome)) == ({}, {"walker": {"loyalty": 4}})
 
 
 def test_506_4_an_attacker_that_is_flickered_is_out_of_combat_and_sick() -> None:
-    outcome = resolve(duel("bear 2/2", "", attack("bear"), cast(BLINK, "bear"), ALL))
+    outcome = resolve_scenario(duel("bear 2/2", "", attack("bear"), cast(BLINK, "bear"), ALL))
     assert (lives(outcome), outcome.state.objects[ObjectId("bear")].sick) == ((20, 20), True)
 
 
 def test_111_8_a_token_does_not_come_back() -> None:
-    assert zones(resolve(duel("goblin 1/1 token", "", cast(BLINK, "goblin"), ALL)))["goblin"] == "ceased"
+    assert zones(resolve_scenario(duel("goblin 1/1 token", "", cast(BLINK, "goblin"), ALL)))["goblin"] == "ceased"
 
 
 def test_110_2a_it_returns_under_the_control_that_the_effect_says() -> None:
-    outcome = resolve(duel("", "bear 2/2", cast(STEAL, "bear"), ALL))
+    outcome = resolve_scenario(duel("", "bear 2/2", cast(STEAL, "bear"), ALL))
     bear = outcome.state.objects[ObjectId("bear")]
     assert (bear.controller, bear.owner, bear.tapped) == (ALICE, BOB, True)
 
@@ -60,7 +60,7 @@ def test_110_2a_it_returns_under_the_control_that_the_effect_says() -> None:
 @pytest.mark.rule("610.2")
 @pytest.mark.parametrize(("step", "zone"), [(Step.POSTCOMBAT_MAIN, "exile"), (Step.CLEANUP, "battlefield")])
 def test_603_7b_it_returns_at_the_next_end_step(step: Step, zone: str) -> None:
-    outcome = resolve(duel("bear 2/2", "", cast(LATER, "bear"), ALL, to(step)))
+    outcome = resolve_scenario(duel("bear 2/2", "", cast(LATER, "bear"), ALL, to(step)))
     assert zones(outcome)["bear"] == zone
 
 
@@ -68,5 +68,7 @@ def test_603_7b_what_exiles_itself_returns_too() -> None:
     ability = ActivatedAbility(Cost(), (ExileAndReturn(THIS, at_end_step=True),), text="{0}: It leaves for a while.")
     spirit = creature("spirit", "2/2", ability)
     do = (Activate(ObjectId("spirit"), 1), ALL)
-    away, back = (resolve(beside(duel("", "", *do, to(step)), spirit)) for step in (Step.POSTCOMBAT_MAIN, Step.CLEANUP))
+    away, back = (
+        resolve_scenario(beside(duel("", "", *do, to(step)), spirit)) for step in (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+    )
     assert (zones(away)["spirit"], zones(back)["spirit"]) == ("exile", "battlefield")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Activate, CanTarget, Leave, ResolveStack, SpellOrAbility
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import Zone
@@ -70,7 +70,7 @@ def anything_on_the_stack() -> SpellOrAbility:
 @pytest.mark.rule("603.3a")
 def test_405_4_who_controlled_the_source_as_it_triggered_controls_the_ability() -> None:
     herald = watching("herald", "2/2", Attacks())
-    outcome = resolve(beside(duel("", "", attack("herald"), cast(TAKE, "herald", by=BOB), ALL), herald))
+    outcome = resolve_scenario(beside(duel("", "", attack("herald"), cast(TAKE, "herald", by=BOB), ALL), herald))
     assert (lives(outcome), outcome.state.objects[ObjectId("herald")].controller) == ((21, 20), BOB)
 
 
@@ -99,7 +99,7 @@ def test_405_6b_a_static_ability_applies_without_the_stack() -> None:
 
 
 def test_405_6g_who_concedes_leaves_at_once_with_a_spell_on_the_stack() -> None:
-    outcome = resolve(duel("", "", cast(burn(20), "Bob"), Leave(ALICE)))
+    outcome = resolve_scenario(duel("", "", cast(burn(20), "Bob"), Leave(ALICE)))
     assert (outcome.state.winner, lives(outcome)) == ("Bob", (20, 20))
 
 
@@ -107,5 +107,5 @@ def test_405_6g_who_concedes_leaves_at_once_with_a_spell_on_the_stack() -> None:
 def test_405_6h_what_a_player_who_leaves_owns_is_gone_at_once() -> None:
     scenario = with_carol(duel("bear 2/2", "ox 3/3", cast(burn(3), "Alice", by=BOB), Leave(BOB)))
     assert stack_after(scenario) == []
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (lives(outcome)[0], zones(outcome)["ox"], zones(outcome)["bear"]) == (20, "outside", "battlefield")

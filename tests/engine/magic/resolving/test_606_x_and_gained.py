@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast, ObjectSetup
 from bot.engine.magic.events import CardDiscarded, CardDrawn, CountersRemoved
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -69,7 +69,7 @@ def test_606_4_as_many_counters_are_removed_as_was_chosen_for_x(
     x: int, life: int, left: int, refusals: dict[int, object]
 ) -> None:
     minus = Activate(ObjectId("walker"), "-X", ALICE, x=x)
-    outcome = resolve(beside(duel("", "", minus, ALL), walker()))
+    outcome = resolve_scenario(beside(duel("", "", minus, ALL), walker()))
     loyalty = outcome.state.objects[ObjectId("walker")].counters["loyalty"]
     assert (lives(outcome)[0], loyalty, refused(outcome)) == (life, left, refusals)
 
@@ -78,7 +78,7 @@ def test_606_4_as_many_counters_are_removed_as_was_chosen_for_x(
 def test_707_9_a_token_that_is_a_copy_has_the_exceptions_in_its_copiable_values() -> None:
     copies = CreateCopies(TargetObject(), Fixed(2), exceptions=Exceptions((RemoveTypes(("Legendary",)),)))
     clones = spell("clones", copies, targets=(PERMANENT,))
-    outcome = resolve(beside(duel("", "", cast(clones, "walker"), ALL), walker(supertypes=("Legendary",))))
+    outcome = resolve_scenario(beside(duel("", "", cast(clones, "walker"), ALL), walker(supertypes=("Legendary",))))
     there = [thing for thing in outcome.state.battlefield() if thing.printed.name == "walker"]
     assert [(thing.token, thing.printed.supertypes, thing.counters["loyalty"]) for thing in there] == [
         (False, ("Legendary",), 4),
@@ -97,7 +97,7 @@ def test_122_1_counters_of_every_kind_or_of_one_are_removed(
 ) -> None:
     strip = spell("strip", RemoveCounters(TargetObject(), kind, amount), targets=(PERMANENT,))
     relic = card("relic", "Artifact", counters={"oil": 1, "charge": 2})
-    outcome = resolve(beside(duel("", "", cast(strip, "relic"), ALL), relic))
+    outcome = resolve_scenario(beside(duel("", "", cast(strip, "relic"), ALL), relic))
     assert [(each.kind, each.amount) for each in events(outcome, CountersRemoved)] == removed
 
 
@@ -106,7 +106,7 @@ def test_613_1f_the_activated_abilities_that_something_has_are_gained_for_a_whil
     mimic = spell("mimic", GainActivatedAbilities(TargetObject(), TargetObject(1)), targets=(PERMANENT, PERMANENT))
     ping = Activate(ObjectId("bear"), 1, ALICE, (BOB,))
     pinger = card("pinger", "Artifact", abilities=(PING,))
-    outcome = resolve(beside(duel("bear 2/2", "", cast(mimic, "bear", "pinger"), ALL, ping, ALL), pinger))
+    outcome = resolve_scenario(beside(duel("bear 2/2", "", cast(mimic, "bear", "pinger"), ALL, ping, ALL), pinger))
     assert (lives(outcome), outcome.state.objects[ObjectId("bear")].tapped) == ((20, 19), True)
 
 
@@ -115,7 +115,7 @@ def test_613_1f_the_activated_abilities_that_something_has_are_gained_for_a_whil
 def test_701_3b_an_equipment_is_attached_to_a_creature_or_stays_where_it_is(host: str, *, attached: bool) -> None:
     forge = spell("forge", AttachObject(TargetObject(1), TargetObject()), targets=(PERMANENT, PERMANENT))
     blade, relic = card("blade", "Artifact", subtypes=("Equipment",)), card("relic", "Artifact")
-    outcome = resolve(beside(duel("bear 2/2", "", cast(forge, "blade", host), ALL), blade, relic))
+    outcome = resolve_scenario(beside(duel("bear 2/2", "", cast(forge, "blade", host), ALL), blade, relic))
     assert outcome.state.objects[ObjectId("blade")].attached_to == ("bear" if attached else None)
 
 
@@ -137,7 +137,7 @@ def test_202_3_mana_values_are_compared_with_numbers_and_with_x(comparison: Comp
         card(name, "Artifact", mana_cost=cost)
         for name, cost in (("cheap", "{1}"), ("dear", "{1}{G}"), ("dearer", "{3}{X}"))
     ]
-    outcome = resolve(beside(duel("", "", Cast(ObjectId("doom"), doom, ALICE, x=2), ALL), *relics))
+    outcome = resolve_scenario(beside(duel("", "", Cast(ObjectId("doom"), doom, ALICE, x=2), ALL), *relics))
     assert {"cheap", "dear", "dearer"} - gone(outcome) == left
 
 
@@ -150,7 +150,7 @@ def test_202_3e_on_the_stack_x_counts_as_what_was_chosen(x: int, *, legal: bool)
     cheap = TargetSpec(spells=Filter(comparison=Comparison("mana value", at_most=3)))
     trick = spell("trick", Tap(Matching(CREATURE)), targets=(cheap,))
     answer = Cast(ObjectId("trick"), trick, BOB, (ObjectId("blaze"),))
-    outcome = resolve(duel("", "", Cast(ObjectId("blaze"), blaze, ALICE, x=x), answer))
+    outcome = resolve_scenario(duel("", "", Cast(ObjectId("blaze"), blaze, ALICE, x=x), answer))
     assert (refused(outcome) == {}) is legal
 
 
@@ -161,22 +161,22 @@ def test_108_3_what_a_player_owns_is_theirs_whoever_controls_it() -> None:
     relic = CardDefinition((Characteristics("relic", types=("Artifact",)),))
     lent = ObjectSetup(ObjectId("lent"), relic, owner=ALICE, controller=BOB)
     stolen = ObjectSetup(ObjectId("stolen"), relic, owner=BOB, controller=ALICE)
-    outcome = resolve(beside(duel("", "", cast(doom), ALL), lent, stolen))
+    outcome = resolve_scenario(beside(duel("", "", cast(doom), ALL), lent, stolen))
     assert gone(outcome) == {"doom", "lent"}
 
 
 @pytest.mark.rule("701.9b")
 def test_701_9b_as_many_cards_are_discarded_at_random() -> None:
     twist = spell("twist", Discard(TargetObject(), ValueOfX(), at_random=True), targets=(TargetSpec(players=Side.ANY),))
-    outcome = resolve(duel("", "", Cast(ObjectId("twist"), twist, ALICE, (BOB,), x=2), ALL))
+    outcome = resolve_scenario(duel("", "", Cast(ObjectId("twist"), twist, ALICE, (BOB,), x=2), ALL))
     assert [each.player for each in events(outcome, CardDiscarded)] == [BOB, BOB]
 
 
 @pytest.mark.rule("603.7a")
 def test_603_7a_a_card_is_drawn_in_the_next_turns_upkeep_whoevers_that_is() -> None:
     slow = spell("slow", AtNextUpkeep((Draw(Players.YOU, ONE),)))
-    at_once = resolve(duel("", "", cast(slow), ALL))
-    later = resolve(duel("", "", cast(slow), ALL, NEXT_TURN, to(Step.UPKEEP), ALL))
+    at_once = resolve_scenario(duel("", "", cast(slow), ALL))
+    later = resolve_scenario(duel("", "", cast(slow), ALL, NEXT_TURN, to(Step.UPKEEP), ALL))
     drawn = [[each.player for each in events(outcome, CardDrawn)] for outcome in (at_once, later)]
     assert drawn == [[], [ALICE]]
 
@@ -184,7 +184,7 @@ def test_603_7a_a_card_is_drawn_in_the_next_turns_upkeep_whoevers_that_is() -> N
 @pytest.mark.rule("111.10")
 def test_111_10_a_token_that_is_no_creature_has_no_size() -> None:
     food = spell("feast", CreateTokens("Food", None, None, (), ("Food",), types=("Artifact",)))
-    outcome = resolve(duel("", "", cast(food), ALL))
+    outcome = resolve_scenario(duel("", "", cast(food), ALL))
     (token,) = [thing.printed for thing in outcome.state.battlefield()]
     assert (token.types, token.subtypes, token.power, token.toughness) == (("Artifact",), ("Food",), None, None)
 
@@ -193,5 +193,7 @@ def test_111_10_a_token_that_is_no_creature_has_no_size() -> None:
 def test_109_2_either_of_two_states_is_enough(status: str, dead: set[str]) -> None:
     fighting = Filter(all_of=("Creature",), any_status=(Status.ATTACKING, Status.BLOCKING))
     fire = spell("fire", Destroy(Matching(fighting)))
-    outcome = resolve(duel("bear 2/2", "", *([attack("bear")] if status == "attacking" else []), cast(fire), ALL))
+    outcome = resolve_scenario(
+        duel("bear 2/2", "", *([attack("bear")] if status == "attacking" else []), cast(fire), ALL)
+    )
     assert gone(outcome) - {"fire"} == dead

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.events import CardDrawn
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.words.conditions import NumberOf
 from bot.engine.magic.words.effects import (
     ONE,
@@ -35,13 +35,13 @@ A_CREATURE = Sacrifice(Players.YOU, ONE, CREATURE)
 def life(*effects: Effect, alice: str = "", answer: Choose | None = None) -> int:
     """Alice's life after a spell that does this."""
     chosen = () if answer is None else (answer,)
-    return lives(resolve(duel(alice, "", *chosen, cast(spell("rite", *effects)), ALL)))[0]
+    return lives(resolve_scenario(duel(alice, "", *chosen, cast(spell("rite", *effects)), ALL)))[0]
 
 
 @pytest.mark.rule("118.12")
 def test_118_12_what_must_be_done_is_not_asked() -> None:
     must = Optionally((A_CREATURE,), otherwise=(LOSE,), may=False)
-    outcome = resolve(duel("bear 2/2", "", cast(spell("rite", must)), ALL))
+    outcome = resolve_scenario(duel("bear 2/2", "", cast(spell("rite", must)), ALL))
     assert (gone(outcome), lives(outcome)) == ({"bear", "rite"}, (20, 20))
     assert [each.kind for each in outcome.choices] == ["sacrifice"]
     assert life(must) == 18
@@ -67,7 +67,7 @@ def test_608_2c_the_condition_is_asked_as_the_instruction_is_reached(alice: str,
 def test_608_2h_x_is_worked_out_once() -> None:
     x = CountOf(Matching(YOUR_CREATURE))
     all_but_one = Sacrifice(Players.YOU, ValueOfX(), CREATURE)
-    outcome: Outcome = resolve(
+    outcome: Outcome = resolve_scenario(
         duel(
             "a 1/1, b 1/1",
             "",

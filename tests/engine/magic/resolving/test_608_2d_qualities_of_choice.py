@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -41,7 +41,7 @@ def test_608_2d_by_default_the_color_that_threatens_most_is_chosen() -> None:
 
 def test_608_2d_what_attacks_threatens_more_than_what_does_not() -> None:
     table = duel("ox 3/3 black, elf 1/1 green", "bear 2/2", attack("elf"), *played(GUARD, "bear", by=BOB))
-    (made,) = resolve(table).choices
+    (made,) = resolve_scenario(table).choices
     assert (made.kind, made.picked, made.default, made.options) == ("color", "green", True, 5)
 
 
@@ -52,7 +52,7 @@ def test_608_2d_an_answer_is_taken(color: str) -> None:
 
 def test_608_2d_what_is_no_color_is_refused() -> None:
     table = duel("bear 2/2", "", Choose(ChoiceKind.COLOR, "colorless"), *played(GUARD, "bear"))
-    assert refused(resolve(table)) == {0: [(RefusalKind.NOT_AN_OPTION, ("608.2d",))]}
+    assert refused(resolve_scenario(table)) == {0: [(RefusalKind.NOT_AN_OPTION, ("608.2d",))]}
 
 
 def test_608_2d_another_quality_may_be_offered_beside_the_colors() -> None:
@@ -69,7 +69,7 @@ def test_607_2d_what_one_instruction_chooses_the_next_refers_to() -> None:
         targets=(TargetSpec(Filter()),),
     )
     do = (Choose(ChoiceKind.COLOR, "blue"), cast(rally, "bear"), ALL)
-    outcome = resolve(scene(permanent("bear 2/2"), do=do))
+    outcome = resolve_scenario(scene(permanent("bear 2/2"), do=do))
     assert [made.kind for made in outcome.choices] == ["color"]
     assert look(permanent("bear 2/2"), at="bear", do=do) == ["2/2 Creature, protection from blue"]
 
@@ -85,4 +85,4 @@ def test_607_2d_the_color_that_was_chosen_as_the_source_entered_is_not_chosen_ag
 @pytest.mark.parametrize(("color", "left"), [(Color.BLACK, {"guard", "blade"}), (None, {"bear", "guard", "blade"})])
 def test_702_16b_a_spell_of_the_chosen_color_has_no_legal_target_any_more(color: Color | None, left: set[str]) -> None:
     blade = spell("blade", Destroy(TargetObject()), targets=TARGET_CREATURE, colors=(color,) if color else ())
-    assert gone(resolve(duel("bear 2/2", "", cast(blade, "bear", by=BOB), *played(GUARD, "bear")))) == left
+    assert gone(resolve_scenario(duel("bear 2/2", "", cast(blade, "bear", by=BOB), *played(GUARD, "bear")))) == left

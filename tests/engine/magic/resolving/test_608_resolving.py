@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, CanTarget, Cast, Choose, SpellOrAbility
 from bot.engine.magic.events import NotDestroyed, Regenerated
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -93,7 +93,7 @@ def test_608_2i_what_was_done_this_turn_counts_although_the_creature_that_did_it
     printed = Characteristics("pirate", types=("Creature",), power=1, toughness=1, abilities=(raider,))
     pirate = Cast(ObjectId("pirate"), CardDefinition((printed,)), ALICE)
     lost = (attack("bear"), cast(MURDER, "bear", by=BOB), to(Step.POSTCOMBAT_MAIN))
-    assert [lives(resolve(duel("bear 2/2", "", *do, pirate, ALL)))[0] for do in (lost, ())] == [21, 20]
+    assert [lives(resolve_scenario(duel("bear 2/2", "", *do, pirate, ALL)))[0] for do in (lost, ())] == [21, 20]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_608_2j_one_value_of_several_is_enough_to_be_described_and_to_be_left_ou
 def test_608_2k_what_the_trigger_spoke_of_is_affected_although_it_has_changed() -> None:
     captain = watching("captain", "1/1", Attacks(CREATURES), PutCounters(TriggeringObject(), "+1/+1"))
     still = spell("still", Modify(TargetObject(), (RemoveTypes(("Creature",)),)), targets=TARGET_CREATURE)
-    outcome = resolve(
+    outcome = resolve_scenario(
         beside(duel("golem 2/2 artifact", "", attack("golem"), cast(still, "golem", by=BOB), ALL), captain)
     )
     assert counters(outcome) == {"golem": {"+1/+1": 1}}
@@ -148,7 +148,7 @@ def test_609_2_creatures_are_permanents_where_nothing_else_is_said(zone: str) ->
 def test_609_3_as_much_is_done_as_can_be() -> None:
     """One of the two targets can't be destroyed; the other one is, and the rest of the spell happens."""
     both = spell("both", Destroy(TargetObject(0)), Destroy(TargetObject(1)), ONE_LIFE, targets=TARGET_CREATURE * 2)
-    outcome = resolve(duel("", "bear 2/2, god 5/5 indestructible", cast(both, "god", "bear"), ALL))
+    outcome = resolve_scenario(duel("", "bear 2/2, god 5/5 indestructible", cast(both, "god", "bear"), ALL))
     assert (gone(outcome), lives(outcome)) == ({"bear", "both"}, (21, 20))
 
 
@@ -158,8 +158,8 @@ def test_609_4_as_though_it_were_not_blocked_is_for_its_damage_alone() -> None:
     blocked = (attack("thorn"), block("ox>thorn"))
     plain = duel("thorn 4/4 thorny", "ox 1/9", *blocked, assign("thorn", "Bob:4"))
     grown = duel("thorn 4/4 thorny", "ox 1/9", *blocked, assign("thorn", "Bob:7"))
-    assert dealt(resolve(plain)) == [{"thorn>Bob:4", "ox>thorn:1"}]
-    assert dealt(resolve(beside(grown, horn))) == [{"thorn>Bob:7", "ox>thorn:1"}]
+    assert dealt(resolve_scenario(plain)) == [{"thorn>Bob:4", "ox>thorn:1"}]
+    assert dealt(resolve_scenario(beside(grown, horn))) == [{"thorn>Bob:7", "ox>thorn:1"}]
 
 
 RED_SHIELD = DamageAbility(DamageDescribed(by=(Sources(Filter(colors=(Color.RED,))),), to=(Players.YOU,)))
@@ -171,8 +171,8 @@ def test_609_7c_a_static_ability_prevents_damage_of_permanents_and_of_spells_wit
 ) -> None:
     word = {"R": "red", "U": "blue"}[color]
     shield = enchantment("shield", RED_SHIELD, by=BOB)
-    struck = resolve(beside(duel(f"imp 3/1 {word}", "", attack("imp")), shield))
-    burnt = resolve(beside(duel("", "", cast(burn(3, color=color), "Bob"), ALL), shield))
+    struck = resolve_scenario(beside(duel(f"imp 3/1 {word}", "", attack("imp")), shield))
+    burnt = resolve_scenario(beside(duel("", "", cast(burn(3, color=color), "Bob"), ALL), shield))
     assert (lives(struck)[1], lives(burnt)[1]) == (20 - lost, 20 - lost)
 
 
@@ -184,7 +184,7 @@ def test_603_7c_a_delayed_trigger_does_not_affect_what_left_and_came_back(do: tu
     blink = spell("blink", ExileAndReturn(TargetObject()), targets=TARGET_CREATURE)
     zombie = creature("zombie", "2/2", having(KeywordName("decayed")))
     response: tuple[Action, ...] = (cast(blink, "zombie"), ALL) if do else ()
-    outcome = resolve(beside(duel("", "", attack("zombie"), *response, to(Step.POSTCOMBAT_MAIN)), zombie))
+    outcome = resolve_scenario(beside(duel("", "", attack("zombie"), *response, to(Step.POSTCOMBAT_MAIN)), zombie))
     assert zones(outcome)["zombie"] == zone
 
 
@@ -193,7 +193,9 @@ def test_603_7c_a_delayed_trigger_affects_what_has_changed() -> None:
     """The decayed creature is no creature any more, and is sacrificed all the same."""
     still = spell("still", Modify(TargetObject(), (RemoveTypes(("Creature",)),)), targets=TARGET_CREATURE)
     zombie = permanent("zombie 2/2 artifact", having(KeywordName("decayed")))
-    outcome = resolve(scene(zombie, do=(attack("zombie"), cast(still, "zombie"), ALL, to(Step.POSTCOMBAT_MAIN))))
+    outcome = resolve_scenario(
+        scene(zombie, do=(attack("zombie"), cast(still, "zombie"), ALL, to(Step.POSTCOMBAT_MAIN)))
+    )
     assert zones(outcome)["zombie"] == "graveyard"
 
 
@@ -205,7 +207,7 @@ CANCEL = spell("cancel", Counter(TargetObject()), targets=(TargetSpec(spells=ANY
 def test_603_7d_who_controlled_the_spell_controls_what_it_delayed(by: PlayerId) -> None:
     later = spell("later", ExileAndReturn(TargetObject(), yours=True, at_end_step=True), targets=TARGET_CREATURE)
     scenario = duel("bear 2/2", "", cast(later, "bear", by=by), ALL, to(Step.END))
-    assert resolve(scenario).state.objects[ObjectId("bear")].controller == by
+    assert resolve_scenario(scenario).state.objects[ObjectId("bear")].controller == by
     assert stack_after(scenario) == ["later!1"]
     with_it = [CanTarget(ObjectId("later!1"), SpellOrAbility(each)) for each in (STIFLE, CANCEL)]
     assert asked(scenario, *with_it) == [True, False]
@@ -263,7 +265,7 @@ def test_607_5a_a_granted_ability_that_refers_to_a_choice_which_nobody_made_does
 def test_614_17a_what_can_not_happen_any_more_is_not_undone(rule: CantAttack | CantBlock) -> None:
     late = spell("late", Impose(TargetObject(), rule), targets=TARGET_CREATURE)
     who = "bear" if isinstance(rule, CantAttack) else "ox"
-    outcome = resolve(duel("bear 2/2", "ox 1/1", attack("bear"), block("ox>bear"), cast(late, who)))
+    outcome = resolve_scenario(duel("bear 2/2", "ox 1/1", attack("bear"), block("ox>bear"), cast(late, who)))
     assert (gone(outcome), lives(outcome)) == ({"late", "ox"}, (20, 20))
 
 

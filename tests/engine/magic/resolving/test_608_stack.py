@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate, AdvanceTo, Cast, ResolveStack
 from bot.engine.magic.events import DidNotResolve, EffectsEnded, Regenerated
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -45,7 +45,7 @@ def cast(spell: CardDefinition, *targets: Recipient, by: object = ALICE) -> Cast
 
 
 def test_608_2n_a_spell_does_what_it_says_and_goes_to_the_graveyard() -> None:
-    outcome = resolve(scene(creature("bear", "2/2", by=BOB), do=(cast(BOLT, ObjectId("bear")), ALL)))
+    outcome = resolve_scenario(scene(creature("bear", "2/2", by=BOB), do=(cast(BOLT, ObjectId("bear")), ALL)))
     assert fallen(outcome) == {"bear"}
     assert outcome.state.objects[ObjectId("bolt")].zone is Zone.GRAVEYARD
     assert outcome.state.stack == ()
@@ -53,7 +53,9 @@ def test_608_2n_a_spell_does_what_it_says_and_goes_to_the_graveyard() -> None:
 
 def test_608_2b_a_spell_whose_only_target_is_gone_does_nothing() -> None:
     bear = creature("bear", "2/2", by=BOB)
-    outcome = resolve(scene(bear, do=(cast(BOLT, ObjectId("bear")), cast(UNSUMMON, ObjectId("bear"), by=BOB), ALL)))
+    outcome = resolve_scenario(
+        scene(bear, do=(cast(BOLT, ObjectId("bear")), cast(UNSUMMON, ObjectId("bear"), by=BOB), ALL))
+    )
     assert len(events(outcome, DidNotResolve)) == 1
     assert outcome.state.objects[ObjectId("bear")].zone is Zone.HAND
 
@@ -61,7 +63,9 @@ def test_608_2b_a_spell_whose_only_target_is_gone_does_nothing() -> None:
 def test_400_7_what_left_and_came_back_is_another_object() -> None:
     persistent = creature("fiend", "2/2", having(KeywordName("persist")), by=BOB)
     second = instant("second", DealDamage(Fixed(3), TargetObject()), targets=(ANY_TARGET,))
-    outcome = resolve(scene(persistent, do=(cast(BOLT, ObjectId("fiend")), cast(second, ObjectId("fiend")), ALL)))
+    outcome = resolve_scenario(
+        scene(persistent, do=(cast(BOLT, ObjectId("fiend")), cast(second, ObjectId("fiend")), ALL))
+    )
     assert outcome.state.objects[ObjectId("fiend")].counters == {"-1/-1": 1}
     assert len(events(outcome, DidNotResolve)) == 1
 
@@ -72,12 +76,12 @@ def test_509_1h_a_blocked_attacker_stays_blocked_when_its_blocker_leaves() -> No
         creature("bear", "2/2", by=BOB),
         do=(attack("ogre"), block("bear>ogre"), cast(UNSUMMON, ObjectId("bear"), by=BOB), ALL),
     )
-    assert lives(resolve(table))[1] == 20
+    assert lives(resolve_scenario(table))[1] == 20
 
 
 def test_701_14a_a_fight_is_not_combat_damage_and_first_strike_does_not_matter() -> None:
     knight = creature("knight", "2/2", having(KeywordName.FIRST_STRIKE))
-    outcome = resolve(
+    outcome = resolve_scenario(
         scene(knight, creature("bear", "2/2", by=BOB), do=(cast(DUEL, ObjectId("knight"), ObjectId("bear")), ALL))
     )
     assert fallen(outcome) == {"bear", "knight"}
@@ -90,7 +94,7 @@ def test_701_19a_regeneration_replaces_destruction_once_and_leaves_combat() -> N
         creature("troll", "2/2", by=BOB),
         do=(attack("ogre"), block("troll>ogre"), cast(SHIELD, ObjectId("troll"), by=BOB), ALL),
     )
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     troll = outcome.state.objects[ObjectId("troll")]
     assert (troll.zone, troll.tapped, troll.damage) == (Zone.BATTLEFIELD, True, 0)
     assert len(events(outcome, Regenerated)) == 1
@@ -99,7 +103,7 @@ def test_701_19a_regeneration_replaces_destruction_once_and_leaves_combat() -> N
 
 def test_514_2_until_end_of_turn_ends_in_the_cleanup_step() -> None:
     table = scene(creature("bear", "2/2"), do=(cast(GROWTH, ObjectId("bear")), ALL, AdvanceTo(None)))
-    outcome = resolve(table)
+    outcome = resolve_scenario(table)
     assert outcome.state.effects == ()
     assert len(events(outcome, EffectsEnded)) == 1
 
@@ -111,13 +115,13 @@ def test_611_2c_a_trick_before_damage_decides_the_combat() -> None:
         creature("ogre", "3/3", by=BOB),
         do=(attack("bear"), block("ogre>bear"), cast(GROWTH, ObjectId("bear"))),
     )
-    assert fallen(resolve(table)) == {"ogre"}
+    assert fallen(resolve_scenario(table)) == {"ogre"}
 
 
 @pytest.mark.rule("602.5")
 def test_602_5a_a_summoning_sick_creature_cannot_pay_the_tap_symbol() -> None:
     pinger = creature("pinger", "1/1", PING, sick=True)
-    outcome = resolve(scene(pinger, do=(Activate(ObjectId("pinger"), "{T}", targets=(BOB,)),)))
+    outcome = resolve_scenario(scene(pinger, do=(Activate(ObjectId("pinger"), "{T}", targets=(BOB,)),)))
     assert refused(outcome) == {0: [(RefusalKind.SUMMONING_SICK, ("602.5a", "302.6"))]}
     assert lives(outcome)[1] == 20
 
@@ -125,7 +129,7 @@ def test_602_5a_a_summoning_sick_creature_cannot_pay_the_tap_symbol() -> None:
 def test_602_2_an_activated_ability_resolves_without_its_source() -> None:
     pinger = creature("pinger", "1/1", PING)
     ping = Activate(ObjectId("pinger"), 1, targets=(BOB,))
-    outcome = resolve(scene(pinger, do=(ping, cast(BOLT, ObjectId("pinger"), by=BOB), ALL)))
+    outcome = resolve_scenario(scene(pinger, do=(ping, cast(BOLT, ObjectId("pinger"), by=BOB), ALL)))
     assert (lives(outcome)[1], fallen(outcome)) == (19, {"pinger"})
 
 
@@ -133,20 +137,22 @@ def test_117_1a_a_sorcery_needs_ones_own_main_phase() -> None:
     table = scene(
         creature("bear", "2/2"), creature("ogre", "3/3", by=BOB), do=(attack("bear"), cast(MURDER, ObjectId("ogre")))
     )
-    assert refused(resolve(table)) == {1: [(RefusalKind.SORCERY_TIMING, ("117.1a",))]}
+    assert refused(resolve_scenario(table)) == {1: [(RefusalKind.SORCERY_TIMING, ("117.1a",))]}
 
 
 def test_702_11b_hexproof_stops_opponents_and_702_16b_protection_everybody_of_the_quality() -> None:
     hexproof = creature("seer", "2/2", having(KeywordName.HEXPROOF), by=BOB)
-    assert refused(resolve(scene(hexproof, do=(cast(BOLT, ObjectId("seer")),))))[0][0][0] is RefusalKind.HEXPROOF
-    assert not refused(resolve(scene(hexproof, do=(cast(BOLT, ObjectId("seer"), by=BOB),))))
+    assert (
+        refused(resolve_scenario(scene(hexproof, do=(cast(BOLT, ObjectId("seer")),))))[0][0][0] is RefusalKind.HEXPROOF
+    )
+    assert not refused(resolve_scenario(scene(hexproof, do=(cast(BOLT, ObjectId("seer"), by=BOB),))))
     green = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.GREEN))
     guarded = creature("guarded", "2/2", green)
-    assert not refused(resolve(scene(guarded, do=(cast(BOLT, ObjectId("guarded")),))))
+    assert not refused(resolve_scenario(scene(guarded, do=(cast(BOLT, ObjectId("guarded")),))))
 
 
 @pytest.mark.rule("601.2e")
 def test_733_an_illegal_spell_changes_nothing() -> None:
     bear = creature("bear", "2/2", having(KeywordName.HEXPROOF), by=BOB)
-    outcome = resolve(scene(bear, do=(cast(BOLT, ObjectId("bear")), AdvanceTo(Step.UPKEEP))))
+    outcome = resolve_scenario(scene(bear, do=(cast(BOLT, ObjectId("bear")), AdvanceTo(Step.UPKEEP))))
     assert ObjectId("bolt") not in outcome.state.objects

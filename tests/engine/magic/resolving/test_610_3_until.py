@@ -6,7 +6,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Cast, Choose, Leave, ObjectSetup, ResolveStack
 from bot.engine.magic.events import AbilityTriggered, ZoneChanged
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
 from bot.engine.magic.words.effects import Duration, Exile, ExileAndReturn, GainControl, Modify
@@ -29,7 +29,7 @@ KILL = cast(MURDER, "banisher", by=BOB)
 
 
 def play(*do: Action, bob: str = "bear 2/2 +1/+1:1", objects: tuple[ObjectSetup, ...] = ()) -> Outcome:
-    return resolve(beside(duel("", bob, *do), *objects))
+    return resolve_scenario(beside(duel("", bob, *do), *objects))
 
 
 def test_610_3_it_stays_in_exile_while_the_permanent_stays() -> None:
@@ -103,5 +103,5 @@ def test_610_3d_all_that_one_permanent_held_returns_at_once() -> None:
 
 
 def test_800_4a_it_returns_when_the_owner_of_the_permanent_leaves_the_game() -> None:
-    outcome = resolve(with_carol(duel("", "bear 2/2", *EXILED, Leave(ALICE))))
+    outcome = resolve_scenario(with_carol(duel("", "bear 2/2", *EXILED, Leave(ALICE))))
     assert (zones(outcome)["bear"], outcome.state.in_game()) == ("battlefield", (BOB, CAROL))

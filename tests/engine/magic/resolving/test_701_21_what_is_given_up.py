@@ -1,7 +1,7 @@
 """CR 701.21: what a player sacrifices where nobody says what: the least first, and the source itself last."""
 
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Dies
 from bot.engine.magic.words.effects import Fixed, Sacrifice
@@ -16,7 +16,7 @@ ARTIST = watching("artist", "0/1", Dies(Matching(CREATURE)))
 
 def given_up(alice: str, times: int = 1) -> set[str]:
     do = [Activate(ObjectId("seer"), 1)] * times
-    return gone(resolve(beside(duel(alice, "", *do), creature("seer", "1/1", SEER), ARTIST)))
+    return gone(resolve_scenario(beside(duel(alice, "", *do), creature("seer", "1/1", SEER), ARTIST)))
 
 
 def test_701_21a_by_default_the_smallest_creature_without_abilities_goes() -> None:
@@ -30,5 +30,5 @@ def test_701_21a_what_has_abilities_goes_later_and_the_source_last() -> None:
 
 def test_701_21a_an_effect_takes_the_least_too() -> None:
     edict = spell("edict", Sacrifice(Players.YOU, Fixed(1), CREATURE), kind="Sorcery")
-    outcome = resolve(beside(duel("bear 2/2, elf 1/1", "", cast(edict)), ARTIST))
+    outcome = resolve_scenario(beside(duel("bear 2/2, elf 1/1", "", cast(edict)), ARTIST))
     assert gone(outcome) == {"elf", "edict"}

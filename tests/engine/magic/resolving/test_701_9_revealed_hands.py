@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.magic.asking.scenario import Action, ObjectSetup, Scenario
 from bot.engine.magic.events import CardDiscarded
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -39,19 +39,24 @@ def seized(*do: Action, exiled: bool = False, hand: tuple[ObjectSetup, ...] = HA
 
 
 def test_701_9b_by_default_the_dearest_card_that_fits_is_discarded() -> None:
-    assert zones(resolve(seized())) == {"hill": "hand", "elf": "hand", "ogre": "graveyard", "seize": "graveyard"}
+    assert zones(resolve_scenario(seized())) == {
+        "hill": "hand",
+        "elf": "hand",
+        "ogre": "graveyard",
+        "seize": "graveyard",
+    }
 
 
 def test_701_9b_the_ability_s_controller_chooses() -> None:
-    assert zones(resolve(seized(choose("discard", "elf", ALICE))))["elf"] == "graveyard"
+    assert zones(resolve_scenario(seized(choose("discard", "elf", ALICE))))["elf"] == "graveyard"
 
 
 def test_701_9b_it_may_be_exiled_instead() -> None:
-    outcome = resolve(seized(exiled=True))
+    outcome = resolve_scenario(seized(exiled=True))
     assert zones(outcome)["ogre"] == "exile"
     assert events(outcome, CardDiscarded) == []
 
 
 def test_701_9b_without_such_a_card_nothing_is_discarded() -> None:
-    outcome = resolve(seized(hand=HAND[:1]))
+    outcome = resolve_scenario(seized(hand=HAND[:1]))
     assert events(outcome, CardDiscarded) == []

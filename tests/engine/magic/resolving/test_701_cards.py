@@ -20,7 +20,7 @@ from bot.engine.magic.events import (
     ZonesSearched,
 )
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -76,7 +76,7 @@ def played(
     )
     alice = PlayerSetup(ALICE, hand=None if hand is None else len(hand.split()), library_known=library is not None)
     made = cast(spell("made", *effects, kind=kind))
-    return resolve(Scenario((alice, PlayerSetup(BOB)), cards, (*do, made, ALL)))
+    return resolve_scenario(Scenario((alice, PlayerSetup(BOB)), cards, (*do, made, ALL)))
 
 
 def there(outcome: Outcome, zone: str) -> set[str]:
@@ -229,7 +229,7 @@ def test_201_2a_all_cards_with_the_same_name_are_found_in_all_zones_of_another_p
     )
     cards = (card("elk-1", Zone.GRAVEYARD, BOB), card("elk-2", Zone.HAND, BOB), card("owl", Zone.HAND, BOB))
     made = cast(spell("made", search, targets=(TargetSpec(cards=CREATURE),)), ObjectId("elk-1"))
-    outcome = resolve(Scenario((PlayerSetup(ALICE), PlayerSetup(BOB, hand=2)), cards, (made, ALL)))
+    outcome = resolve_scenario(Scenario((PlayerSetup(ALICE), PlayerSetup(BOB, hand=2)), cards, (made, ALL)))
     assert there(outcome, "exile") == exiled
     assert events(outcome, LibraryShuffled) == [LibraryShuffled(BOB)]
 
@@ -240,7 +240,7 @@ def test_110_2a_what_is_found_in_the_library_of_another_enters_under_ones_own_co
     stone = replace(
         card("elk", Zone.LIBRARY, BOB), definition=CardDefinition((Characteristics("elk", types=("Artifact",)),))
     )
-    outcome = resolve(Scenario(players, (stone,), (cast(spell("made", search)), ALL)))
+    outcome = resolve_scenario(Scenario(players, (stone,), (cast(spell("made", search)), ALL)))
     elk = outcome.state.objects[ObjectId("elk")]
     assert (elk.zone, elk.controller, elk.owner) == (Zone.BATTLEFIELD, ALICE, BOB)
 
@@ -260,7 +260,7 @@ def test_701_24c_a_hand_is_shuffled_into_the_library() -> None:
 def test_401_4_what_lies_on_top_of_a_library_that_nobody_knows_is_drawn_first() -> None:
     away = spell("away", PutIntoLibrary(TargetObject()), targets=(TargetSpec(CREATURE),))
     one, two = (spell(name, Draw(Players.YOU, Fixed(1))) for name in ("one", "two"))
-    outcome = resolve(duel("bear 2/2", "", cast(away, "bear"), ALL, cast(one), ALL, cast(two), ALL))
+    outcome = resolve_scenario(duel("bear 2/2", "", cast(away, "bear"), ALL, cast(one), ALL, cast(two), ALL))
     assert there(outcome, "hand") == {"bear"}
 
 
@@ -277,7 +277,7 @@ def test_401_2_a_permanent_goes_onto_the_top_or_the_bottom_of_its_owners_library
     table = duel("bear 2/2", "", cast(away, "bear"), ALL, cast(ponder), ALL)
     cards = tuple(card(each, Zone.LIBRARY) for each in ("owl", "elk"))
     alice = PlayerSetup(ALICE, hand=0, library_known=True)
-    outcome = resolve(replace(table, players=(alice, PlayerSetup(BOB)), objects=(*table.objects, *cards)))
+    outcome = resolve_scenario(replace(table, players=(alice, PlayerSetup(BOB)), objects=(*table.objects, *cards)))
     assert there(outcome, "hand") == {drawn}
 
 
@@ -291,7 +291,7 @@ def test_406_2_all_cards_of_a_library_are_exiled_and_then_there_are_none(library
 
 def test_701_21a_each_player_sacrifices_a_permanent_like_that_at_the_same_time() -> None:
     edict = spell("edict", Sacrifice(Players.EACH_PLAYER, Fixed(1), CREATURE))
-    outcome = resolve(duel("bear 2/2, ring artifact", "elf 1/1, ogre 3/3", cast(edict), ALL))
+    outcome = resolve_scenario(duel("bear 2/2, ring artifact", "elf 1/1, ogre 3/3", cast(edict), ALL))
     assert there(outcome, "graveyard") == {"bear", "elf", "edict"}
 
 
@@ -299,7 +299,9 @@ def test_701_21a_each_player_sacrifices_a_permanent_like_that_at_the_same_time()
 @pytest.mark.parametrize("active", [ALICE, BOB])
 def test_608_2e_players_choose_in_turn_order_and_then_all_of_them_sacrifice_at_once(active: PlayerId) -> None:
     edict = spell("edict", Sacrifice(Players.EACH_PLAYER, Fixed(1), CREATURE))
-    outcome = resolve(duel("bear 2/2, ape 3/3", "elf 1/1, ogre 3/3", cast(edict, by=active), ALL, active=active))
+    outcome = resolve_scenario(
+        duel("bear 2/2, ape 3/3", "elf 1/1, ogre 3/3", cast(edict, by=active), ALL, active=active)
+    )
     chosen = [each.player for each in outcome.choices if each.kind == "sacrifice"]
     moments = {entry.moment for entry in outcome.trace if isinstance(entry.event, Sacrificed)}
     assert (chosen, len(moments)) == ([ALICE, BOB] if active == ALICE else [BOB, ALICE], 1)

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, LegalTargets, ObjectSetup, SpellOrAbility
 from bot.engine.magic.events import Unattached
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -58,7 +58,7 @@ def host(state: GameState) -> object:
 @pytest.mark.parametrize("by", [ALICE, BOB])
 def test_301_2_it_enters_the_battlefield_under_its_controllers_control(kind: str, by: PlayerId) -> None:
     thing = card("thing", kind, loyalty=3) if kind == "Planeswalker" else card("thing", kind)
-    state = resolve(duel("", "", casting(thing, by), ALL, active=by)).state
+    state = resolve_scenario(duel("", "", casting(thing, by), ALL, active=by)).state
     entered = state.objects[ObjectId("thing")]
     assert (entered.zone.value, entered.controller, entered.owner) == ("battlefield", by, by)
 
@@ -78,9 +78,9 @@ def test_301_5b_it_enters_unattached_and_equip_attaches_it_to_a_creature_that_it
     do = (casting(replace(printed, faces=(replace(printed.faces[0], name="sword"),))), ALL)
     objects = (permanent("bear 2/2"), permanent("ox 3/3", by=BOB), permanent("wood land"))
     entered = scene(*objects, do=do)
-    assert host(resolve(entered).state) is None
+    assert host(resolve_scenario(entered).state) is None
     assert asked(entered, LegalTargets(SpellOrAbility(source=SWORD))) == [[BEAR]]
-    assert host(resolve(replace(entered, do=(*do, equip("bear"), ALL))).state) == BEAR
+    assert host(resolve_scenario(replace(entered, do=(*do, equip("bear"), ALL))).state) == BEAR
 
 
 def test_301_5b_control_of_the_creature_matters_as_equip_resolves_and_not_afterwards() -> None:
@@ -93,7 +93,7 @@ def test_301_5b_control_of_the_creature_matters_as_equip_resolves_and_not_afterw
 @pytest.mark.rule("704.5n")
 @pytest.mark.parametrize("words", ["protection-from-artifacts", "protection-from-everything"])
 def test_301_5b_what_can_not_be_equipped_is_not(words: str) -> None:
-    outcome = resolve(scene(sword(), permanent(f"bear 2/2 {words}"), do=(equip("bear"), ALL)))
+    outcome = resolve_scenario(scene(sword(), permanent(f"bear 2/2 {words}"), do=(equip("bear"), ALL)))
     assert refused(outcome) == {0: [(RefusalKind.TARGET_PROTECTED, ("702.16b",))]}
     assert outcome.state.objects[SWORD].attached_to is None
 
@@ -127,7 +127,7 @@ def test_301_5d_only_its_controller_may_equip_with_it() -> None:
     abilities = [SpellOrAbility(source=SWORD, by=by) for by in (ALICE, BOB)]
     mine = scene(sword("on:bear"), permanent("bear 2/2", by=BOB), permanent("ox 1/1"))
     assert asked(mine, *map(CanPlay, abilities)) == [True, False]
-    assert refused(resolve(replace(scenario, do=(equip("bear", by=BOB),)))) == {
+    assert refused(resolve_scenario(replace(scenario, do=(equip("bear", by=BOB),)))) == {
         0: [(RefusalKind.NOT_CONTROLLED, ("602.2",))]
     }
 
@@ -138,7 +138,7 @@ def test_301_5d_an_ability_that_it_grants_belongs_to_the_creatures_controller(
 ) -> None:
     pray = ActivatedAbility(Cost(), (ONE_LIFE,), text="{0}: You gain 1 life.")
     staff = permanent("staff artifact equipment on:bear", static(AttachedObject(), AddAbility(pray)))
-    outcome = resolve(scene(staff, permanent("bear 2/2", by=BOB), do=(Activate(BEAR, 1, by=by), ALL)))
+    outcome = resolve_scenario(scene(staff, permanent("bear 2/2", by=BOB), do=(Activate(BEAR, 1, by=by), ALL)))
     assert (refused(outcome) == {}, lives(outcome)) == ((True, life) if life else (False, (20, 20)))
 
 
@@ -146,13 +146,13 @@ def test_301_5d_an_ability_that_it_grants_belongs_to_the_creatures_controller(
 @pytest.mark.parametrize(("what", "stays"), [("wood land", True), ("bear 2/2", False), ("idol artifact", False)])
 def test_301_6_a_fortification_is_attached_to_a_land_and_to_nothing_else(what: str, stays: bool) -> None:
     name = what.split(maxsplit=1)[0]
-    outcome = resolve(duel(f"{what}, keep artifact fortification on:{name}"))
+    outcome = resolve_scenario(duel(f"{what}, keep artifact fortification on:{name}"))
     assert cited(outcome, Unattached) == ([] if stays else [("704.5n",)])
 
 
 @pytest.mark.rule("301.6")
 def test_301_5c_a_fortification_that_is_a_creature_fortifies_nothing() -> None:
-    outcome = resolve(duel("wood land, keep 1/4 artifact fortification on:wood"))
+    outcome = resolve_scenario(duel("wood land, keep 1/4 artifact fortification on:wood"))
     assert cited(outcome, Unattached) == [("704.5p",)]
 
 

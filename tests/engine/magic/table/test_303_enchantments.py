@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words.abilities import ActivatedAbility, Cost, Enters, TriggeredAbility
 from bot.engine.magic.words.effects import AddAbility, AddTypes, AttachObject, Duration, GainControl
@@ -44,7 +44,7 @@ def test_303_4e_each_activates_what_is_theirs(source: str, who: PlayerId, by: Pl
     """The Aura's own ability is its controller's, the one that it grants is the enchanted creature's controller's."""
     aura = permanent(WORDS, PRAY, static(AttachedObject(), AddAbility(PRAY)))
     do = (Activate(ObjectId(source), 1, by=by), ALL)
-    outcome = resolve(scene(aura, permanent("bear 2/2", by=BOB), do=do))
+    outcome = resolve_scenario(scene(aura, permanent("bear 2/2", by=BOB), do=do))
     assert refused(outcome) == ({} if by == who else {0: [(RefusalKind.NOT_CONTROLLED, ("602.2",))]})
     assert lives(outcome) == ((20, 20) if by != who else (21, 20) if by == ALICE else (20, 21))
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import CanAttack, WhatIsAttackable
 from bot.engine.magic.events import CountersRemoved
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from tests.engine.magic.tables.layered import permanent, seen, state_of
 from tests.engine.magic.tables.table import asked, attack, cited, counters, duel, lives
@@ -35,7 +35,7 @@ def test_306_5c_on_the_battlefield_its_loyalty_is_its_counters(number: int) -> N
 
 def test_306_6_a_planeswalker_is_attacked_instead_of_its_controller() -> None:
     scenario = duel("bear 2/2", "jace walker:4", attack("bear>jace"))
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (counters(outcome), lives(outcome), cited(outcome, CountersRemoved)) == (
         {"jace": {"loyalty": 2}},
         (20, 20),

@@ -17,7 +17,7 @@ from bot.engine.magic.events import (
     ZoneChanged,
 )
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -80,7 +80,7 @@ def table(*do: Action, alice: str = "bear 3/3", bob: str = "", of: ObjectSetup |
 
 
 def played(*do: Action, **rest: Any) -> Outcome:
-    return resolve(table(*do, **rest))
+    return resolve_scenario(table(*do, **rest))
 
 
 def sorcery(*abilities: Ability) -> Characteristics:
@@ -112,16 +112,16 @@ def test_310_8b_everybody_but_its_protector_may_attack_it(attacker: PlayerId, at
 
 
 def test_310_8b_its_protector_is_refused() -> None:
-    outcome = resolve(beside(duel("", "ape 3/3", attack("ape>siege"), active=BOB), siege()))
+    outcome = resolve_scenario(beside(duel("", "ape 3/3", attack("ape>siege"), active=BOB), siege()))
     assert [kind for kind, _ in refused(outcome)[0]] == [RefusalKind.NOT_ATTACKABLE]
     assert events(outcome, AttackerDeclared) == []
 
 
 def test_310_8c_its_protector_blocks_and_nobody_else() -> None:
     scenario = with_carol(table(*WIN, block("wall>bear", by=BOB), bob="wall 0/4"), "hut 0/4")
-    assert dealt(resolve(scenario)) == [{"bear>wall:3"}]
+    assert dealt(resolve_scenario(scenario)) == [{"bear>wall:3"}]
     other = with_carol(table(*WIN, block("hut>bear", by=CAROL)), "hut 0/4")
-    assert refused(resolve(other))[1] == [(RefusalKind.NOT_ATTACKING_YOU, ("509.1a",))]
+    assert refused(resolve_scenario(other))[1] == [(RefusalKind.NOT_ATTACKING_YOU, ("509.1a",))]
 
 
 @pytest.mark.rule("508.5")
@@ -165,7 +165,7 @@ def test_310_11b_once_however_many_creatures_deal_damage_to_it() -> None:
 
 
 def test_310_11b_its_controller_casts_it_whoever_attacked_it() -> None:
-    outcome = resolve(with_carol(beside(duel("", "", attack("cat>siege"), active=CAROL), siege()), "cat 3/3"))
+    outcome = resolve_scenario(with_carol(beside(duel("", "", attack("cat>siege"), active=CAROL), siege()), "cat 3/3"))
     assert outcome.state.objects[SIEGE].controller == ALICE
 
 
@@ -188,7 +188,7 @@ def test_608_2g_without_a_legal_target_it_stays_in_exile() -> None:
 
 def test_601_2i_casting_it_triggers_what_waits_for_a_spell() -> None:
     watcher = watching("monk", "1/1", Casts(CREATURE))
-    outcome = resolve(beside(table(*WIN), watcher))
+    outcome = resolve_scenario(beside(table(*WIN), watcher))
     assert lives(outcome) == (21, 20)
 
 
@@ -236,24 +236,26 @@ def test_704_5v_a_battle_whose_ability_is_on_the_stack_stays_until_it_has_left_i
 
 
 def test_704_5v_a_battle_that_is_no_siege_goes_to_the_graveyard() -> None:
-    outcome = resolve(duel("bear 3/3, plane battle:3 protector:Bob", "", attack("bear>plane")))
+    outcome = resolve_scenario(duel("bear 3/3, plane battle:3 protector:Bob", "", attack("bear>plane")))
     assert (zones(outcome)["plane"], events(outcome, AbilityTriggered)) == ("graveyard", [])
 
 
 def test_310_11a_a_siege_that_enters_is_protected_by_an_opponent_whom_its_controller_chooses() -> None:
     enters = Cast(SIEGE, siege().definition, ALICE)
-    assert events(resolve(with_carol(duel("", "", enters, ALL))), ProtectorChosen) == [ProtectorChosen(SIEGE, BOB)]
-    picked = resolve(with_carol(duel("", "", choose("protector", "Carol"), enters, ALL)))
+    assert events(resolve_scenario(with_carol(duel("", "", enters, ALL))), ProtectorChosen) == [
+        ProtectorChosen(SIEGE, BOB)
+    ]
+    picked = resolve_scenario(with_carol(duel("", "", choose("protector", "Carol"), enters, ALL)))
     assert events(picked, ProtectorChosen) == [ProtectorChosen(SIEGE, CAROL)]
 
 
 def test_704_5w_without_protector_it_gets_one_unless_it_is_being_attacked() -> None:
     unprotected = siege(protector=None)
-    outcome = resolve(with_carol(beside(duel("bear 2/2", "", attack("bear")), unprotected)))
+    outcome = resolve_scenario(with_carol(beside(duel("bear 2/2", "", attack("bear")), unprotected)))
     assert events(outcome, ProtectorChosen) == [ProtectorChosen(SIEGE, BOB)]
 
 
 def test_704_5x_a_siege_that_its_protector_comes_to_control_gets_another_one() -> None:
-    outcome = resolve(beside(duel("bear 2/2", "", NEXT_TURN), siege(protector=ALICE)))
+    outcome = resolve_scenario(beside(duel("bear 2/2", "", NEXT_TURN), siege(protector=ALICE)))
     assert events(outcome, ProtectorChosen) == [ProtectorChosen(SIEGE, BOB)]
     assert cited(outcome, ProtectorChosen) == [("704.5x",)]

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.card_parts import castable_parts, split_card
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -67,6 +67,6 @@ def test_702_102a_both_halves_are_cast_together_only_with_fuse() -> None:
 def test_702_102b_a_fused_spell_does_nothing_only_if_all_its_targets_are_illegal() -> None:
     fused = Cast(ObjectId("fused"), SPLIT, targets=(ObjectId("rock"), ObjectId("bear")), face=BOTH_HALVES)
     answer = Cast(ObjectId("answer"), SHATTER, targets=(ObjectId("rock"),))
-    outcome = resolve(duel("", "rock artifact, bear 2/2", fused, answer, ALL))
+    outcome = resolve_scenario(duel("", "rock artifact, bear 2/2", fused, answer, ALL))
     assert gone(outcome) == {"rock", "fused", "answer"}
     assert outcome.state.objects[ObjectId("bear")].tapped

@@ -21,7 +21,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.events import DamageAssigned, DamageDealt, DamagePrevented, Event, LifeGained, LifeLost, StepBegan
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.game_state import GameState
@@ -43,7 +43,7 @@ def duel(
 
 def fight(alice: str = "", bob: str = "", *do: Action, **rest: Any) -> Outcome:
     """Play it out."""
-    return resolve(duel(alice, bob, *do, **rest))
+    return resolve_scenario(duel(alice, bob, *do, **rest))
 
 
 def combat(attacker: str, *blockers: str, then: Sequence[Action] = (), **rest: Any) -> Outcome:
@@ -177,7 +177,7 @@ def refused(outcome: Outcome) -> dict[int, list[tuple[RefusalKind, tuple[str, ..
 
 def asked(scenario: Scenario, *questions: Question) -> list[Any]:
     """The answers to questions asked after the scenario's actions, before combat is played out."""
-    outcome = resolve(replace(scenario, do=(*scenario.do, *questions)))
+    outcome = resolve_scenario(replace(scenario, do=(*scenario.do, *questions)))
     return [each.value for each in outcome.answers]
 
 

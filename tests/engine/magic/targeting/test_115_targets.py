@@ -18,7 +18,7 @@ from bot.engine.magic.asking.scenario import (
     SpellOrAbility,
 )
 from bot.engine.magic.events import DidNotResolve
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -71,7 +71,7 @@ def table(*do: Any) -> Any:
 
 def tapped(*targets: str, specs: tuple[TargetSpec, ...], x: int = 0) -> set[str] | RefusalKind:
     """What a spell with such instances of "target" taps; why it can't be cast with these targets."""
-    outcome = resolve(table(replace(cast(tapping(*specs), *targets), x=x), ALL))
+    outcome = resolve_scenario(table(replace(cast(tapping(*specs), *targets), x=x), ALL))
     if refused(outcome):
         return refused(outcome)[0][0][0]
     return {str(thing.id) for thing in outcome.state.battlefield() if thing.tapped}
@@ -107,7 +107,7 @@ def test_115_4_any_target_is_a_creature_a_player_a_planeswalker_or_a_battle() ->
 def test_115_5_a_spell_is_no_target_for_itself() -> None:
     scenario = duel("", "")
     assert asked(scenario, LegalTargets(SpellOrAbility(CANCEL))) == [[]]
-    assert refused(resolve(duel("", "", cast(CANCEL, "cancel")))) == {
+    assert refused(resolve_scenario(duel("", "", cast(CANCEL, "cancel")))) == {
         0: [(RefusalKind.NOT_A_LEGAL_TARGET, ("601.2c", "115.1"))]
     }
 
@@ -122,7 +122,7 @@ def test_115_2_abilities_on_the_stack_are_targeted_by_their_kind(kinds: tuple[Ab
 def test_608_2b_a_card_that_left_the_graveyard_is_no_target_any_more() -> None:
     scoop = spell("scoop", Exile(T0), targets=(TargetSpec(cards=ANYTHING),))
     do = (cast(RAISE, "fallen"), cast(scoop, "fallen", by=BOB), ALL)
-    outcome = resolve(beside(duel("", "", *do), buried("fallen", "Creature")))
+    outcome = resolve_scenario(beside(duel("", "", *do), buried("fallen", "Creature")))
     assert zones(outcome)["fallen"] == "exile"
     assert [each.stacked.card for each in events(outcome, DidNotResolve)] == ["raise"]
 
@@ -130,7 +130,7 @@ def test_608_2b_a_card_that_left_the_graveyard_is_no_target_any_more() -> None:
 def test_702_16b_protection_counts_on_the_battlefield_alone() -> None:
     black = KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.BLACK))
     zombify = spell("zombify", ReturnToHand(T0), targets=(TargetSpec(cards=CREATURE),), colors=(Color.BLACK,))
-    outcome = resolve(
+    outcome = resolve_scenario(
         beside(duel("", "", cast(zombify, "knight"), ALL), buried("knight", "Creature", abilities=(black,)))
     )
     assert zones(outcome)["knight"] == "hand"
@@ -173,7 +173,7 @@ def test_601_2c_the_flat_list_is_parted_so_that_each_instance_gets_what_it_may_h
     creatures, players = TargetSpec(CREATURE, least=0, most=2), TargetSpec(players=Side.ANY)
     drain = spell("drain", Tap(T0), LoseLife(T1, Fixed(2)), targets=(creatures, players))
     for chosen, down in (("Bob", set()), ("a Bob", {"a"}), ("a c Bob", {"a", "c"})):
-        outcome = resolve(table(cast(drain, *chosen.split()), ALL))
+        outcome = resolve_scenario(table(cast(drain, *chosen.split()), ALL))
         assert lives(outcome) == (20, 18)
         assert {str(thing.id) for thing in outcome.state.battlefield() if thing.tapped} == down
 
@@ -181,7 +181,7 @@ def test_601_2c_the_flat_list_is_parted_so_that_each_instance_gets_what_it_may_h
 @pytest.mark.rule("608.2b")
 def test_608_2b_targets_that_are_still_legal_are_affected_without_the_others() -> None:
     both = spell("both", Destroy(T0), targets=(TargetSpec(CREATURE, least=2, most=2),))
-    outcome = resolve(table(cast(both, "a", "b"), cast(MURDER, "a", by=BOB), ALL))
+    outcome = resolve_scenario(table(cast(both, "a", "b"), cast(MURDER, "a", by=BOB), ALL))
     assert gone(outcome) == {"a", "b", "both", "murder"}
     assert events(outcome, DidNotResolve) == []
 
@@ -202,14 +202,14 @@ def test_603_3d_without_a_legal_target_the_trigger_is_removed_unless_it_may_have
     theirs = Filter(all_of=("Creature",), side=Side.OPPONENT)
     for spec, passed in ((TargetSpec(theirs), 0), (TargetSpec(theirs, least=0), 1)):
         trigger = enters(spec, LoseLife(Players.EACH_OPPONENT, Fixed(1)))
-        assert lives(resolve(duel("", "", trigger, ALL))) == (20, 20 - passed)
+        assert lives(resolve_scenario(duel("", "", trigger, ALL))) == (20, 20 - passed)
 
 
 @pytest.mark.parametrize(("picks", "down"), [((), {"x", "y"}), (("y", None), {"y"}), ((None,), set())])
 def test_603_3d_several_targets_are_chosen_one_after_the_other(picks: tuple[str | None, ...], down: set[str]) -> None:
     trigger = enters(TargetSpec(CREATURE, least=0, most=3), Tap(T0))
     answers = tuple(Choose(ChoiceKind.TARGET, pick, ALICE) for pick in picks)
-    outcome = resolve(duel("", "x 1/1, y 1/1", *answers, trigger, ALL))
+    outcome = resolve_scenario(duel("", "x 1/1, y 1/1", *answers, trigger, ALL))
     assert {str(thing.id) for thing in outcome.state.battlefield() if thing.tapped} == down
 
 
@@ -238,18 +238,22 @@ def test_702_11c_a_player_can_have_hexproof_shroud_or_protection(
     ability: KeywordAbility, theirs: tuple[RefusalKind, tuple[str, ...]], own: bool
 ) -> None:
     bolt = burn(color=Color.RED)
-    assert refused(resolve(beside(duel("", "", cast(bolt, "Bob")), aegis(ability)))) == {0: [theirs]}
-    assert bool(refused(resolve(beside(duel("", "", cast(bolt, "Bob", by=BOB)), aegis(ability))))) is own
+    assert refused(resolve_scenario(beside(duel("", "", cast(bolt, "Bob")), aegis(ability)))) == {0: [theirs]}
+    assert bool(refused(resolve_scenario(beside(duel("", "", cast(bolt, "Bob", by=BOB)), aegis(ability))))) is own
 
 
 def test_702_11c_the_player_has_it_and_not_what_the_player_controls() -> None:
-    outcome = resolve(beside(duel("", "bear 2/2", cast(burn(), "bear"), ALL), aegis(having(KeywordName.HEXPROOF))))
+    outcome = resolve_scenario(
+        beside(duel("", "bear 2/2", cast(burn(), "bear"), ALL), aegis(having(KeywordName.HEXPROOF)))
+    )
     assert "bear" in gone(outcome)
 
 
 def test_702_18a_shroud_keeps_everybody_from_targeting() -> None:
     scenario = beside(duel("", ""), creature("kelp", "1/1", having(KeywordName.SHROUD)))
-    assert refused(resolve(replace(scenario, do=(cast(MURDER, "kelp"),)))) == {0: [(RefusalKind.SHROUD, ("702.18a",))]}
+    assert refused(resolve_scenario(replace(scenario, do=(cast(MURDER, "kelp"),)))) == {
+        0: [(RefusalKind.SHROUD, ("702.18a",))]
+    }
 
 
 def test_702_16k_protection_from_each_opponent_leaves_the_players_own_spells() -> None:
@@ -262,7 +266,7 @@ def test_702_16k_protection_from_each_opponent_leaves_the_players_own_spells() -
 def test_702_16e_damage_to_a_player_with_protection_is_prevented() -> None:
     red = aegis(KeywordAbility(KeywordName.PROTECTION, ColorQuality(Color.RED)))
     quake = spell("quake", DealDamage(Fixed(3), Players.EACH_PLAYER), colors=(Color.RED,))
-    outcome = resolve(beside(duel("", "", cast(quake), ALL), red))
+    outcome = resolve_scenario(beside(duel("", "", cast(quake), ALL), red))
     assert (lives(outcome), prevented(outcome)) == ((17, 20), {"quake>Bob:3"})
 
 
@@ -271,11 +275,11 @@ def test_702_16e_damage_to_a_player_with_protection_is_prevented() -> None:
 
 def test_608_2h_its_controller_is_who_last_controlled_it() -> None:
     swords = spell("swords", Exile(T0), LoseLife(ControllerOf(T0), Fixed(3)), targets=(TargetSpec(CREATURE),))
-    outcome = resolve(duel("", "bear 2/2", cast(swords, "bear"), ALL))
+    outcome = resolve_scenario(duel("", "bear 2/2", cast(swords, "bear"), ALL))
     assert (lives(outcome), zones(outcome)["bear"]) == ((20, 17), "exile")
 
 
 def test_115_1_two_target_players_are_told_apart() -> None:
     trade = spell("trade", LoseLife(T0, Fixed(1)), LoseLife(T1, Fixed(4)), targets=(TargetSpec(players=Side.ANY),) * 2)
-    assert lives(resolve(duel("", "", cast(trade, "Alice", "Bob"), ALL))) == (19, 16)
+    assert lives(resolve_scenario(duel("", "", cast(trade, "Alice", "Bob"), ALL))) == (19, 16)
     assert ANY_TARGET.several is False

@@ -18,7 +18,7 @@ from bot.engine.magic.asking.scenario import (
 )
 from bot.engine.magic.events import AbilityTriggered, CardDiscarded
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -78,7 +78,7 @@ GROW = PutCounters(THIS, "+1/+1")
 def triggers(condition: TriggerCondition, *do: Action, objects: str = "", by: Sequence[ObjectSetup] = ()) -> int:
     """How often the ability of Alice's drum triggers while this is done."""
     drum = watching("drum", "0/9", condition, GROW)
-    outcome = resolve(beside(duel(objects, "", *do), drum, *by))
+    outcome = resolve_scenario(beside(duel(objects, "", *do), drum, *by))
     return sum(event.stacked.source == "drum" for event in events(outcome, AbilityTriggered))
 
 
@@ -125,7 +125,9 @@ def test_603_2e_abilities_target_too() -> None:
 def test_601_2i_when_a_spell_is_cast_its_own_ability_triggers_and_resolves_first() -> None:
     printed = Characteristics("ox", types=("Creature",), power=3, toughness=3, abilities=(
         TriggeredAbility(CastThis(), (ONE_LIFE,)),))  # fmt: skip
-    outcome = resolve(duel("", "", cast(CardDefinition((printed,))), WhatIsOnTheStack(), TOP, WhatIsOnTheStack(), ALL))
+    outcome = resolve_scenario(
+        duel("", "", cast(CardDefinition((printed,))), WhatIsOnTheStack(), TOP, WhatIsOnTheStack(), ALL)
+    )
     assert [answer.value for answer in outcome.answers] == [["ox!1", "ox"], ["ox"]]
     assert lives(outcome) == (21, 20)
 
@@ -136,7 +138,7 @@ def test_119_9_two_creatures_with_lifelink_cause_two_gains_of_life() -> None:
 
 def test_119_3_what_is_lost_at_the_same_time_is_lost_at_once() -> None:
     drum = watching("drum", "0/9", LosesLife(Side.OPPONENT))
-    outcome = resolve(beside(duel("cat 2/2, dog 2/2", "", attack("cat", "dog")), drum))
+    outcome = resolve_scenario(beside(duel("cat 2/2, dog 2/2", "", attack("cat", "dog")), drum))
     assert lives(outcome) == (21, 16)
 
 
@@ -151,7 +153,7 @@ def known(name: str, zone: Zone) -> ObjectSetup:
 def thrown(effect: Effect, *objects: ObjectSetup, hand: int | None = 1) -> Outcome:
     """Alice casts a spell that throws her cards away."""
     alice = PlayerSetup(ALICE, hand=hand, library_known=True)
-    return resolve(Scenario((alice, PlayerSetup(BOB)), objects, (cast(spell("made", effect)), ALL)))
+    return resolve_scenario(Scenario((alice, PlayerSetup(BOB)), objects, (cast(spell("made", effect)), ALL)))
 
 
 DISCARD = Discard(Players.YOU, Fixed(1))
@@ -192,7 +194,7 @@ def test_603_2c_one_or_more_cards_trigger_once() -> None:
 
 def test_603_6c_from_anywhere_does_not_look_back() -> None:
     drum = watching("drum", "2/2", PutIntoGraveyard(Matching(CREATURE)))
-    watched = resolve(beside(duel("", "ox 2/2", attack("drum"), block("ox>drum")), drum))
+    watched = resolve_scenario(beside(duel("", "ox 2/2", attack("drum"), block("ox>drum")), drum))
     assert lives(watched) == (20, 20)
 
 
@@ -211,7 +213,7 @@ LEGACY = TriggeredAbility(Dies(), (GainLife(Players.EACH_PLAYER, Fixed(1)),))
 def both_die(*do: Action) -> Outcome:
     objects = (creature("knell", "1/1", LAST_RITES), creature("gift", "1/1", LEGACY))
     blows = attack("knell", "gift"), block("wall>knell", "cage>gift")
-    return resolve(beside(duel("", "wall 3/9, cage 3/9", *do, *blows), *objects))
+    return resolve_scenario(beside(duel("", "wall 3/9, cage 3/9", *do, *blows), *objects))
 
 
 def test_603_3b_the_order_of_one_players_triggers_is_that_players_choice() -> None:
@@ -233,19 +235,19 @@ def test_603_3b_an_order_that_leaves_one_out_is_refused_and_the_default_taken() 
 def test_603_3b_several_abilities_of_one_source_are_told_apart_by_their_numbers() -> None:
     objects = (creature("knell", "1/1", LAST_RITES, LEGACY),)
     do = Choose(ChoiceKind.TRIGGER_ORDER, ("knell!2", "knell!1")), cast(MURDER, "knell"), ALL
-    outcome = resolve(beside(duel("", "", *do), *objects))
+    outcome = resolve_scenario(beside(duel("", "", *do), *objects))
     assert outcome.choices[-1].picked == ("knell!2", "knell!1")
     assert lives(outcome) == (21, 20)
 
 
 def test_603_3b_abilities_that_add_up_in_any_order_are_no_choice() -> None:
     objects = (watching("drum", "0/9", GainsLife()), watching("horn", "0/9", GainsLife(), ONE_LIFE, ONE_LIFE))
-    assert resolve(beside(duel("", "", cast(spell("made", DISCARD)), ALL), *objects)).choices == ()
+    assert resolve_scenario(beside(duel("", "", cast(spell("made", DISCARD)), ALL), *objects)).choices == ()
 
 
 def test_603_3b_the_active_players_go_on_the_stack_first_and_resolve_last() -> None:
     objects = (watching("drum", "1/1", Dies()), watching("horn", "1/1", Dies(), by=BOB))
-    outcome = resolve(beside(duel("", "", attack("drum"), block("horn>drum")), *objects))
+    outcome = resolve_scenario(beside(duel("", "", attack("drum"), block("horn>drum")), *objects))
     assert [event.stacked.source for event in events(outcome, AbilityTriggered)] == ["drum", "horn"]
     assert [player for player, _ in life_changes(outcome)] == ["Bob", "Alice"]
 
@@ -257,12 +259,12 @@ NO_OTHERS = StateIs(NumberOf(Filter(all_of=("Creature",), side=Side.YOU, other=T
 
 def test_603_8_a_state_triggers_as_soon_as_it_is_true_and_once_until_it_resolves() -> None:
     hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeObjects(THIS))
-    stays = resolve(beside(duel("cat 1/1", "", TOP), hermit))
+    stays = resolve_scenario(beside(duel("cat 1/1", "", TOP), hermit))
     assert (zones(stays)["hermit"], events(stays, AbilityTriggered)) == ("battlefield", [])
-    goes = resolve(beside(duel("cat 1/1", "", cast(MURDER, "cat"), TOP, cast(SALVE), ALL), hermit))
+    goes = resolve_scenario(beside(duel("cat 1/1", "", cast(MURDER, "cat"), TOP, cast(SALVE), ALL), hermit))
     assert (zones(goes)["hermit"], len(events(goes, AbilityTriggered))) == ("graveyard", 1)
 
 
 def test_603_8_a_state_that_is_true_from_the_beginning_triggers_at_once() -> None:
     hermit = watching("hermit", "3/3", NO_OTHERS, SacrificeObjects(THIS))
-    assert zones(resolve(beside(duel("", ""), hermit)))["hermit"] == "graveyard"
+    assert zones(resolve_scenario(beside(duel("", ""), hermit)))["hermit"] == "graveyard"

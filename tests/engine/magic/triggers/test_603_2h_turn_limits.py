@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.words.abilities import Enters, TriggeredAbility, TurnLimit
 from bot.engine.magic.words.effects import CreateTokens, Fixed
 from bot.engine.magic.words.filters import Filter, Matching, Side
@@ -19,7 +19,7 @@ TWO_ELVES = CreateTokens("Elf", 1, 1, (), ("Elf",), amount=Fixed(2))
 def life_after(limit: TurnLimit, *do: Action, **ability: Any) -> int:
     """Alice's life, of whose creatures one gives her 1 life for each other creature that enters, so often."""
     welcoming = TriggeredAbility(NEWCOMER, (ONE_LIFE,), limit=limit, text="Whenever another creature enters", **ability)
-    return lives(resolve(scene(creature("host", "1/1", welcoming), do=do)))[0]
+    return lives(resolve_scenario(scene(creature("host", "1/1", welcoming), do=do)))[0]
 
 
 def again(number: int) -> tuple[Action, ...]:

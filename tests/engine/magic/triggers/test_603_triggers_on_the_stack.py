@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Choose, ResolveStack
 from bot.engine.magic.events import AbilityTriggered
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -44,7 +44,7 @@ def test_603_5_an_optional_ability_goes_on_the_stack_and_is_decided_as_it_resolv
     herald = creature("herald", "1/1", TriggeredAbility(Attacks(), (ONE_LIFE,), optional=True))
     scenario = beside(duel("", "", Choose(ChoiceKind.MAY, answer), attack("herald")), herald)
     assert stack_after(scenario) == ["herald!1"]
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert lives(outcome) == (20 + gained, 19)
 
 
@@ -52,7 +52,7 @@ def test_603_2e_what_is_blocked_already_does_not_become_blocked_again() -> None:
     herald = watching("herald", "3/3", BecomesBlocked())
     again = spell("again", BecomeBlocked(TargetObject()), targets=TARGET_CREATURE)
     blocked = (attack("herald"), block("ox>herald"))
-    outcome = resolve(beside(duel("", "ox 1/9", *blocked, cast(again, "herald"), ALL), herald))
+    outcome = resolve_scenario(beside(duel("", "ox 1/9", *blocked, cast(again, "herald"), ALL), herald))
     assert (lives(outcome)[0], len(events(outcome, AbilityTriggered))) == (21, 1)
 
 
@@ -67,7 +67,7 @@ def test_603_6_what_dies_and_is_not_found_in_the_graveyard_any_more_does_not_ret
 ) -> None:
     wolf = creature("wolf", "1/1", having(KeywordName("undying")))
     murdered = (cast(MURDER, "wolf", by=BOB), TOP)
-    outcome = resolve(beside(duel("", "", *murdered, *do, ALL), wolf))
+    outcome = resolve_scenario(beside(duel("", "", *murdered, *do, ALL), wolf))
     assert zones(outcome)["wolf"] == zone
 
 
@@ -78,7 +78,7 @@ def test_603_6e_an_aura_watches_what_it_enchants_leave_and_finds_the_card_that_i
     aura = permanent(
         "aura enchantment aura enchant-creature on:bear", TriggeredAbility(Dies(AttachedObject()), (back,))
     )
-    outcome = resolve(beside(duel("", "bear 2/2, ox 3/3", cast(MURDER, "bear"), ALL), aura))
+    outcome = resolve_scenario(beside(duel("", "bear 2/2, ox 3/3", cast(MURDER, "bear"), ALL), aura))
     bear = outcome.state.objects[ObjectId("bear")]
     assert (zones(outcome)["bear"], zones(outcome)["aura"], bear.controller) == ("battlefield", "graveyard", ALICE)
 
@@ -90,7 +90,7 @@ LATER = spell("later", ExileAndReturn(TargetObject(), at_end_step=True), targets
     ("until", "zone"), [((), "exile"), ((NEXT_TURN,), "exile"), ((NEXT_TURN, to(Step.CLEANUP)), "battlefield")]
 )
 def test_603_7a_what_is_made_in_an_end_step_waits_for_the_next_one(until: tuple[Action, ...], zone: str) -> None:
-    outcome = resolve(duel("bear 2/2", "", to(Step.END), cast(LATER, "bear"), ALL, *until))
+    outcome = resolve_scenario(duel("bear 2/2", "", to(Step.END), cast(LATER, "bear"), ALL, *until))
     assert zones(outcome)["bear"] == zone
 
 
@@ -114,7 +114,7 @@ def test_603_10_the_permanents_there_after_the_event_are_asked_with_the_effects_
 ) -> None:
     """A creature that loses its abilities as it enters does not watch its own entering."""
     herald = card("herald", "Creature", abilities=(TriggeredAbility(Enters(), (ONE_LIFE,)),), power=2, toughness=2)
-    outcome = resolve(beside(duel("", "", casting(herald), ALL), *([HUMBLE] if humble else [])))
+    outcome = resolve_scenario(beside(duel("", "", casting(herald), ALL), *([HUMBLE] if humble else [])))
     assert lives(outcome)[0] == 20 + gained
 
 
@@ -124,5 +124,5 @@ def test_603_10a_what_leaves_is_asked_as_it_was_right_before(humble: bool, gaine
     """What took its ability leaves at the same time, and it died without the ability all the same."""
     martyr = permanent("martyr 1/1", TriggeredAbility(Dies(), (ONE_LIFE,)))
     wrath = spell("wrath", Destroy(Matching(ANYTHING)))
-    outcome = resolve(beside(duel("", "", cast(wrath), ALL), martyr, *([HUMBLE] if humble else [])))
+    outcome = resolve_scenario(beside(duel("", "", cast(wrath), ALL), martyr, *([HUMBLE] if humble else [])))
     assert (lives(outcome)[0], zones(outcome)["martyr"]) == (20 + gained, "graveyard")

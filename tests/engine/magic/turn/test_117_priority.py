@@ -6,7 +6,7 @@ from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Action, Activate, Cast, ResolveStack, WhatIsOnTheStack, WhoHasPriority
 from bot.engine.magic.events import AbilityTriggered, CardDrawn, Destroyed, LifeLost, Resolved
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import Zone
@@ -65,19 +65,19 @@ def order(outcome: Outcome, *kinds: type) -> list[str]:
 def test_117_1a_what_is_no_instant_is_cast_in_ones_own_main_phase_with_an_empty_stack(
     kind: str, do: tuple[Action, ...], by: PlayerId, legal: bool
 ) -> None:
-    outcome = resolve(duel("", "", *do, cast(spell("thing", kind=kind), by=by)))
+    outcome = resolve_scenario(duel("", "", *do, cast(spell("thing", kind=kind), by=by)))
     assert refused(outcome) == ({} if legal else {len(do): [(RefusalKind.SORCERY_TIMING, ("117.1a",))]})
 
 
 @pytest.mark.parametrize("by", [ALICE, BOB])
 @pytest.mark.parametrize("do", [(to(Step.UPKEEP),), (attack("bear"),), (to(Step.END),), (cast(burn(), "Bob"),)])
 def test_117_1a_an_instant_is_cast_whenever_its_player_has_priority(by: PlayerId, do: tuple[Action, ...]) -> None:
-    assert refused(resolve(duel("bear 2/2", "", *do, cast(spell("trick", ONE_LIFE), by=by)))) == {}
+    assert refused(resolve_scenario(duel("bear 2/2", "", *do, cast(spell("trick", ONE_LIFE), by=by)))) == {}
 
 
 @pytest.mark.parametrize(("step", "legal"), [(Step.UPKEEP, True), (Step.END, True), (Step.CLEANUP, False)])
 def test_117_1b_an_ability_is_activated_whenever_its_player_has_priority(step: Step, legal: bool) -> None:
-    outcome = resolve(beside(duel("", "", to(step), PINGS), PINGER))
+    outcome = resolve_scenario(beside(duel("", "", to(step), PINGS), PINGER))
     assert refused(outcome) == ({} if legal else {1: [(RefusalKind.NO_PRIORITY, ("117.1b",))]})
 
 
@@ -87,7 +87,7 @@ def test_117_1b_an_ability_is_activated_whenever_its_player_has_priority(step: S
 @pytest.mark.rule("117.2a", "117.2e", "603.2", "603.3")
 def test_117_2a_what_triggers_while_a_spell_resolves_waits_until_it_has_resolved() -> None:
     both = spell("both", Destroy(TargetObject()), LoseLife(Players.YOU, Fixed(1)), targets=TARGET_CREATURE)
-    outcome = resolve(beside(duel("bear 2/2", "", cast(both, "bear")), MOURNER))
+    outcome = resolve_scenario(beside(duel("bear 2/2", "", cast(both, "bear")), MOURNER))
     assert order(outcome, Destroyed, LifeLost, Resolved, AbilityTriggered) == [
         "Destroyed",
         "LifeLost",
@@ -108,7 +108,7 @@ def test_117_2b_a_static_ability_applies_before_anybody_could_respond_to_it() ->
     """It is there as the permanent enters: the other creature dies before anybody gets priority."""
     shrink = StaticAbility(Matching(CREATURE), (ModifyPowerToughness(-2, -2),))
     scenario = duel("", "bear 2/2", casting(bear_card(shrink, name="gloom")), TOP)
-    assert (asked(scenario, WhatIsOnTheStack()), gone(resolve(scenario))) == ([[]], {"bear", "gloom"})
+    assert (asked(scenario, WhatIsOnTheStack()), gone(resolve_scenario(scenario))) == ([[]], {"bear", "gloom"})
 
 
 @pytest.mark.rule("117.2c", "117.3a", "405.6e")
@@ -116,7 +116,7 @@ def test_117_2b_a_static_ability_applies_before_anybody_could_respond_to_it() ->
 def test_117_2c_the_card_is_drawn_before_anything_that_triggers_in_the_draw_step_is_on_the_stack(by: PlayerId) -> None:
     seer = watching("seer", "0/1", BeginningOf(Step.DRAW, yours=False), by=by)
     scenario = beside(duel("", "", to(Step.DRAW), step=Step.UPKEEP), seer)
-    assert order(resolve(scenario), CardDrawn, AbilityTriggered) == ["CardDrawn", "AbilityTriggered"]
+    assert order(resolve_scenario(scenario), CardDrawn, AbilityTriggered) == ["CardDrawn", "AbilityTriggered"]
     assert asked(scenario, WhatIsOnTheStack(), WhoHasPriority()) == [["seer!1"], ALICE]
 
 
@@ -126,7 +126,9 @@ def test_117_5_creatures_die_before_what_that_triggered_is_on_the_stack_and_nobo
     do = (cast(spell("wait", ONE_LIFE)), cast(burn(2), "bear"), TOP)
     scenario = beside(duel("bear 2/2", "", *do), MOURNER)
     assert asked(scenario, WhatIsOnTheStack(), WhoHasPriority()) == [["mourner!1", "wait"], ALICE]
-    outcome = resolve(beside(duel("bear 2/2", "", *do, cast(spell("save", ONE_LIFE), "bear", by=BOB)), MOURNER))
+    outcome = resolve_scenario(
+        beside(duel("bear 2/2", "", *do, cast(spell("save", ONE_LIFE), "bear", by=BOB)), MOURNER)
+    )
     assert outcome.state.objects[ObjectId("bear")].zone is Zone.GRAVEYARD
 
 
@@ -135,7 +137,7 @@ def test_117_5_state_based_actions_are_checked_again_after_triggers_are_on_the_s
     aura = "aura enchantment aura enchant-creature host:+0/+2 on:ox"
     scenario = beside(duel(f"ox 2/2 damage:3 protection-from-green, {aura} green", ""), MOURNER)
     assert asked(scenario, WhatIsOnTheStack()) == [["mourner!1"]]
-    assert gone(resolve(scenario)) == {"ox", "aura"}
+    assert gone(resolve_scenario(scenario)) == {"ox", "aura"}
 
 
 # Who has priority (CR 117.3).
@@ -172,13 +174,13 @@ def test_117_3c_in_the_next_step_the_active_player_has_priority_again() -> None:
 def test_117_4_the_top_of_the_stack_resolves_and_nothing_below_it() -> None:
     do = (cast(burn(1, name="first"), "Bob"), cast(burn(2, name="second"), "Bob"))
     assert stack_after(duel("", "", *do, TOP)) == ["first"]
-    assert lives(resolve(duel("", "", *do))) == (20, 17)
+    assert lives(resolve_scenario(duel("", "", *do))) == (20, 17)
 
 
 @pytest.mark.rule("405.5")
 def test_117_4_a_step_ends_only_once_the_stack_is_empty() -> None:
     scenario = duel("", "", cast(burn(), "Bob"), to(Step.BEGINNING_OF_COMBAT))
-    outcome = resolve(scenario)
+    outcome = resolve_scenario(scenario)
     assert (lives(outcome), steps(outcome)) == ((20, 17), ["beginning of combat"])
     assert order(outcome, Resolved, LifeLost) == ["LifeLost", "Resolved"]
     assert stack_after(scenario) == []
@@ -186,11 +188,11 @@ def test_117_4_a_step_ends_only_once_the_stack_is_empty() -> None:
 
 @pytest.mark.rule("405.2")
 def test_117_7_what_is_cast_in_response_resolves_first() -> None:
-    outcome = resolve(beside(duel("", "", PINGS, cast(burn(name="answer"), "pinger", by=BOB)), PINGER))
+    outcome = resolve_scenario(beside(duel("", "", PINGS, cast(burn(name="answer"), "pinger", by=BOB)), PINGER))
     assert [str(each.stacked.id) for each in events(outcome, Resolved)] == ["answer", "pinger!1"]
 
 
 @pytest.mark.parametrize(("spells", "dies"), [((BOLT, GROW), False), ((GROW, BOLT), True)])
 def test_117_7_only_what_is_cast_after_the_bolt_saves_the_creature(spells: tuple[Cast, ...], dies: bool) -> None:
-    outcome = resolve(duel("bear 2/2", "", *spells))
+    outcome = resolve_scenario(duel("bear 2/2", "", *spells))
     assert ("bear" in gone(outcome)) is dies

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import PlayerSetup, ResolveStack
 from bot.engine.magic.events import CardDrawn, StepBegan, TurnBegan, Untapped
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import STEPS, Step
 from tests.engine.magic.tables.table import (
@@ -79,7 +79,9 @@ def test_504_1_the_active_player_draws_the_top_card_of_a_known_library() -> None
     scenario = duel("", "", NEXT_TURN, to(Step.PRECOMBAT_MAIN))
     alice, bob = scenario.players
     cards = (thing(BOB, "top 1/1 zone:library"), thing(BOB, "next 1/1 zone:library"))
-    outcome = resolve(replace(scenario, players=(alice, replace(bob, library_known=True, hand=2)), objects=cards))
+    outcome = resolve_scenario(
+        replace(scenario, players=(alice, replace(bob, library_known=True, hand=2)), objects=cards)
+    )
     assert events(outcome, CardDrawn) == [CardDrawn(BOB, ObjectId("top"))]
     assert zones(outcome) == {"top": "hand", "next": "library"}
     assert outcome.state.players[BOB].hand == 3
@@ -134,13 +136,13 @@ def test_502_1_what_phased_out_phases_in_as_its_controller_untaps() -> None:
 def test_514_1_the_active_player_discards_down_to_seven() -> None:
     scenario = duel("", "", NEXT_TURN)
     alice, bob = scenario.players
-    outcome = resolve(replace(scenario, players=(replace(alice, hand=9), bob)))
+    outcome = resolve_scenario(replace(scenario, players=(replace(alice, hand=9), bob)))
     assert outcome.state.players[ALICE].hand == 7
 
 
 def test_102_1_the_turn_passes_to_the_next_seat_when_the_active_player_has_lost() -> None:
     scenario = duel("bear 2/2", "", attack("bear"), block("ogre>bear"), NEXT_TURN, lives=(0, 20))
-    outcome = resolve(
+    outcome = resolve_scenario(
         replace(
             scenario, do=(NEXT_TURN,), players=(*scenario.players, PlayerSetup(CAROL)), objects=things(BOB, "x 1/1")
         )

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import PlayerSetup
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.words.effects import (
@@ -95,7 +95,7 @@ HAND = CardsIn("hand", Players.YOU)
 def outcome(hand: int | None) -> Outcome:
     maro = permanent("maro creature +1/+1:1", defining(SetPowerToughness(HAND, HAND)))
     table = scene(maro)
-    return resolve(replace(table, players=(PlayerSetup(ALICE, hand=hand), table.players[1])))
+    return resolve_scenario(replace(table, players=(PlayerSetup(ALICE, hand=hand), table.players[1])))
 
 
 def test_402_a_hand_of_which_the_number_is_known_is_counted() -> None:

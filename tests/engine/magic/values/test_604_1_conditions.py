@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import CanAttack, CanBlock, Scenario
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -136,7 +136,7 @@ def hellbent(hand: int | None) -> Scenario:
 def test_402_a_condition_on_an_unknown_hand_is_taken_not_to_hold_and_admitted(
     hand: int | None, life: int, admitted: list[str]
 ) -> None:
-    outcome = resolve(hellbent(hand))
+    outcome = resolve_scenario(hellbent(hand))
     assert lives(outcome) == (20, life)
     assert [each.text for each in outcome.unmodelled] == admitted
 
@@ -160,7 +160,7 @@ def test_604_1_during_your_turn_ends_with_it() -> None:
     first = StaticAbility(THIS, (AddAbility(KeywordAbility(KeywordName.FIRST_STRIKE)),), condition=TurnOf(Whose.YOU))
     knight = creature("knight", "2/2", first)
     keywords = [
-        characteristics(resolve(beside(duel("", "", *do), knight)).state, ObjectId("knight")).keywords
+        characteristics(resolve_scenario(beside(duel("", "", *do), knight)).state, ObjectId("knight")).keywords
         for do in ((), (NEXT_TURN,))
     ]
     assert keywords == [frozenset({KeywordName.FIRST_STRIKE}), frozenset()]
@@ -178,7 +178,7 @@ def test_508_1c_an_attack_that_hangs_on_what_the_defending_player_controls(bob: 
     scenario = beside(duel("shore land island", bob), serpent)
     at = ObjectId("jace") if "jace" in bob else BOB
     assert asked(scenario, CanAttack(ObjectId("serpent"), at)) == [can]
-    illegal = refused(resolve(replace(scenario, do=(attack(f"serpent>{at}"),))))
+    illegal = refused(resolve_scenario(replace(scenario, do=(attack(f"serpent>{at}"),))))
     assert illegal == ({} if can else {0: [(RefusalKind.CANT_ATTACK, ("508.1c",))]})
 
 
@@ -193,7 +193,7 @@ def test_509_1b_a_block_that_hangs_on_what_the_defending_player_controls(bob: st
     sly = CantBeBlocked(condition=NumberOf(Filter(all_of=("Artifact",), side=Side.DEFENDING_PLAYER)))
     scenario = beside(duel("", bob, attack("rogue")), creature("rogue", "2/2", sly))
     assert asked(scenario, CanBlock(ObjectId("ox"), ObjectId("rogue"))) == [can]
-    illegal = refused(resolve(replace(scenario, do=(*scenario.do, block("ox>rogue")))))
+    illegal = refused(resolve_scenario(replace(scenario, do=(*scenario.do, block("ox>rogue")))))
     assert illegal == ({} if can else {1: [(RefusalKind.CANT_BE_BLOCKED, ("509.1b",))]})
 
 

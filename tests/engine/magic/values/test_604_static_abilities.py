@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.asking.scenario import Activate, CanAttack, CanTarget, SpellOrAbility
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -69,7 +69,7 @@ def test_604_4_it_does_not_target_what_it_modifies(words: str) -> None:
 @pytest.mark.parametrize(("words", "legal"), [("flash", True), ("flying", False)])
 def test_604_6_flash_works_where_the_card_is_cast_from(words: str, legal: bool) -> None:
     (definition,) = (permanent(f"bear 2/2 {words}").definition,)
-    outcome = resolve(duel("", "", to(Step.END), casting(definition)))
+    outcome = resolve_scenario(duel("", "", to(Step.END), casting(definition)))
     assert refused(outcome) == ({} if legal else {1: [(RefusalKind.SORCERY_TIMING, ("117.1a",))]})
 
 
@@ -89,7 +89,7 @@ def test_611_3c_a_permanent_enters_as_what_it_is_with_the_effects_on_the_table(t
     strong = Matching(Filter(all_of=("Creature",), comparison=Comparison("power", at_least=4)))
     watcher = watching("watcher", "0/9", Enters(strong))
     anthem = [permanent("anthem enchantment", static(CREATURES, grow(2, 2)))] if there else []
-    outcome = resolve(beside(duel("", "", casting(bear()), ALL), watcher, *anthem))
+    outcome = resolve_scenario(beside(duel("", "", casting(bear()), ALL), watcher, *anthem))
     assert lives(outcome)[0] == 20 + gained
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Action, Activate, Choose, ObjectSetup
 from bot.engine.magic.events import ControlChanged, EffectsEnded
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.game_state import GameState
@@ -72,7 +72,7 @@ def test_611_2a_without_a_duration_it_lasts() -> None:
 def test_611_2b_for_as_long_as_you_control_this_ends_when_this_dies() -> None:
     objects = (thief(GainControl(), lasts=Duration.WHILE_SOURCE_CONTROLLED), permanent("bear 2/2", by=BOB))
     assert controller(state_of(*objects, do=STEAL)) == ALICE
-    outcome = resolve(scene(*objects, do=(*STEAL, NEXT_TURN, *played(MURDER, "thief"))))
+    outcome = resolve_scenario(scene(*objects, do=(*STEAL, NEXT_TURN, *played(MURDER, "thief"))))
     assert outcome.state.objects[BEAR].controller == BOB
     assert [each.sources for each in events(outcome, EffectsEnded)] == [(THIEF,)]
     assert cited(outcome, ControlChanged) == [("613.1b",), ("613.1b",)]
@@ -114,7 +114,7 @@ def test_611_2b_for_as_long_as_it_remains_tapped_ends_as_it_untaps() -> None:
 @pytest.mark.parametrize("duration", [Duration.WHILE_SOURCE_CONTROLLED, Duration.WHILE_SOURCE_REMAINS])
 def test_611_2b_a_duration_that_is_over_before_it_begins_does_nothing(duration: Duration) -> None:
     objects = (thief(GainControl(), lasts=duration), permanent("bear 2/2", by=BOB))
-    outcome = resolve(scene(*objects, do=(STEAL[0], cast(MURDER, "thief", by=BOB), ALL)))
+    outcome = resolve_scenario(scene(*objects, do=(STEAL[0], cast(MURDER, "thief", by=BOB), ALL)))
     assert outcome.state.objects[BEAR].controller == BOB
     assert events(outcome, ControlChanged) == []
 
@@ -165,7 +165,7 @@ def test_506_4_what_stops_being_a_creature_leaves_combat() -> None:
     still: Effect = Modify(TargetObject(), (RemoveTypes(("Creature",)),))
     calm = spell("calm", still, targets=(TargetSpec(Filter()),))
     do = (attack("bear"), cast(calm, "bear", by=BOB))
-    outcome = resolve(scene(permanent("bear 2/2"), do=do))
+    outcome = resolve_scenario(scene(permanent("bear 2/2"), do=do))
     assert outcome.state.players[BOB].life == 20
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.magic.asking.scenario import Action, Cast
 from bot.engine.magic.events import BecameCopy
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -40,7 +40,7 @@ def clone(name: str) -> Cast:
 
 
 def after(alice: str, bob: str, *do: Action) -> Outcome:
-    return resolve(duel(alice, bob, *do, ALL))
+    return resolve_scenario(duel(alice, bob, *do, ALL))
 
 
 def values(outcome: Outcome, name: str) -> Characteristics:
@@ -161,6 +161,6 @@ def test_707_8a_a_token_copy_of_a_double_faced_permanent_has_both_faces_and_the_
     front = Characteristics("day", types=("Creature",), power=1, toughness=1)
     back = Characteristics("night", types=("Creature",), power=3, toughness=3)
     wolf = casting(CardDefinition((front, back), "transform"))
-    outcome = resolve(duel("", "", replace(wolf, spell=ObjectId("wolf")), ALL, cast(TWIN, "wolf"), ALL))
+    outcome = resolve_scenario(duel("", "", replace(wolf, spell=ObjectId("wolf")), ALL, cast(TWIN, "wolf"), ALL))
     token = next(each for each in outcome.state.battlefield() if each.token)
     assert (token.definition.faces, token.face, token.zone) == ((front, back), 0, Zone.BATTLEFIELD)

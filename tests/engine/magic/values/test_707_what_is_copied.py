@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.magic.asking.scenario import Action, ObjectSetup
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve
+from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -52,7 +52,7 @@ def copier(of: Filter = CREATURE, *exceptions: Modification, name: str = "clone"
 
 
 def after(*do: Action, objects: tuple[ObjectSetup, ...]) -> Outcome:
-    return resolve(beside(duel("", "", *do, ALL), *objects))
+    return resolve_scenario(beside(duel("", "", *do, ALL), *objects))
 
 
 def values(outcome: Outcome, name: str) -> Characteristics:
