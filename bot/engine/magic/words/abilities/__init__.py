@@ -11,7 +11,6 @@ from bot.engine.magic.words.abilities.additional_triggers import *
 from bot.engine.magic.words.abilities.casting import *
 from bot.engine.magic.words.abilities.combat_rules import *
 from bot.engine.magic.words.abilities.conditional import *
-from bot.engine.magic.words.abilities.crewing import *
 from bot.engine.magic.words.abilities.mana_spending import *
 from bot.engine.magic.words.abilities.optional_attack_costs import *
 from bot.engine.magic.words.abilities.prohibitions import *

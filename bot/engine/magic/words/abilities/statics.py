@@ -1,4 +1,4 @@
-"""Static abilities (CR 604): what they say of characteristics, damage, events, players, spells and counters."""
+"""Static abilities (CR 604): what they say of characteristics, damage, events, players, spells, counters, crewing."""
 
 from dataclasses import dataclass
 
@@ -95,6 +95,16 @@ class CounterLimit(Conditional):
 
     kind: str
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrewsAs(Conditional):
+    """CR 702.122a, 702.171a: the object that has this crews Vehicles, and with `saddles` saddles Mounts, as though its
+    power were `more` greater, or with its toughness instead of its power."""
+
+    more: int = 0
+    by_toughness: bool = False
+    saddles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
