@@ -260,7 +260,7 @@ def occasions_of_becoming_blocked(
 def occasions_of_dealing_damage(
     watcher: Watcher, state: GameState, condition: ab.DealsDamage, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    """CR 603.2, for each source and recipient; together, once for each recipient (603.2c)."""
+    """CR 603.2c: once for each source (together: for them all), and for each recipient only where one is spoken of."""
     dealt = [
         event
         for event in events_of_class(ev.DamageDealt, events)
@@ -268,13 +268,14 @@ def occasions_of_dealing_damage(
         and is_damage_source(watcher, state, condition.who, event.source)
         and fits_trigger_recipient(watcher, state, condition.to, event.recipient)
     ]
-    if not condition.together:
-        for each in dealt:
-            yield Occasion(each.recipient, each.amount, defender_of(state, each.source), each.source)
-        return
-    for recipient in dict.fromkeys(each.recipient for each in dealt):
-        together = [each for each in dealt if each.recipient == recipient]
-        yield Occasion(recipient, sum(each.amount for each in together), defender_of(state, together[0].source))
+    names_recipient = condition.to is not ab.TriggerRecipient.ANYTHING
+    dealings: dict[tuple[ObjectId | None, Recipient | None], list[ev.DamageDealt]] = {}
+    for each in dealt:
+        source, recipient = None if condition.together else each.source, each.recipient if names_recipient else None
+        dealings.setdefault((source, recipient), []).append(each)
+    for (source, _), dealing in dealings.items():
+        first, amount = dealing[0], sum(each.amount for each in dealing)
+        yield Occasion(first.recipient, amount, defender_of(state, first.source), source)
 
 
 def is_damage_source(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
