@@ -12,7 +12,6 @@ from bot.engine.magic.words.abilities.casting import *
 from bot.engine.magic.words.abilities.combat_rules import *
 from bot.engine.magic.words.abilities.conditional import *
 from bot.engine.magic.words.abilities.mana_spending import *
-from bot.engine.magic.words.abilities.optional_attack_costs import *
 from bot.engine.magic.words.abilities.prohibitions import *
 from bot.engine.magic.words.abilities.stack_triggers import *
 from bot.engine.magic.words.abilities.statics import *

@@ -1,4 +1,4 @@
-"""Rules of combat that a static ability changes (CR 508.1c-d, 509.1b-c, 510.1)."""
+"""Rules of combat that a static ability changes (CR 508.1c-d, 509.1b-c, 510.1), and costs to attack (508.1g-h)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,6 +8,7 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
+from bot.engine.magic.words.abilities.triggers import TriggeredAbility
 
 
 class Towards(StrEnum):
@@ -170,6 +171,23 @@ class BlockCost(CombatCost):
     """CR 509.1d: they can't block, or can't block creatures like `blocked`, unless it is paid."""
 
     blocked: fl.Filter | None = None
+
+
+class AsItAttacks(StrEnum):
+    """What can be done to pay an optional cost to attack."""
+
+    EXERT = "exert"
+    """The attacking creature itself (CR 701.43d)."""
+    ENLIST = "enlist"
+    """Another creature is tapped (CR 702.154a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalAttackCost(Conditional):
+    """CR 508.1g: what its controller may do as it attacks; `then` is the ability that is linked to it (607.2h)."""
+
+    pays: AsItAttacks
+    then: TriggeredAbility | None = None
 
 
 @dataclass(frozen=True, slots=True)
