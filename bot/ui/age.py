@@ -1,6 +1,6 @@
-"""How old the synced cards and rules are, as it stands below every answer that quotes them.
+"""How old the synced cards and rules are: the line below every answer that quotes them.
 
-Owns the age from which on that is a warning. The desk has the clock."""
+Decides from which age on that line is a warning. The desk has the clock."""
 
 from datetime import date
 
@@ -10,11 +10,12 @@ from bot.ui.desk import Desk
 from bot.ui.strings import strings_in
 
 FRESH = 14
-"""Days; older data comes with a warning."""
+"""In days; older data comes with a warning."""
 
 
 def data_age(desk: Desk, lang: Language) -> str:
-    """The date of the synced data, how long ago that is where it is long; of the shipped facts that they are that."""
+    """Return the date of the synced data, with its age where it is old; where nothing was synced, that the facts are
+    the shipped ones."""
     say, synced = strings_in(lang), desk.cards.data_date
     if synced is None:
         return say("reply-shipped")

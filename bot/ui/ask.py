@@ -1,4 +1,4 @@
-"""One typed line, command or question, to its reply: what the console and `answer_line` share."""
+"""From one typed line, command or question, to its reply: shared by the console, `ask` and `bot.api`."""
 
 from typing import assert_never
 
@@ -21,11 +21,11 @@ from bot.ui.typed import (
 )
 
 LONGEST_LINE = 4000
-"""Characters of a typed line that are read; more is refused, not cut."""
+"""In characters; a longer line is refused, not cut."""
 
 
 def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line, whatever it is; a fault of ours is logged, and the reply says so."""
+    """Answer a typed line; a fault of ours is logged, and the reply says so. Never raises."""
     try:
         return answer_line_or_raise(desk, lang, text)
     except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
@@ -33,7 +33,7 @@ def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
 
 
 def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line, or raise whatever goes wrong with it."""
+    """Answer a typed line; a fault of ours is raised as it is."""
     say = strings_in(lang)
     if len(text) > LONGEST_LINE:
         return refusal_reply(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
@@ -73,23 +73,23 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
 
 
 def refusal_reply(lang: Language, why: str) -> Reply:
-    """One clear line, with what would be right below it."""
+    """Return a refusal: one line that says why, and below it examples of what can be typed."""
     return Reply("not understood", lang, why, (examples_section(lang),), certain=False)
 
 
 def failure_reply(apology: Apology, lang: Language) -> Reply:
-    """What is said in place of an answer that went wrong on our side."""
+    """Return what is said in place of an answer that failed through a fault of ours."""
     return Reply("failed", lang, apology.said, (Section("", (apology.reference,)),), certain=False)
 
 
 def known_commands(lang: Language) -> str:
-    """Return what a line can begin with; a group stands for its parts."""
+    """Return the commands that a line can begin with, `/card, /combat, …`; a group stands for all its parts."""
     ids = dict.fromkeys(command.group or command.id for command in COMMANDS)
     return ", ".join(f"/{strings_in(lang)(f'command-{each}')}" for each in ids)
 
 
 def examples_section(lang: Language) -> Section:
-    """What can be asked today, each as it is typed."""
+    """Return examples of what can be asked, each as it is typed."""
     say = strings_in(lang)
     return Section(
         say("ask-examples"),

@@ -1,6 +1,6 @@
-"""The console: the commands of Discord in a terminal, with completion and history.
+"""The console: the same commands as in Discord, typed in a terminal, with completion and history.
 
-Only the last step, showing, is its own."""
+Lines are answered by `ask`; only reading and showing them happens here."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -49,7 +49,10 @@ class CommandCompleter(Completer):
         yield from self._in_command(command, rest)
 
     def _in_command(self, command: Command, rest: str) -> Iterable[Completion]:
-        """Beside a name that has been begun, only values that begin so too: likeness finds one for almost anything."""
+        """Yield values, then option names.
+
+        Where the last word begins an option's name, values must begin with it too: values are matched by likeness, and
+        some value is a little like almost any word."""
         names, values = list(self._names(command, rest)), list(self._values(command, rest))
         if names and rest and not rest.endswith(" "):
             values = [
@@ -58,7 +61,7 @@ class CommandCompleter(Completer):
         yield from (*values, *names)
 
     def _names(self, command: Command, rest: str) -> Iterable[Completion]:
-        """The options that are not given before the last word."""
+        """Yield the names of the options that are not yet given before the last word."""
         before, space, last = rest.rpartition(" ")
         given = {part.option.id for part in parts_of(command, before + space)}
         for option in command.options:
@@ -69,14 +72,14 @@ class CommandCompleter(Completer):
                 yield Completion(f"{name}: ", -len(last))
 
     def _values(self, command: Command, rest: str) -> Iterable[Completion]:
-        """What the option that is being typed may hold."""
+        """Yield the values that the option being typed may have."""
         at_end = part_at_end(command, rest)
         for each in suggest_values(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
             yield Completion(each.value, -len(at_end.value), display=each.name)
 
 
 def part_at_end(command: Command, rest: str) -> Part:
-    """Which option the end of the text belongs to, and what stands there so far; the first one if nothing does."""
+    """Return the option that the end of the text belongs to, and its value so far; the first option for no text."""
     parts = parts_of(command, rest)
     if parts:
         return parts[-1]
@@ -92,9 +95,10 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
     *,
     settled: bool = True,
 ) -> None:
-    """Answer lines until the user leaves: in this language if that is `settled`, else each in its own where it has one.
+    """Answer lines until the user leaves.
 
-    `terminal` stands in for the real one, for tests."""
+    `settled` means that the user chose `lang`; otherwise each line is answered in its own language where its words tell
+    which that is. `terminal` takes the place of the real one in tests."""
     say = strings_in(lang)
     for line in welcome:
         show(line)
@@ -110,7 +114,7 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         try:
             line = session.prompt("> ").strip()
         except KeyboardInterrupt:
-            if session.default_buffer.text:  # a line is given up, not the console
+            if session.default_buffer.text:  # Ctrl-C gives up the line that was begun; only on an empty one it leaves
                 continue
             break
         except EOFError:

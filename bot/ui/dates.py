@@ -55,7 +55,9 @@ def date_in(iso: str, lang: Language) -> str:
 
 
 def edition_with_of(edition: str, lang: Language) -> str:
-    """An edition, by its day or its year, behind the word rules: `du 17 avril 2026`, `of April 17, 2026`, `de 2011`."""
+    """Return an edition with the preposition that follows "rules": `of April 17, 2026`, `du 17 avril 2026`, `de 2011`.
+
+    `edition` is an ISO date or a year alone."""
     if len(edition) == len("2011"):
         return f"{OF_A_YEAR[lang]} {edition}"
     return f"{OF_A_DAY[lang]} {date_in(edition, lang)}"

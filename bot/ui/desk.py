@@ -1,4 +1,4 @@
-"""What the commands work with: the cards and the keywords, opened once."""
+"""The desk, with all that the commands look things up in: cards, keywords, the rulebook, today's date."""
 
 import logging
 from collections.abc import Callable
@@ -22,10 +22,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-# Without slots: the library is laid out with the first card that is played.
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # without slots: `library` is cached in the instance's `__dict__`
 class Desk:
-    """The judge's desk."""
+    """What the commands work with, opened once and shared by all of them."""
 
     cards: Catalogue
     keywords: KeywordIndex
@@ -33,7 +32,7 @@ class Desk:
 
     @cached_property
     def library(self) -> Library:
-        """The cards as the judge wants them, compiled once each."""
+        """The cards as the judge wants them, each compiled when it is first played."""
         return library_of(self.cards)
 
     @property
@@ -43,25 +42,25 @@ class Desk:
         return None if store is None or "rules_edition" not in store.metadata else rulebook_of(store)
 
     def warm(self) -> None:
-        """Build all that a first question would wait for; may run in a thread."""
+        """Build now what the first question would otherwise wait for; may run in a thread."""
         self.cards.warm()
         _ = self.rulebook
 
     def retire(self) -> None:
-        """Let go of all that was built, once another desk serves; takes a while, and belongs in a thread."""
+        """Free what was built, once another desk serves. It takes a while: call it in a thread."""
         self.__dict__.pop("library", None)
         self.cards.forget()
 
 
 @lru_cache(maxsize=1)
 def rulebook_of(store: "Store") -> Rulebook:
-    """The rules of a store, read once."""
+    """Return the rulebook of a store, read once and kept for the store asked last."""
     rules = {number: RuleText(number, heading, text) for number, heading, text in rules_with_headings(store.rules())}
     return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
 
 
 def open_serving_desk(settings: Settings) -> Desk:
-    """Open a desk for a bot, which serves without its store rather than not at all: a sync will mend it."""
+    """Open a desk for a bot: one whose store is unreadable serves the shipped cards until a sync mends the store."""
     try:
         return open_desk(settings)
     except StoreError as error:
@@ -70,5 +69,5 @@ def open_serving_desk(settings: Settings) -> Desk:
 
 
 def open_desk(settings: Settings) -> Desk:
-    """Open the shipped facts and, where there is one, the synced store."""
+    """Open the shipped facts and, where there is one, the synced store. Raises `StoreError`."""
     return Desk(Catalogue.open(settings.store), shipped_keywords())

@@ -7,8 +7,8 @@ from bot.ui.typed import button_as_line
 
 
 def reply_document(reply: Reply) -> dict[str, Any]:
-    """Return all that a reply says, in the shapes that JSON has. A button has the line that asks the same when typed,
-    in the language in which it is answered."""
+    """Return all that a reply says as JSON values. A button becomes the line that asks the same when typed, in the
+    language of its answer."""
     return {
         "kind": reply.kind,
         "lang": reply.lang,

@@ -1,7 +1,7 @@
-"""The outcome of a scenario as programs read it: the document with its explanation in every language, or the one line
-that says why there is none.
+"""The outcome of a scenario as programs read it: a document with its explanation in every language, or one line that
+says why there is none.
 
-What `resolve --json` prints and `bot.api` returns is made here and nowhere else."""
+`resolve --json` prints it and `bot.api` returns it."""
 
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.explain.magenoir.explanation import explain_magenoir as explain_mage_noir
@@ -15,17 +15,17 @@ from bot.ui.naming import names_of
 
 
 def outcome_explained(ruling: AnyRuling, cards: Library) -> Document:
-    """Return the whole outcome; `explanation` has a list of lines for each language, the verdict first."""
+    """Return the outcome's document; `explanation` has a list of lines for each language, the verdict first."""
     return ruling_document(ruling, {lang: explanation_lines(ruling, cards, lang) for lang in LANGUAGES})
 
 
 def outcome_missing(why: str) -> Document:
-    """Return what stands in place of an outcome that could not be made."""
+    """Return the document for a scenario that has no outcome, with the reason."""
     return {"error": why}
 
 
 def explanation_lines(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
-    """The explanation as plain lines, of either game."""
+    """Return the explanation, of either game, as plain lines with the verdict first."""
     if isinstance(ruling, MageNoirRuling):
         return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
     names = names_of(ruling.scenario, cards, lang)

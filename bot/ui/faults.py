@@ -1,6 +1,6 @@
-"""What goes wrong on our side: into the log with a reference, and what the person reads of it.
+"""Faults of ours: logged under a reference, and an apology with that reference for the person who asked.
 
-Knows neither Discord nor a terminal: who shows the words is handed none of the fault."""
+Knows neither Discord nor a terminal: whoever shows the apology gets no detail of the fault."""
 
 import logging
 import secrets
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Apology:
-    """`said` is for the person; `reference` says under what the log holds the fault."""
+    """`said` is what the person reads; `reference` is the line that names the fault's entry in the log."""
 
     said: str
     reference: str

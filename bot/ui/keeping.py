@@ -1,8 +1,8 @@
-"""How the cards of a running bot stay fresh: a sync at the first start and every night, and each new file served
+"""How the cards of a running bot stay fresh: a sync at the first start and every night, and each new store file served
 without a restart.
 
-Knows when, not how: the sync is a process of its own, so that neither its work nor its end touches who waits for an
-answer, and a new file is read in a thread while the old one serves. Whoever else replaces the file is noticed too."""
+Knows when to sync, not how: a sync runs in a process of its own, so that its work or its crash delays no answer. A new
+file is read in a thread while the old one serves, whoever put it there."""
 
 import asyncio
 import gc
@@ -25,31 +25,30 @@ from bot.config import Settings
 from bot.ui.desk import Desk, open_desk
 
 RETRY_AFTER = 1800.0
-"""Seconds after a sync that failed until the next one: whoever is overloaded is not asked more often."""
+"""Seconds from a failed sync to the next try, so that an overloaded server is left in peace."""
 
 LOOK_EVERY = 30.0
-"""Seconds between two looks at the file."""
+"""Seconds between two checks whether the store file was replaced."""
 
 LONGEST_SYNC = 3 * 3600.0
-"""Seconds after which a sync hangs, and is ended."""
+"""Seconds after which a sync is taken to hang and is ended."""
 
 Syncing: TypeAlias = Callable[[], Awaitable[bool]]
-"""Runs one sync; tells whether it was well."""
+"""Runs one sync and returns whether it succeeded."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class PastSyncs:
-    """When the cards were last synced successfully and when a sync was last tried, in seconds since 1970; None for
-    never."""
+    """When the cards were last synced and when a sync was last tried, in seconds since 1970; None for never."""
 
     well: float | None
     tried: float | None
 
 
 async def past_syncs(store: Path) -> PastSyncs:
-    """Return the past syncs by the store and the record beside it; a store that can't be read was never synced."""
+    """Read the past syncs from the store and the record beside it; an unreadable store counts as never synced."""
     built = await built_at(store)
     last = await asyncio.to_thread(last_sync, downloads_folder(store))
     if built is None or last is None:
@@ -60,7 +59,7 @@ async def past_syncs(store: Path) -> PastSyncs:
 
 
 async def built_at(store: Path) -> float | None:
-    """When the store was made, None if there is none that serves."""
+    """Return when the store was made, in seconds since 1970; None if there is none that can be read."""
     try:
         return datetime.fromisoformat((await metadata_of(store))["built_at"]).timestamp()
     except (StoreError, KeyError, ValueError):
@@ -68,10 +67,10 @@ async def built_at(store: Path) -> float | None:
 
 
 def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
-    """Return the moment of the next sync.
+    """Return when the next sync is due, in seconds since 1970.
 
-    At once where there is no store, else the first night after the last good sync, and never soon after one that
-    failed."""
+    That is now where there is no store, else the first night after the last good sync, but never sooner than
+    `RETRY_AFTER` after a failed one."""
     moment = now if before.well is None else night_after(before.well, night)
     if before.tried is not None and before.tried <= now:
         moment = max(moment, before.tried + RETRY_AFTER)
@@ -79,14 +78,14 @@ def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
 
 
 def night_after(moment: float, night: time) -> float:
-    """The first such time of a day, UTC, that comes later than a moment."""
+    """Return the first moment after the given one at which the clock (UTC) shows `night`."""
     day = datetime.fromtimestamp(moment, UTC)
     then = datetime.combine(day.date(), night, UTC)
     return (then if then > day else then + timedelta(days=1)).timestamp()
 
 
 class Keeper:
-    """Keeps what is served fresh; `serve` takes each new desk."""
+    """Keeps the served cards fresh; `serve` is called with each new desk."""
 
     def __init__(
         self, settings: Settings, desk: Desk, serve: Callable[[Desk], None], syncing: Syncing | None = None
@@ -99,7 +98,7 @@ class Keeper:
         self._seen: Version | None = store.version if store else None
 
     async def run(self) -> None:
-        """Sync by night, if that is wanted, and look at the file, until cancelled."""
+        """Sync every night, if the settings name a time, and watch the store file; runs until cancelled."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._looking())
             if self._settings.sync is not None:
@@ -118,7 +117,7 @@ class Keeper:
             await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
-        """Serve the file if it is another than the one looked at last; one that can't be read is left alone."""
+        """Serve the store file if it is not the one seen last; one that can't be read is not served."""
         version = version_of(self._settings.store)
         if version is None or version == self._seen:
             return
@@ -135,17 +134,17 @@ class Keeper:
 
 
 def open_warm_desk(settings: Settings) -> Desk:
-    """Open a desk with all that its first question would wait for."""
+    """Open a desk and build what its first question would otherwise wait for."""
     desk = open_desk(settings)
     warm_desk(desk)
     return desk
 
 
 def warm_desk(desk: Desk) -> None:
-    """Build all that a desk's first question would wait for; may run in a thread.
+    """Build what a desk's first question would otherwise wait for; may run in a thread.
 
-    Meanwhile no garbage is collected, and later none is looked for in what is there now: to go through so many objects
-    once would stop every other thread. They hold one another in no circle, and go with the last who uses them."""
+    The garbage collector is off meanwhile, and afterwards skips all that exists by then: one pass over so many objects
+    would stop every other thread. They form no reference cycles, so that each is freed with its last user anyway."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -157,7 +156,7 @@ def warm_desk(desk: Desk) -> None:
 
 
 async def sync_in_child() -> bool:
-    """Sync in a process of its own, with our settings; its lines go to the log."""
+    """Sync in a process of its own, with our settings; return whether it succeeded. Its output goes to the log."""
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "sync"),

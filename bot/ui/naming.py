@@ -1,4 +1,4 @@
-"""What the objects of a scenario are called when the outcome is explained, in a language."""
+"""What the objects of a scenario are called, in one language, when its outcome is explained."""
 
 from dataclasses import replace
 
@@ -21,8 +21,8 @@ ASKING = CanPlay | CanTarget | LegalTargets
 
 
 def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
-    """Name every object, cards that are cast or asked about included: a card by its name in the language, a size that
-    was made up with an article."""
+    """Name every object, including cards that are cast or asked about: a card by its name in the language, a made-up
+    creature (`5/5`) as a noun that takes an article."""
     listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
     listed += new_cards(scenario.do)
     asked = (each.what if isinstance(each, CanPlay) else each.with_ for each in scenario.do if isinstance(each, ASKING))
@@ -58,18 +58,18 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
 
 
 def copy_of(original: str, library: Library, lang: Language) -> str:
-    """CR 707.2: what something is a copy of, by the name that it has copied."""
+    """Return what an object is a copy of, by the name that it has copied (CR 707.2)."""
     names = None if original[:1].isdigit() else library.face_names(original)
     name = original if names is None else names[lang] or names["en"] or original
     return f"{A_COPY[lang]} {GRAMMARS[lang].with_of(with_apostrophes(name, lang))}"
 
 
 def emblem_of(name: str, lang: Language) -> Noun:
-    """CR 114.3: an emblem has no name, and goes by the card that makes it."""
+    """Return the noun for an emblem, which has no name and is called after the card that makes it (CR 114.3)."""
     called_so = f"{AN_EMBLEM[lang]} {GRAMMARS[lang].with_of(name)}"
     return Noun(called_so, made_up=True, feminine=False)
 
 
 def bare_object_name(names: Names, object_id: str) -> str:
-    """An object's bare name."""
+    """Return an object's name without an article or a number."""
     return names.noun(ObjectId(object_id)).name

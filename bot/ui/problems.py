@@ -7,7 +7,9 @@ from bot.ui.strings import strings_in
 
 
 def problem_line(problem: Problem, lang: Language, place: str | None = None) -> str:
-    """What is wrong, the nearest thing that would be right, and where; `place` names the place for the reader."""
+    """Return what is wrong, where, and the nearest thing that would be right.
+
+    `place` names the place for the reader; None means the problem's own place, empty means to leave it out."""
     say = strings_in(lang)
     arguments = problem.arguments | ({} if place is None else {"place": place})
     arguments["nearest"] = with_apostrophes(str(arguments["nearest"]), lang)

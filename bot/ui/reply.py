@@ -1,4 +1,4 @@
-"""What a command answers, before anybody decides how to show it: the same for Discord, the console and `--json`."""
+"""What a command answers, before it is shown: the same for Discord, the console and `--json`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,22 +12,22 @@ Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A titled block of lines; the title is empty for the block that follows the verdict."""
+    """A block of lines with a title; the title may be empty, as for the block right below the verdict."""
 
     title: str
     lines: tuple[str, ...]
 
 
 MOST_BUTTONS = 5
-"""A row; more than that nobody reads, in Discord or as lines to type."""
+"""One row in Discord; nobody reads more, as buttons or as lines to type."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """What can be asked next at one press: a command of the registry with its options, by their ids.
+    """What can be asked next with one press: a command of the registry by its id, with its options by theirs.
 
-    A request like any that is typed, and nothing of what was answered before: whoever presses it, whenever, asks it
-    anew. `label` and the answer are in `lang`."""
+    It is a request like a typed one and remembers nothing of the answer that it stands below: each press asks anew.
+    `label` and the answer are in `lang`."""
 
     label: str
     command: str
@@ -54,16 +54,16 @@ class Reply:
     scenario: Mapping[str, Any] | None = None
     outcome: Mapping[str, Any] | None = None
     footer: str = ""
-    """Rules edition, data age: small print."""
+    """Small print: the edition of the rules, the age of the data."""
     image: str | None = None
     link: str | None = None
     picture: Scene | None = None
-    """To be drawn and shown with the text, which says the same."""
+    """Drawn and shown with the text, which says the same in words; None for most replies."""
     buttons: tuple[Button, ...] = ()
 
     @property
     def text(self) -> str:
-        """The whole reply as plain text."""
+        """The whole reply as plain text, the verdict first."""
         blocks = [self.verdict]
         for section in self.sections:
             title = [section.title] if section.title else []

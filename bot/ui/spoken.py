@@ -1,6 +1,6 @@
-"""Which language a typed line is in, where its words tell: those of commands and options, else those of keywords.
+"""Which language a typed line is in, told by its names of commands and options, else by its keywords.
 
-For whoever has no language set; knows no grammar and no card's name, which is printed in either language."""
+For users who have set no language. Knows no grammar, and no card names: in either language people use both."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -13,7 +13,7 @@ from bot.ui.typed import NAME
 
 
 def language_of_line(line: str, otherwise: Language) -> Language:
-    """Return the language of the line; `otherwise` where it could be either, or is both."""
+    """Return the language of the line; `otherwise` where its words do not tell, or tell of both languages."""
     for told in (languages_of_names(line), languages_of_keywords(line)):
         languages = set(told)
         if languages:
@@ -38,7 +38,7 @@ def languages_of_keywords(line: str) -> Iterator[Language]:
 
 @cache
 def names_of_one_language() -> Mapping[str, Language]:
-    """The bare names of all commands and options that are not the same in both languages."""
+    """Return the bare names of commands and options that belong to one language alone, each with that language."""
     found: dict[str, set[Language]] = {}
     for lang in LANGUAGES:
         for command in COMMANDS:

@@ -1,7 +1,7 @@
-"""What the interface says, in both languages: the messages of `data/strings`, filled in.
+"""What the interface says, in both languages: the messages of `data/strings` with their arguments filled in.
 
-A translator edits the files and needs no Python; a message that is missing or lacks an argument is our fault and
-raises."""
+A translator edits those files and needs no Python. A message that is missing or lacks an argument is a fault of ours
+and raises."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -14,11 +14,11 @@ from bot.language import Language
 from bot.resources import data_folder
 
 REPEATED = 300
-"""Characters of one argument that a message repeats."""
+"""The most characters of one argument that a message repeats."""
 
 
 class MissingTextError(LookupError):
-    """A message that the files lack, or one that could not be filled in."""
+    """The files lack a message, or its arguments do not fit."""
 
 
 class Strings:
@@ -47,7 +47,7 @@ class Strings:
 
 
 def shorten_argument(argument: Any) -> Any:
-    """Cut what somebody typed to what a message may repeat; Fluent refuses very long arguments."""
+    """Cut a long text to what a message may repeat: Fluent refuses very long arguments. Other values are kept."""
     if isinstance(argument, str) and len(argument) > REPEATED:
         return f"{argument[: REPEATED - 1]}…"
     return argument

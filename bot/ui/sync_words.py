@@ -1,6 +1,6 @@
-"""What a sync says while it runs, when it is done and why it failed, in both languages.
+"""What is said about a sync while it runs, when it is done and when it failed, in both languages.
 
-Knows every way in which a sync may fail, and what to do about it; shows nothing."""
+Has a sentence for every way in which a sync may fail, with what to do about it; prints nothing itself."""
 
 from bot.cards.errors import (
     CardsError,
@@ -41,7 +41,7 @@ def sync_error_line(error: CardsError, say: Strings) -> str:
 
 
 def fault_in_words(fault: Fault, say: Strings) -> str:
-    """Say what speaks against a new store."""
+    """Say what is wrong with a new store."""
     facts = dict(fault.facts)
     if "table" in facts and fault.kind in ("fewer", "more", "count"):
         facts["table"] = say(f"sync-table-{facts['table']}")
@@ -49,7 +49,7 @@ def fault_in_words(fault: Fault, say: Strings) -> str:
 
 
 def sync_done_line(report: SyncReport, say: Strings, *, fresh: bool) -> str:
-    """Say what stands in the store."""
+    """Say what the store now holds; `fresh` is false where the sync found nothing new."""
     edition = date_in(report.rules_edition, say.lang) if report.rules_edition else say("sync-no-edition")
     what = say(
         "sync-holds",
@@ -63,7 +63,7 @@ def sync_done_line(report: SyncReport, say: Strings, *, fresh: bool) -> str:
 
 
 def progress_in_words(step: Step, count: int, total: int | None, say: Strings) -> str:
-    """Say how far a step is, in megabytes or in objects."""
+    """Say how far a step is, in megabytes for a download, else in objects; `total` is None where it is not known."""
     label = say(f"sync-step-{step.replace(' ', '-')}")
     if step in IN_BYTES:
         label, count = say("sync-in-megabytes", step=label), count // MEGABYTE

@@ -1,8 +1,8 @@
 """Commands as typed in the console or after `ask`: `/combat attackers: … blockers: …`, in either language's names.
 
-Such lines are read here, and written. Each option runs to the next option's name; a command's first option needs no
-name. Accents and case are as one likes. What is given twice, or looks like an option and is none, is refused: dropping
-words would answer another question."""
+Reads such lines, and writes them for buttons. An option's value runs to the next option's name; a command's first
+option needs no name. Accents and case do not matter. An option that is given twice, or a word that looks like an option
+and is none, is refused: to drop it would answer another question."""
 
 import re
 from collections.abc import Mapping
@@ -20,20 +20,21 @@ NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))
 
 LIKE_A_COMMAND = 0.6
 LIKE_AN_OPTION = 0.75
-"""From which likeness on a name is taken for a misspelling of a known one, of at most 1."""
+"""The likeness, at most 1, from which on a word is taken for a misspelling of a known name."""
 
-
-TAKEN_FOR_OPTIONS = frozenset(
+MISTAKEN_FOR_OPTIONS = frozenset(
     ("table", "question", "setup", "state", "text", "query", "cards", "play", "etat", "texte", "cartes", "jeu")
 )
-"""Words, bare, by which people call what options are for."""
-NO_OTHER_WORDS = frozenset(("attackers", "blockers", "situation", "board", "actions", "assign", "seats"))
-"""The options, by their ids, whose names stand before no colon within a value, as `moment` does in a card's text."""
+"""Words that people type as if they were the names of options, as `bare_name` writes them."""
+
+NEVER_WITHIN_VALUES = frozenset(("attackers", "blockers", "situation", "board", "actions", "assign", "seats"))
+"""Options, by their ids, whose name with a colon is never a part of another option's value. Others are: a card's text
+may well contain `moment:`."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
-    """A command with what was typed for its options, by the options' ids."""
+    """A command, and what was typed for its options by the options' ids."""
 
     command: Command
     options: Mapping[str, str]
@@ -41,7 +42,7 @@ class TypedCommand:
 
 @dataclass(frozen=True, slots=True)
 class UnknownCommand:
-    """`nearest` is the known command of which the name may be a misspelling, None where it is like none."""
+    """A name that is no command's; `nearest` is the command that it may misspell, None where it is like none."""
 
     name: str
     nearest: Command | None
@@ -49,7 +50,7 @@ class UnknownCommand:
 
 @dataclass(frozen=True, slots=True)
 class UnknownPart:
-    """A group of commands, with a word behind it that is none of its `parts`, or without any."""
+    """A group of commands with a word behind it that is none of its `parts`; `name` is empty where there is no word."""
 
     group: str
     name: str
@@ -58,8 +59,10 @@ class UnknownPart:
 
 @dataclass(frozen=True, slots=True)
 class UnknownOption:
-    """A name with a colon that is nearly an option's, or taken for one's, or at the head of a line that has its first
-    option elsewhere; `nearest` is None where it is like none."""
+    """A word with a colon that is meant as an option and is none of the command's.
+
+    It misspells one, or is one of another command, or begins a line whose first option is given elsewhere. `nearest` is
+    the option that it may misspell, None where it is like none."""
 
     command: Command
     name: str
@@ -80,7 +83,7 @@ class MissingOption:
 
 @dataclass(frozen=True, slots=True)
 class PlainQuestion:
-    """Words that are no command."""
+    """A line that does not begin with a slash."""
 
     text: str
 
@@ -92,14 +95,14 @@ Typed: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of what follows a command's name; `value` keeps the spaces at its end."""
+    """An option with its value as it was typed; `value` keeps the spaces at its end."""
 
     option: Option
     value: str
 
 
 def read_typed(text: str) -> Typed:
-    """Say what a typed line is."""
+    """Read a typed line as a command with its options, or say what is wrong with it."""
     line = text.strip()
     if not line.startswith("/"):
         return PlainQuestion(line)
@@ -116,8 +119,8 @@ OPENING = re.compile(r"(?P<first>\S+)(?:\s+(?P<second>\S+))?")
 
 
 def opening_command(text: str) -> tuple[Command | None, str]:
-    """The command that a text opens with, of two words or of one, and what follows it; None and all of the text where
-    it opens with none."""
+    """Return the command that a text begins with, of two words (`emperor range`) or of one, and what follows it; None
+    and the whole text where it begins with none."""
     match = OPENING.match(text)
     if match is None:
         return None, text
@@ -146,7 +149,7 @@ def read_command(command: Command, text: str) -> Typed:
 
 
 def button_as_line(button: Button) -> str:
-    """Return the line that asks what the button asks, for those who type; `read_typed` reads it back."""
+    """Return the typed line that asks the same as the button; `read_typed` reads it back."""
     command = next(each for each in COMMANDS if each.id == button.command)
     first = command.options[0].id
     named = [
@@ -164,40 +167,41 @@ def nearest_command(name: str) -> Command | None:
 
 
 def unknown_option(command: Command, text: str) -> UnknownOption | None:
-    """Return the first name with a colon that is nearly an option's, or what else people take for one's name; any other
-    word with a colon is part of a value."""
+    """Return the first word with a colon that misspells an option or is a name that this command does not have, None if
+    there is none; any other word with a colon is part of a value."""
     known = options_by_name(command)
     for match in NAME.finditer(text):
         name = bare_name(match[1])
         if not match["colon"] or name in known:
             continue
         near = get_close_matches(name, known, 1, LIKE_AN_OPTION)
-        if near or name in foreign_option_names():
+        if near or name in names_of_no_value():
             return UnknownOption(command, match[1], known[near[0]] if near else None)
     return None
 
 
 @cache
-def foreign_option_names() -> frozenset[str]:
-    """The bare names that a command without such options is given: those of other commands, and words like them."""
-    options = (option for command in COMMANDS for option in command.options if option.id in NO_OTHER_WORDS)
-    return TAKEN_FOR_OPTIONS | {bare_name(option.name(lang)) for option in options for lang in LANGUAGES}
+def names_of_no_value() -> frozenset[str]:
+    """Return the bare names that with a colon always mean an option, never a part of a value."""
+    options = (option for command in COMMANDS for option in command.options if option.id in NEVER_WITHIN_VALUES)
+    return MISTAKEN_FOR_OPTIONS | {bare_name(option.name(lang)) for option in options for lang in LANGUAGES}
 
 
 def options_by_name(command: Command) -> Mapping[str, Option]:
-    """A command's options by their bare names in all languages."""
+    """Return a command's options by their bare names in all languages."""
     return {bare_name(option.name(lang)): option for option in command.options for lang in LANGUAGES}
 
 
 def parts_of(command: Command, text: str) -> list[Part]:
-    """Cut `name: value name: value` at the names of the command's options; the first one may stand first, unnamed.
+    """Cut `name: value name: value` at the names of the command's options.
 
-    The colon may be missing behind a name that means nothing else."""
+    What stands before the first name belongs to the command's first option. The colon may be left out behind the name
+    of an option with `colon_optional`."""
     known = options_by_name(command)
     named = [
         (found, option)
         for found in NAME.finditer(text)
-        if (option := known.get(bare_name(found[1]))) and (found["colon"] or option.plain)
+        if (option := known.get(bare_name(found[1]))) and (found["colon"] or option.colon_optional)
     ]
     ends = [*(found.start() for found, _ in named[1:]), len(text)][: len(named)]
     parts = [Part(option, text[found.end() : end].lstrip()) for (found, option), end in zip(named, ends, strict=True)]

@@ -1,4 +1,4 @@
-"""What was not played, told right below the verdict that it may change."""
+"""The sentences of cards that were not played, listed right below the verdict that they may change."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from bot.ui.strings import strings_in
 
 
 def unmodelled_lines(scenario: Scenario, outcome: Outcome, lang: Language, names: Names) -> Iterator[str]:
-    """The sentences that were not played, each under its card's name, and what that means for the verdict."""
+    """Yield a warning, then the sentences that were not played, each after its card's name; nothing if all were."""
     say = strings_in(lang)
     cards = {each.definition.faces[each.face].name: names.noun(each.id).name for each in scenario.objects}
     if outcome.unmodelled:
@@ -21,7 +21,7 @@ def unmodelled_lines(scenario: Scenario, outcome: Outcome, lang: Language, names
 
 
 def unplayed_lines(outcome: MageNoirOutcome, lang: Language) -> Iterator[str]:
-    """The sentences of Mage Noir's cards that were not played, each under its card's name."""
+    """Yield the same as `unmodelled_lines` for an outcome of Mage Noir."""
     say = strings_in(lang)
     if outcome.unmodelled:
         yield say("reply-unmodelled-warning")

@@ -1,4 +1,4 @@
-"""`coverage`: how much of the cards the engine models, over the whole store or sentence by sentence for one card."""
+"""`coverage`: how much of the cards' text the engine models, for all cards or sentence by sentence for one."""
 
 import argparse
 import sys
@@ -14,7 +14,7 @@ from bot.ui.command_line.output import print_json
 
 
 def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
-    """Count, or read one card; a card or a store that can't be found is one line."""
+    """Print the figures of all cards, or the sentences of the card named; exit 2 for an unknown card or a bad store."""
     try:
         cards = Catalogue.open(settings.store)
     except CardsError as error:
@@ -46,7 +46,7 @@ def show_card(cards: Catalogue, options: argparse.Namespace) -> int:
 
 
 def coverage_table(tally: Tally) -> list[str]:
-    """The figures as a table."""
+    """Return the figures as the lines of a table."""
     lines = [f"{'':<14}{'whole':>8}{'partly':>8}{'none':>8}{'total':>8}"]
     for kind, each in tally.cards.items():
         lines.append(f"{kind:<14}{each.whole:>8}{each.partly:>8}{each.none:>8}{each.total:>8}")

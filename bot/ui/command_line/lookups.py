@@ -1,4 +1,4 @@
-"""`names` and `complete`: look-ups as programs see them."""
+"""`names` and `complete`: what a name means and what autocomplete offers, printed."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json
 from bot.ui.commands.names import card_name
-from bot.ui.commands.registry import COMMANDS, Command, command_named, suggest_values
+from bot.ui.commands.registry import COMMANDS, Option, command_named, suggest_values
 from bot.ui.desk import Desk
 
 RESULTS = {Found: "found", Ambiguous: "ambiguous", NotFound: "not found"}
@@ -33,7 +33,7 @@ def show_names(settings: Settings, options: argparse.Namespace, desk: Desk) -> i
 
 
 def match_document(match: Match) -> dict[str, object]:
-    """A look-up as `names --json` prints it."""
+    """Return a look-up's result as `names --json` prints it."""
     return {
         "query": match.query,
         "result": RESULTS[type(match)],
@@ -43,14 +43,14 @@ def match_document(match: Match) -> dict[str, object]:
 
 
 def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
-    """Print what autocomplete offers for an option of a command."""
+    """Print what autocomplete offers for an option of a command; exit 2 when either is unknown."""
     lang = output_language(settings, options)
     command = command_named(options.command_name.removeprefix("/"))
     if command is None:
         return report_unknown("command", options.command_name, [name for each in COMMANDS for name in each.names()])
-    option = next((each for each in command.options if options.option in names_of(command, each.id)), None)
+    option = next((each for each in command.options if options.option in names_of_option(each)), None)
     if option is None:
-        known = [name for each in command.options for name in names_of(command, each.id)]
+        known = [name for each in command.options for name in names_of_option(each)]
         return report_unknown("option", options.option, known)
     suggestions = suggest_values(desk, lang, option, options.text, {})
     if options.json:
@@ -61,9 +61,8 @@ def show_completions(settings: Settings, options: argparse.Namespace, desk: Desk
     return DONE
 
 
-def names_of(command: Command, option_id: str) -> set[str]:
-    """An option's id and its names in both languages."""
-    option = next(each for each in command.options if each.id == option_id)
+def names_of_option(option: Option) -> set[str]:
+    """Return an option's id and its names in both languages."""
     return {option.id, *map(option.name, LANGUAGES)}
 
 

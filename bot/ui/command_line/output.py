@@ -1,4 +1,4 @@
-"""How the command line prints: the person's form, and one JSON value a line for programs."""
+"""What the command line's commands share: printing JSON, choosing a language, reading lines."""
 
 import argparse
 import json
@@ -13,7 +13,7 @@ STANDARD_INPUT = "-"
 
 
 def print_json(value: Any) -> None:
-    """One JSON value on a line of standard output."""
+    """Print one JSON value as a line of standard output."""
     print(json_line(value), flush=True)
 
 
@@ -22,18 +22,18 @@ def json_line(value: Any) -> str:
 
 
 def output_language(settings: Settings, options: argparse.Namespace) -> Language:
-    """The language asked for, else the one set, else the terminal's."""
+    """Return the language of the arguments, else of the settings, else of the terminal."""
     return settled_language(settings, options) or settings.system_lang
 
 
 def settled_language(settings: Settings, options: argparse.Namespace) -> Language | None:
-    """The language asked for, else the one set; None where nobody has said."""
+    """Return the language of the arguments, else of the settings; None where neither names one."""
     chosen: Language | None = options.lang if "lang" in options else None
     return chosen or settings.lang
 
 
 def lines_of(words: Iterable[str]) -> Iterator[str]:
-    """The words as one line; a lone `-` stands for the lines of standard input, empty ones left out."""
+    """Yield the words as one line; for a lone `-`, the lines of standard input that are not empty."""
     given = list(words)
     if given != [STANDARD_INPUT]:
         yield " ".join(given)

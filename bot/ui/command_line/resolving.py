@@ -1,4 +1,4 @@
-"""`resolve`: scenario files to rulings, to read or one outcome a line."""
+"""`resolve`: plays scenario files and prints their rulings, as text or as one JSON outcome a line."""
 
 import argparse
 import sys
@@ -25,8 +25,9 @@ from bot.ui.unmodelled import unmodelled_lines, unplayed_lines
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is printed about one file: `shown` on standard output, `complaints` on standard error, each with the file's
-    name before it; and the exit status."""
+    """What is printed about one file, and its exit status.
+
+    `shown` goes to standard output, `complaints` to standard error, each after the file's name."""
 
     status: int
     shown: str = ""
@@ -34,8 +35,10 @@ class Report:
 
 
 def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
-    """Resolve each file; exit 2 when one is no scenario, else 1 when an expectation is not met or we failed; a store
-    that can't be read is one line."""
+    """Resolve each file, and return the worst exit status.
+
+    That is 2 when a file is no scenario or the store can't be read, else 1 when an expectation is not met or a fault of
+    ours came between."""
     lang = output_language(settings, options)
     try:
         cards = library_of(Catalogue.open(settings.store))
@@ -46,7 +49,7 @@ def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -> int:
-    """Print the ruling of one file and return its exit status; a fault of ours is noted and is this file's alone."""
+    """Print the ruling of one file and return its exit status; a fault of ours is logged and ends this file alone."""
     try:
         report = report_on(file, cards, lang, as_json=as_json)
     except Exception as fault:  # noqa: BLE001 - the boundary: the next file has nothing to do with it
@@ -59,7 +62,7 @@ def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -
 
 
 def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> Report:
-    """Judge one file, and compare the outcome with what the file expects of it."""
+    """Judge one file, and compare the outcome with the one that the file expects, if it expects any."""
     ruling = read_and_judge(file, cards, lang)
     if isinstance(ruling, str):
         return report_without_ruling(ruling, WRONG_INPUT, as_json=as_json)
@@ -70,12 +73,12 @@ def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> R
 
 
 def report_without_ruling(why: str, status: int, *, as_json: bool) -> Report:
-    """One line that says why there is none."""
+    """Return the report on a file without a ruling, with the one line that says why."""
     return Report(status, json_line(outcome_missing(why)) if as_json else "", (why,))
 
 
 def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | str:
-    """The ruling, or one line that says why there is none."""
+    """Return the file's ruling, or one line that says why there is none."""
     try:
         content = file.read_bytes()
     except OSError as error:
@@ -85,14 +88,14 @@ def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | st
 
 
 def ruling_to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:
-    """The person's form: the caption, the verdict, what was not played, the steps, then an empty line."""
+    """Return a ruling as text: the title, the verdict, what was not played, the steps, then an empty line."""
     caption = [f"# {ruling.file.title}"] if ruling.file.title else []
     verdict, *steps = lines
     return "\n".join([*caption, verdict, *unplayed_of_ruling(ruling, cards, lang), *steps, ""])
 
 
 def unplayed_of_ruling(ruling: AnyRuling, cards: Library, lang: Language) -> Iterator[str]:
-    """What was not played."""
+    """Yield the lines about what was not played, in a ruling of either game."""
     if isinstance(ruling, MageNoirRuling):
         return unplayed_lines(ruling.outcome, lang)
     return unmodelled_lines(ruling.scenario, ruling.outcome, lang, names_of(ruling.scenario, cards, lang))

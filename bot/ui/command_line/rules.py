@@ -1,4 +1,4 @@
-"""`rules check`: the project's citations against an edition of the Comprehensive Rules."""
+"""`rules check`: compares the rules that this program cites with an edition of the Comprehensive Rules."""
 
 import argparse
 import sys
@@ -19,9 +19,10 @@ from bot.ui.desk import Desk
 
 
 def check_rules(options: argparse.Namespace, desk: Desk) -> int:
-    """List the citations that do not hold in the file; exit 1 where there are any, 2 where it is no rulebook.
+    """List the citations that do not hold in the file's edition; exit 1 where there are any, 2 where it is no rulebook.
 
-    Proposals need the text of the pinned edition: the synced one, if it is that."""
+    Proposals of new numbers need the text of the edition that the citations were written for; it is there if that very
+    edition was synced."""
     file = Path(options.file)
     try:
         edition = read_rulebook(file).edition
@@ -43,7 +44,7 @@ def check_rules(options: argparse.Namespace, desk: Desk) -> int:
 
 
 def fault_lines(edition: str, faults: Sequence[Fault], files: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """A line for each fault, then how many there are."""
+    """Yield a line for each fault, then one with how many there are."""
     for each in faults:
         wrong = f"lacks {', '.join(map(repr, each.lacking))}" if each.exists else "is not there"
         proposed = f"; perhaps {each.proposed} ({each.likeness} %)" if each.proposed else ""

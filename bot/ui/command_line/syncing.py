@@ -1,4 +1,4 @@
-"""`sync_store`: the store, from the network or from a folder, with a bar on a terminal and plain lines elsewhere."""
+"""`sync`: makes the store from the network or from a folder, with a bar on a terminal and plain lines elsewhere."""
 
 import argparse
 import sys
@@ -20,7 +20,7 @@ BAR = 24
 
 
 def sync_store(settings: Settings, options: argparse.Namespace) -> int:
-    """Make the store anew; on failure the old one stays and serves, and the exit status is 1."""
+    """Make the store anew; if that fails the old one stays and serves, and the exit status is 1."""
     from bot.ui.sync_words import sync_done_line, sync_error_line
 
     say = strings_in(output_language(settings, options))
@@ -43,7 +43,7 @@ def sync_store(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def synced_from(settings: Settings, folder: str | None, progress: "Progress") -> "Synced":
-    """Sync from a folder, or over the network where none is named; raises a `SyncError`."""
+    """Sync from a folder, or over the network where `folder` is None. Raises a `SyncError`."""
     from bot.cards.sync.folder import sync_from_folder
     from bot.cards.sync.online import Network, sync_from_network
     from bot.cards.sync.online.syncing import Synced
@@ -56,14 +56,14 @@ def synced_from(settings: Settings, folder: str | None, progress: "Progress") ->
 
 @dataclass(slots=True)
 class Shown:
-    """What the meter showed last: a step, and how many hundredths of it."""
+    """What the meter showed last: a step, and its progress in hundredths (bar) or tenths (lines), None if unknown."""
 
     step: "Step"
-    hundredths: int | None
+    parts: int | None
 
 
 class Meter:
-    """Shows how far a sync is: a bar that moves on a terminal, a line for each tenth elsewhere."""
+    """Shows how far a sync is: with `bar` as a bar that moves, else as a line for each tenth."""
 
     def __init__(self, stream: TextIO, say: Strings, *, bar: bool) -> None:
         self._stream, self._say, self._bar = stream, say, bar
@@ -71,7 +71,7 @@ class Meter:
         self._width = 0
 
     def __call__(self, step: "Step", count: int, total: int | None) -> None:
-        """Show a step's progress, where it is more than what stands there already."""
+        """Show a step's progress, unless the same is shown already; `total` is None where it is not known."""
         finest = 100 if self._bar else 10
         shown = Shown(step, count * finest // total if total else None)
         if shown == self._shown and (total or not count):
@@ -90,14 +90,14 @@ class Meter:
     def _move(self, shown: Shown, count: int, total: int | None) -> None:
         if self._shown is not None and self._shown.step != shown.step:
             self.close()
-        filled = BAR * shown.hundredths // 100 if shown.hundredths is not None else 0
+        filled = BAR * shown.parts // 100 if shown.parts is not None else 0
         bar = f"[{'#' * filled}{'.' * (BAR - filled)}] " if total else ""
         text = f"{bar}{self._text(shown.step, count, total)}"
         print(f"\r{text:<{self._width}}", end="", file=self._stream, flush=True)
         self._width = len(text)
 
     def close(self) -> None:
-        """End the line that a bar stands on."""
+        """End the line of the bar, if there is one."""
         if self._bar and self._width:
             print(file=self._stream)
         self._width = 0

@@ -1,4 +1,4 @@
-"""`console` and `answer_line`: typed lines and their replies."""
+"""`console` and `ask`: typed lines and their replies."""
 
 import argparse
 import sys
@@ -22,7 +22,7 @@ NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
 
 
 def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:
-    """Open the console; say in one line how to connect to Discord."""
+    """Open the console, with a welcome that says which cards are known and how to connect to Discord."""
     from bot.ui.console import run_console
 
     lang = output_language(settings, options)
@@ -35,15 +35,15 @@ def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, ve
 
 
 def cards_origin(desk: Desk, lang: Language) -> str:
-    """Where the known cards come from, with the data's date."""
+    """Say where the known cards come from, with the date of synced ones."""
     say, date = strings_in(lang), desk.cards.data_date
     return say("console-origin-synced", date=date_in(date, lang)) if date else say("console-origin-shipped")
 
 
 def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> int:
-    """Answer each line; exit 1 when something went wrong with one, else 2 when a single one could not be understood.
+    """Answer each line; exit 1 when a fault of ours spoiled one, else 2 when the only line was not understood.
 
-    Where no language is asked for or set, the line's own counts."""
+    Where neither arguments nor settings name a language, a line is answered in its own."""
     settled = settled_language(settings, options)
     kinds: set[Kind] = set()
     picture: Scene | None = None
@@ -63,7 +63,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
 
 
 def save_picture(picture: Scene, file: str) -> bool:
-    """Draw the picture into the file; a file that can't be written is one line."""
+    """Draw the picture into the file; return whether that succeeded, with one line on standard error if not."""
     from bot.explain.picture.render import render_scene
 
     try:

@@ -1,4 +1,4 @@
-"""`check`: the health of an installation."""
+"""`check`: whether everything that an installation needs is there and readable."""
 
 import argparse
 import sqlite3
@@ -17,7 +17,7 @@ from bot.ui.command_line.output import print_json
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """One thing that was looked at; `advice` is what to do, if there is anything to do."""
+    """A finding about one part of the installation; `advice` says what to do, and is empty if nothing is."""
 
     what: str
     well: bool
@@ -26,7 +26,7 @@ class Health:
 
 
 def check_installation(settings: Settings, options: argparse.Namespace) -> int:
-    """Look at everything that this installation needs; exit 1 when something is not well."""
+    """Check every part of this installation and print what was found; exit 1 when one is not well."""
     findings = list(examine_installation(settings))
     if options.json:
         print_json({"healthy": all(each.well for each in findings), "findings": [asdict(each) for each in findings]})
@@ -38,7 +38,7 @@ def check_installation(settings: Settings, options: argparse.Namespace) -> int:
 
 
 def finding_mark(finding: Health) -> str:
-    """How a finding begins: `!!` is no fault, and yet something to do."""
+    """Return how a finding's line begins; `!!` means well, but with something to do."""
     if not finding.well:
         return "BAD"
     return "!! " if finding.advice else "ok "
@@ -57,7 +57,7 @@ def examine_installation(settings: Settings) -> Iterator[Health]:
 
 
 def examine_part(what: str, look: Callable[[], str], advice: str) -> Health:
-    """Look at one part; whatever is wrong with it becomes the finding."""
+    """Check one part; an error on the way becomes the finding, with the advice."""
     try:
         return Health(what, well=True, found=look())
     except (CardsError, OSError, ValueError, sqlite3.Error) as error:
@@ -77,7 +77,7 @@ def keyword_count() -> str:
 
 
 def store_state(settings: Settings) -> str:
-    """What the synced store holds; none at all is no fault, the shipped facts serve."""
+    """Say what the synced store holds. To have none is no fault: then the shipped facts serve."""
     if not settings.store.exists():
         return f"none at {settings.store}; the shipped facts serve"
     from bot.cards.store import Store
@@ -87,7 +87,8 @@ def store_state(settings: Settings) -> str:
 
 
 def last_sync(settings: Settings) -> Health:
-    """How the last sync over the network went; one that failed is no fault of an installation that serves."""
+    """Say how the last sync over the network went. A failed one leaves the installation well, since the old cards
+    serve, and comes with advice."""
     from bot.cards.sync.online.last import last_sync as remembered
     from bot.cards.sync.online.syncing import downloads_folder
 

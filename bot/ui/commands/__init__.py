@@ -1,3 +1,5 @@
-"""The commands, the same code behind Discord, the console and `ask`: options in, a `Reply` out.
+"""The commands, the same for Discord, the console and `ask`: each takes the options typed and makes a `Reply`.
 
-Knows no transport: others read what is typed into options and show the reply. Imports no folder beside it."""
+Read `registry` (the table of all commands), then the file of one command with the `…_completion`, `…_sentences` and
+`…_picture` beside it. Knows no way of typing or showing: `bot.ui.discord`, `bot.ui.command_line` and the console import
+this, never the other way round."""

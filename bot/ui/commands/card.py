@@ -21,14 +21,14 @@ from bot.ui.strings import strings_in
 
 SCRYFALL_CARD = "https://scryfall.com/search?q=oracleid%3A{}"
 SCRYFALL_NAME = "https://scryfall.com/search?q=%21%22{}%22"
-"""Pages that show the one card of that Oracle id, or of that name."""
+"""Scryfall's pages that show one card, by its Oracle id or by its exact name."""
 
 TWO_SIDED = frozenset({"transform", "modal_dfc"})
-"""Layouts whose faces lie on two sides of the card (CR 712.1); of all others one sees every face at once."""
+"""Layouts whose faces are on two sides of the card (CR 712.1); all others show every face at once."""
 
 
 def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Show the card that the option names, or say which ones it may mean."""
+    """Show the card that the option names, or list those that it may mean."""
     match = desk.cards.find(options["card"], lang)
     if not isinstance(match, Found):
         return say_unclear(desk, match, lang, "card")
@@ -50,14 +50,17 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 
 
 def scryfall_page(record: CardRecord) -> str:
-    """Where the card with its printings can be seen; a shipped card has no Oracle id of Scryfall's."""
+    """Return the address at which the card's printings can be seen: by name for a shipped card, which has no Oracle id
+    of Scryfall's."""
     if record.origin == "synced":
         return SCRYFALL_CARD.format(record.oracle_id)
     return SCRYFALL_NAME.format(quote(record.name))
 
 
 def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> Iterator[Button]:
-    """The other side, the rulings, and the card in the other language: each asks by the card's English name."""
+    """Yield buttons for the other side, the rulings, and the card in the other language.
+
+    Each asks by the English name, and is left out where that name would lead to another card."""
     say = strings_in(lang)
     if record.layout in TWO_SIDED:
         for position, face in enumerate(record.faces):
@@ -65,7 +68,7 @@ def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> I
                 label = say("card-button-face", name=face_name(face, lang))
                 yield Button(label, "card", {"card": face.name}, lang)
     if not leads_to(desk, record.name, record, None):
-        return  # a token of a card's name: the name would lead to the card
+        return  # a token that shares its name with a card: the buttons would lead to that card
     if rulings := desk.cards.rulings(named_card_of(record)):
         yield Button(say("card-button-rulings", number=len(rulings)), "rulings", {"card": record.name}, lang)
     for other in other_languages(lang):
@@ -74,7 +77,7 @@ def card_buttons(desk: Desk, record: CardRecord, side: int, lang: Language) -> I
 
 
 def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> bool:
-    """Whether a name means this face of this card, and not, say, a card of that name."""
+    """Whether looking up `name` finds this face of this card (None: the whole card), and not another of that name."""
     match desk.cards.find(name, "en"):
         case Found(card=card):
             return (card.oracle_id, card.face) == (record.oracle_id, face)
@@ -83,7 +86,7 @@ def leads_to(desk: Desk, name: str, record: CardRecord, face: int | None) -> boo
 
 
 def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply:
-    """Several cards, or none: say so, with at most five names, each at a press of the command; never a guess."""
+    """Say that several cards may be meant, or none, with a button of `command` for each of at most five names."""
     say = strings_in(lang)
     names = names_side_by_side(card_name(each, lang) for each in match.cards)
     choices = tuple(Button(card_name(each, lang), command, {"card": each.name}, lang) for each in match.cards)
@@ -103,7 +106,7 @@ def say_unclear(desk: Desk, match: Match, lang: Language, command: str) -> Reply
 
 
 def card_title(faces: Sequence[CardFace], lang: Language) -> str:
-    """The first line: name and cost of what is shown."""
+    """Return the first line: names and costs of the faces that are shown."""
     return " // ".join(face_headline(each, lang) for each in faces)
 
 
@@ -117,7 +120,7 @@ def face_name(face: CardFace, lang: Language) -> str:
 
 
 def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[Section]:
-    """Type line, text and numbers of one face, `titled` with its name, then what is played of it."""
+    """Yield type line, text and numbers of one face, then what is played of it; `titled` puts its name above them."""
     type_line = face.type_line_in(lang) or face.type_line
     own_text = face.text_in(lang)
     text = with_apostrophes(own_text, lang) if own_text else face.text
@@ -129,7 +132,7 @@ def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[S
 
 
 def face_numbers(face: CardFace, lang: Language) -> Iterator[str]:
-    """Size, loyalty or defense, where the face has them."""
+    """Yield the face's power and toughness, loyalty or defense, where it has them."""
     say = strings_in(lang)
     if face.power is not None and face.toughness is not None:
         yield say("card-size", power=face.power, toughness=face.toughness)
@@ -140,7 +143,8 @@ def face_numbers(face: CardFace, lang: Language) -> Iterator[str]:
 
 
 def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
-    """What the engine makes of the English text: in a word where it is the same for all, else sentence by sentence."""
+    """Yield what the engine plays of the English text: one line if that is the same for all sentences, else one for
+    each."""
     say = strings_in(lang)
     readings = compile_text(face.text, face.name, split_type_line(face.type_line)[1])
     states = {reading.state for reading in readings}
@@ -151,7 +155,7 @@ def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
 
 
 def other_language(record: CardRecord, lang: Language) -> Iterator[Section]:
-    """The other names; in another language than English also the English text, which is what the rules read."""
+    """Yield the names in other languages, and unless English is shown the English text, which is the one played."""
     say = strings_in(lang)
     names = (with_apostrophes(record.name_in(each) or "", each) for each in other_languages(lang))
     for name in dict.fromkeys(filter(None, names)):

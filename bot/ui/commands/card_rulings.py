@@ -1,6 +1,6 @@
-"""`/rulings`: the official clarifications of a card, newest first, a page at a time.
+"""`/rulings`: the official rulings on a card, newest first, a page at a time.
 
-Their text is synced and shown; none of it travels with the program."""
+Their text comes from the synced store; none of it is part of this program."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -17,11 +17,11 @@ from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in
 
 LONGEST_PAGE = 1800
-"""Characters of rulings on a page, so that one reads it at a table; a longer ruling is a page by itself."""
+"""In characters, little enough to be read at a table; a longer ruling is a page by itself."""
 
 
 def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Show a page of the rulings on the card that the option names, or say which cards it may mean."""
+    """Show a page of the rulings on the card that the option names, or list the cards that it may mean."""
     match = desk.cards.find(options["card"], lang)
     if not isinstance(match, Found):
         return say_unclear(desk, match, lang, "rulings")
@@ -49,7 +49,7 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
 
 
 def pages_of_rulings(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
-    """Yield the rulings a page at a time, each page at least one."""
+    """Yield the rulings a page at a time; each page has at least one."""
     page: list[Ruling] = []
     for each in rulings:
         if page and sum(len(other.comment) for other in (*page, each)) > LONGEST_PAGE:
@@ -61,7 +61,7 @@ def pages_of_rulings(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:
 
 
 def rulings_heading(name: str, number: int, page: int, pages: int, lang: Language) -> str:
-    """The first line: which card, how many rulings, and where among them this page is."""
+    """Return the first line: the card, how many rulings it has, and which page of them this is."""
     say = strings_in(lang)
     if pages > 1:
         return say("rulings-heading-page", card=name, number=number, page=page, pages=pages)
@@ -69,7 +69,7 @@ def rulings_heading(name: str, number: int, page: int, pages: int, lang: Languag
 
 
 def rulings_buttons(name: str, page: int, pages: int, lang: Language) -> Iterator[Button]:
-    """The pages beside this one, and the card itself."""
+    """Yield buttons for the next and the previous page, and for the card itself."""
     say = strings_in(lang)
     for label, number in (("rulings-newer", page - 1), ("rulings-older", page + 1)):
         if 1 <= number <= pages:

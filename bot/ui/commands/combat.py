@@ -1,4 +1,4 @@
-"""`/combat`: a combat typed like speech, played, and told; and what autocomplete offers for its lists."""
+"""`/combat`: plays a combat that was typed in a player's words, and offers creatures while it is typed."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from bot.ui.reply import Reply
 
 
 def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Rule a typed combat, or say in one line what could not be read."""
+    """Play the typed combat and explain it, or say in one line what could not be read."""
     return rule_typed(
         CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__}), desk, lang
     )
@@ -23,7 +23,7 @@ def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, st
 
 
 def complete_blockers(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """Behind an arrow, what the attackers option names."""
+    """Offer creatures; behind an arrow (`Bear -> `) the attackers that the other option names."""
     return complete_combatants(desk, lang, text, others.get("attackers", ""))
 
 
@@ -32,7 +32,7 @@ def complete_defender(desk: Desk, lang: Language, text: str, _: Mapping[str, str
 
 
 def complete_combatants(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:
-    """Complete the piece that is being typed; what stands before it stays."""
+    """Complete the last piece of the list; what stands before it stays."""
 
     def names(typed: str) -> list[tuple[str, str]]:
         return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]

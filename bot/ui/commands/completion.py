@@ -1,4 +1,4 @@
-"""One choice of an autocomplete, and the promise that asking for choices never fails."""
+"""One choice of an autocomplete, the limits of a list of them, and the boundary that keeps asking from failing."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -6,27 +6,27 @@ from dataclasses import dataclass
 
 MOST = 25
 LONGEST = 100
-"""Discord's limits for a list of choices, and for a choice's name and value in characters."""
+"""Discord's limits: choices in a list, and characters in a choice's name and in its value."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """`name` is what the user reads, `value` what is typed for them."""
+    """One choice: `name` is what the user reads, `value` what is typed for them."""
 
     name: str
     value: str
 
 
 def fit_into_choices(suggestions: Sequence[Suggestion]) -> list[Suggestion]:
-    """Keep what a list of choices can hold: at most 25, with names cut and values whole."""
+    """Keep what a list of choices can hold: long names are cut, choices with too long a value left out."""
     whole = (each for each in suggestions if each.value and len(each.value) <= LONGEST)
     return [Suggestion(each.name[:LONGEST] or each.value, each.value) for each in whole][:MOST]
 
 
 def never_failing(ask: Callable[[], Sequence[Suggestion]]) -> list[Suggestion]:
-    """Return the fitting choices, or none when asking failed: an exception would hang the box being typed in."""
+    """Return the choices that fit, or none when asking failed, which is logged: an error would hang Discord's box."""
     try:
         return fit_into_choices(ask())
     except Exception:

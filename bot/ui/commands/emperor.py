@@ -1,6 +1,7 @@
-"""`/emperor`: who reaches, attacks, marches, and whom an effect touches, at a table of emperors and generals.
+"""`/emperor`: who is in range of whom, who may attack or march, and whom an effect affects, at a table of emperors.
 
-Verdict first, then why, then what the other rules would say; the sentences are `emperor_sentences`'s."""
+The reply has the verdict, then the reasons, then what the other rules (today's or the older ones) would say. The
+sentences are made in `emperor_sentences`."""
 
 from collections.abc import Mapping
 
@@ -19,27 +20,27 @@ from bot.ui.reply import Reply, Section
 
 
 def rule_range(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Who reaches whom."""
+    """Say who has whom within range of influence."""
     return rule_emperor("range", desk, lang, options)
 
 
 def rule_attack(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Who may attack whom, or why not."""
+    """Say who may attack whom, or why not."""
     return rule_emperor("attack", desk, lang, options)
 
 
 def rule_march(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Who may march where, or why not."""
+    """Say who may march where, or why not."""
     return rule_emperor("march", desk, lang, options)
 
 
 def rule_effect(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Whom an effect touches."""
+    """Say whom an effect affects."""
     return rule_emperor("effect", desk, lang, options)
 
 
 def rule_emperor(part: Part, desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Answer one of the questions about a table, or say in one line what could not be read."""
+    """Answer one of the four questions about a table, or say in one line what could not be read."""
     ruling = judge_emperor(EmperorRequest(part, **options), lang, desk.library)
     return (
         reply_to_problem(ruling, lang)
@@ -48,28 +49,28 @@ def rule_emperor(part: Part, desk: Desk, lang: Language, options: Mapping[str, s
     )
 
 
-def reply_of(words: EmperorSentences) -> Reply:
-    """The ruling as a reply: the verdict with its rules, why, the other rules, and how the table was read."""
-    ruling, say = words.ruling, words.say
+def reply_of(sentences: EmperorSentences) -> Reply:
+    """Return the ruling as a reply: the verdict with its rules, why, the other rules, and how the table was read."""
+    ruling, say = sentences.ruling, sentences.say
     question, answered = ruling.question, ruling.answered
-    understood = tuple(lines_of_notes(question.notes, words.lang))
-    assumed = tuple(words.assumed())
-    reasons = tuple(words.reasons(answered))
+    understood = tuple(lines_of_notes(question.notes, sentences.lang))
+    assumed = tuple(sentences.assumption_sentences())
+    reasons = tuple(sentences.reason_lines(answered))
     sections = [
         Section("", reasons),
-        words.otherwise(),
-        Section("", (words.table(),)),
+        sentences.other_rules_section(),
+        Section("", (sentences.seating_sentence(),)),
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
     ]
-    refusals = words.told_refusals(answered)
+    refusals = sentences.refusals_to_tell(answered)
     is_no = refusals and question.whom is not None
     rests_on = refusals[0].rules if is_no else answered.rows[0].cited
-    verdict = with_rules(words.verdict(answered), words.cited(rests_on))
+    verdict = with_rules(sentences.verdict(answered), sentences.rules_for_reader(rests_on))
     cited = (*rests_on, *(rule for each in refusals for rule in each.rules))
     return Reply(
         "ruling",
-        words.lang,
+        sentences.lang,
         verdict,
         tuple(section for section in sections if section.lines),
         certain=not any(each.doubt for each in question.notes),
@@ -77,6 +78,6 @@ def reply_of(words: EmperorSentences) -> Reply:
         assumed=assumed,
         rules=tuple(dict.fromkeys(str(rule) for rule in cited)),
         scenario=answered.document,
-        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, words.lang))} · {say('reply-unofficial')}",
-        picture=picture_of(ruling, words.lang, [words.table(), verdict, *reasons]),
+        footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, sentences.lang))} · {say('reply-unofficial')}",
+        picture=picture_of(ruling, sentences.lang, [sentences.seating_sentence(), verdict, *reasons]),
     )

@@ -1,4 +1,4 @@
-"""What autocomplete offers for the options of `/emperor`: who sits there, whole tables, and words."""
+"""What autocomplete offers for the options of `/emperor`: players at the table, whole tables, and fixed words."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,7 +15,7 @@ SIZES = (3, 4, 5)
 
 
 def complete_player(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """Who is in the game at the table of the other options; at one that can't be read, nobody."""
+    """Offer the players still in the game at the table of the other options; nobody if that can't be read."""
     try:
         seats = read_seats(others.get("seats", ""), others.get("size", ""), lang)
     except ScenarioError:
@@ -40,7 +40,7 @@ def complete_creature(desk: Desk, lang: Language, text: str, others: Mapping[str
 
 
 def complete_seats(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """Tables of the usual sizes; names that are being typed, parted in two teams with their emperors."""
+    """Offer tables of the usual sizes; of names being typed, the same names in two teams with their emperors."""
     if not text.strip():
         size = others.get("size", "").strip()
         sizes = (int(size),) if size.isdecimal() and SMALLEST_TEAM <= int(size) <= max(SIZES) else SIZES
@@ -62,7 +62,7 @@ def complete_words(choices: WordChoices, lang: Language, text: str) -> list[Sugg
 
 
 def matching_beginnings(known: Iterable[str], text: str) -> list[Suggestion]:
-    """Those that begin with what is typed, or hold it; where none does, all."""
+    """Return the texts that begin with what is typed, else those that contain it, else all."""
     names, typed = list(known), fold_text(text)
     held = [each for each in names if typed in fold_text(each)]
     first = sorted(held or names, key=lambda each: not fold_text(each).startswith(typed))

@@ -1,4 +1,4 @@
-"""The picture that goes with an answer of `/emperor`: what was asked and found, as places at the table."""
+"""The picture that goes with an answer of `/emperor`: the table, with what was asked and found marked on it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
@@ -18,12 +18,12 @@ from bot.language import Language
 from bot.ui.strings import strings_in
 
 LONGEST_ALT = 1000
-"""Discord takes 1024 characters."""
+"""In characters; Discord takes 1024."""
 LegendKind = Literal["range", "attack", "march"]
 
 
 def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) -> Scene:
-    """The table with what was found: a range lit, or arrows; `said` is the answer in words."""
+    """Return the table with what was found, as lit places or arrows; `sentences` is the answer in words."""
     question, answered = ruling.question, ruling.answered
     names = question.seats.names
     notes: dict[str, str] = {}
@@ -51,7 +51,7 @@ def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) 
 
 
 def arrows_of(ruling: EmperorRuling) -> Iterator[PicturedArrow]:
-    """One for each two, with two heads where it goes both ways."""
+    """Yield an arrow for each pair of players, with two heads where the answer holds both ways."""
     question, answered = ruling.question, ruling.answered
     names = question.seats.names
     kind: Literal["attack", "march"] = "attack" if question.part == "attack" else "march"
@@ -64,7 +64,7 @@ def arrows_of(ruling: EmperorRuling) -> Iterator[PicturedArrow]:
 
 
 def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreature]:
-    """The creature that was asked about, where one was described or stands somewhere."""
+    """Yield the creature that was asked about, if one was described or put in a territory."""
     question = ruling.question
     if question.who is None or (question.creature is None and question.territory is None):
         return
@@ -76,7 +76,7 @@ def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreat
 
 
 def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language, sentences: Sequence[str]) -> Scene:
-    """The table at the end: who is out, where the creatures stand, and who was attacked from where."""
+    """Return the table at the end of a game: who is out, where the creatures are, who was attacked from where."""
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
     creatures = [thing for thing in state.battlefield() if characteristics(state, thing.id).is_creature]
@@ -124,13 +124,13 @@ def team_labels(seats: Seats) -> tuple[str, ...]:
 def legend_rows(
     kinds: Iterable[LegendKind], lang: Language, *, deploys: bool = False
 ) -> tuple[tuple[LegendKind, str], ...]:
-    """What the picture shows besides teams and emperors."""
+    """Return the legend's rows: a kind of mark and its label, for what the picture shows besides teams and emperors."""
     return tuple(
         (kind, strings_in(lang)(f"table-picture-{'deploy' if kind == 'march' and deploys else kind}")) for kind in kinds
     )
 
 
 def alt_text(sentences: Sequence[str]) -> str:
-    """The answer in words, as far as there is room."""
+    """Return the answer in words, cut to `LONGEST_ALT`."""
     text = " ".join(sentences)
     return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"

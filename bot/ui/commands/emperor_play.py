@@ -1,4 +1,4 @@
-"""`/emperor play`: a whole situation at the table, and what becomes of it by the other rules."""
+"""`/emperor play`: plays a whole situation at the table, and says what the other rules would make of it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ from bot.ui.strings import strings_in
 
 
 def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Rule a whole situation at the table, and say where the other rules would rule otherwise."""
+    """Play a whole situation at the table, and say where the other rules (today's or the older ones) differ."""
     request = EmperorPlayRequest(**{name: options.get(name, "") for name in EmperorPlayRequest.__dataclass_fields__})
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
@@ -45,7 +45,8 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 def sections_by_other_rules(
     ruling: TypedRuling, other: TypedRuling | Problem, rule_set: RuleSet, desk: Desk, lang: Language
 ) -> Iterator[Section]:
-    """Yield what the other rules make of the same situation, and how the older article was read where players leave."""
+    """Yield what the other rules make of the same situation; where a territory fell, also how the older rules' article
+    on that was read."""
     say, name = strings_in(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
     if isinstance(other, TypedRuling):
         if comparable_result(ruling.outcome) == comparable_result(other.outcome):
@@ -61,7 +62,7 @@ def sections_by_other_rules(
 
 
 def comparable_result(outcome: Outcome) -> tuple[object, ...]:
-    """Return what two rulings are compared by: legality, answers, who lives, and where everything is."""
+    """Return what two rulings are compared by: legal actions, answers, life totals and losses, where each object is."""
     state = outcome.state
     return (
         [each.legal for each in outcome.actions],

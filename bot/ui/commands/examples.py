@@ -1,4 +1,4 @@
-"""The worked examples of keywords: scenarios, played when they are shown."""
+"""The worked examples of keywords: scenarios that are played when they are shown."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from bot.ui.problems import problem_line
 
 
 def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iterator[str]:
-    """Yield the explanation of an example, verdict first; one that needs what is not played yet says so."""
+    """Yield the explanation of an example, verdict first, or the one line that says what it needs is not played yet."""
     try:
         scenario = read_document(dict(example), desk.library).scenario
     except NotPlayedYet as limit:
@@ -28,15 +28,14 @@ def play_example(desk: Desk, example: Mapping[str, Any], lang: Language) -> Iter
 
 
 def explain_played_scenario(desk: Desk, scenario: Scenario, outcome: Outcome, lang: Language) -> Iterator[str]:
-    """Yield what is told of a scenario that was played, verdict first."""
+    """Yield the explanation of a played scenario, verdict first."""
     yield from render_explanation(explain_outcome(outcome, names_of(scenario, desk.library, lang), lang, scenario.do))
 
 
 def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[str, ...]:
-    """Play a combat with one creature that has all the keywords, and tell it; nothing where they are not of combat.
+    """Play a combat with one creature that has all the keywords, and explain it; nothing where one is not of combat.
 
-    The first of a few combats that is legal is told: blocked by two, blocked by creatures that are as evasive, not
-    blocked, or blocking."""
+    Of the combats of `example_combats`, it is the first in which all declarations are legal."""
     texts = texts_of(keywords)
     if texts is None:
         return ()
@@ -49,7 +48,7 @@ def play_together(desk: Desk, keywords: Sequence[str], lang: Language) -> tuple[
 
 
 def texts_of(keywords: Sequence[str]) -> list[str] | None:
-    """The keywords as a creature has them; None where one is none by which people describe a creature in combat."""
+    """Return the keywords as a creature's text; None where one is not among those that players type of creatures."""
     known = {each.id: each for each in shipped_lexicon().keywords.values()}
     if not all(each in known for each in keywords):
         return None
@@ -57,7 +56,8 @@ def texts_of(keywords: Sequence[str]) -> list[str] | None:
 
 
 def example_combats(text: str) -> Iterator[dict[str, Any]]:
-    """Yield scenarios with a creature of that text, called Ajax."""
+    """Yield scenarios with a creature of that text, called Ajax: blocked by two creatures, blocked by creatures that
+    are as evasive, not blocked, and blocking."""
     for blockers in ("", text):
         yield {
             "objects": [
@@ -80,6 +80,6 @@ BLOCKERS = ("Bran", "Basil")
 
 
 def example_creature(name: str, controller: str, size: int, text: str = "") -> dict[str, Any]:
-    """A made-up creature as a scenario file describes one."""
+    """Return a made-up creature as a scenario file describes one."""
     described = {"name": name, "types": ["Creature"], "power": size, "toughness": size, "text": text}
     return {"id": name, "controller": controller, "is": described}

@@ -1,4 +1,4 @@
-"""`/glossary`: a term of the rules in the rulebook's own words, found in either language."""
+"""`/glossary`: a term of the rulebook's glossary in its own words, found in either language."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from bot.ui.strings import strings_in
 
 
 def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Show the term that the option names, ours first; or say which terms are near."""
+    """Show the term that the option names, our explanation first; or list terms that are near."""
     typed, book = options["word"], desk.rulebook
     found = None if book is None else term_meant(book, typed)
     match = desk.keywords.find(typed)
@@ -48,7 +48,8 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 
 
 def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
-    """The term of that English name, or of the English that the words stand for; with its text."""
+    """Return the term of that English name, or of the English that French words stand for, with its text; None if there
+    is none."""
     return book.term(fold_text(typed)) or book.term(" ".join(shipped_vocabulary().in_english(typed)))
 
 

@@ -1,4 +1,4 @@
-"""`/interaction`: a table and what happens at it, typed like speech, played, and told."""
+"""`/interaction`: plays a situation and actions that were typed in a player's words, and offers names meanwhile."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from bot.ui.reply import Reply
 
 
 def rule_interaction(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Rule a typed interaction, or say in one line what could not be read."""
+    """Play the typed interaction and explain it, or say in one line what could not be read."""
     return rule_typed(InteractionRequest(options.get("actions", ""), options.get("situation", "")), desk, lang)
 
 
@@ -24,7 +24,7 @@ def complete_table(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) 
 
 
 def complete_actions(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """What lies on the table first, then cards."""
+    """Offer what is on the table first, then cards."""
 
     def names(typed: str) -> list[tuple[str, str]]:
         return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]

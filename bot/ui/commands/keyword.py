@@ -1,4 +1,4 @@
-"""`/keyword`: what a keyword does, first in one line, then in full; several at once are taken together."""
+"""`/keyword`: what a keyword does, first in one line, then in full; of several keywords, how they work together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -22,13 +22,13 @@ from bot.ui.strings import strings_in
 
 @cache
 def parts_by_name() -> Mapping[str, str]:
-    """The parts of an answer by their folded names in both languages."""
+    """Return the ids of an answer's parts by the parts' folded names in both languages."""
     named = {fold_text(strings_in(lang)(f"part-{each}")): each for lang in LANGUAGES for each in ("details", "example")}
     return MappingProxyType(named)
 
 
 def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Explain the keyword, or the keywords, that the option names; where none is named, a term of Mage Noir may be."""
+    """Explain the keyword or keywords that the option names, else the term of Mage Noir that it names."""
     typed, part = options["keyword"], parts_by_name().get(fold_text(options.get("part", "")), "")
     matches = desk.keywords.find_each(typed)
     entries = [match.entry for match in matches if isinstance(match, Found)]
@@ -57,7 +57,7 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
 
 
 def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
-    """What is asked of one keyword: first a short explanation with what people get wrong, on demand the rest."""
+    """Return the sections on one keyword: unless `part` asks for another, a short explanation and frequent mistakes."""
     if part == "example" and entry.example is not None:
         lines = tuple(play_example(desk, entry.example, lang))
         return [Section(strings_in(lang)("keyword-example"), lines)]
@@ -67,7 +67,7 @@ def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language)
 
 
 def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Button]:
-    """The parts that are not shown, the rules, and the other language."""
+    """Yield buttons for the parts that are not shown, the rule, and the other language."""
     say = strings_in(lang)
     there = {"details": entry.variants or entry.meets or entry.history, "example": entry.example}
     for each, content in there.items():
@@ -86,14 +86,14 @@ def keyword_button(entry: KeywordEntry, lang: Language) -> Button:
 
 
 def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
-    """What the entries say of each other, and a combat that a creature with all of them is in."""
+    """Return what the entries say of each other, and a combat of a creature with all the keywords."""
     combat = play_together(desk, [entry.id for entry in entries], lang)
     played = [Section(strings_in(lang)("keyword-example"), combat)] if combat else []
     return [*sections_on_meetings(desk, entries, lang), *played]
 
 
 def say_unclear(match: Match, lang: Language) -> Reply:
-    """Several keywords, or none: say so, with the nearest."""
+    """Say that several keywords may be meant, or none, with the nearest ones."""
     say = strings_in(lang)
     match match:
         case Ambiguous(query=query, entries=entries):
@@ -111,7 +111,7 @@ def say_unclear(match: Match, lang: Language) -> Reply:
 
 
 def keyword_heading(entry: KeywordEntry, lang: Language) -> str:
-    """The first line: the name in every language, its rule, and what it does."""
+    """Return the first line: the name in every language, its rule, and what it does."""
     name = entry.name(lang)
     others = dict.fromkeys(other for each in other_languages(lang) if (other := entry.name(each)) != name)
     message = "keyword-heading" if others else "keyword-heading-same"
@@ -119,7 +119,7 @@ def keyword_heading(entry: KeywordEntry, lang: Language) -> str:
 
 
 def keyword_details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Section]:
-    """Variants, other keywords and history, as far as there are any."""
+    """Return the sections on variants, other keywords and history, as far as the entry has them."""
     say = strings_in(lang)
     variants = (label_text(each.name(lang), note_with_rules(each, lang), lang) for each in entry.variants)
     sections = [
@@ -131,14 +131,14 @@ def keyword_details(desk: Desk, entry: KeywordEntry, lang: Language) -> list[Sec
 
 
 def sections_on_meetings(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
-    """What the entries say of each other."""
+    """Return what the entries say of each other, as a list of one section or none."""
     ids = {entry.id for entry in entries}
     lines = tuple(meeting_line(desk, each, lang) for entry in entries for each in entry.meets if each.other in ids)
     return [Section(strings_in(lang)("keyword-meets"), lines)] if lines else []
 
 
 def meeting_line(desk: Desk, meeting: Meeting, lang: Language) -> str:
-    """How the keyword and another one work together, the other one named."""
+    """Return how a keyword works together with another one, after the other one's name."""
     return label_text(desk.keywords.name_of(meeting.other, lang), note_with_rules(meeting, lang), lang)
 
 
@@ -147,12 +147,12 @@ def notes_section(message: str, notes: Iterable[Note], lang: Language) -> Sectio
 
 
 def note_with_rules(note: Note, lang: Language) -> str:
-    """A statement with its rules."""
+    """Return a note with its rules."""
     return with_rules(note.said(lang), note.rules)
 
 
 def complete_keyword(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    """Offer keywords, and after a `+` the next one; then terms of Mage Noir."""
+    """Offer keywords, also after a `+`; then terms of Mage Noir."""
     suggestions = [Suggestion(each.label, each.value) for each in desk.keywords.complete(text, lang)]
     begun = (each.name(lang) for each in shipped_terms().beginning(text, lang) if text.strip() and "+" not in text)
     return [*suggestions, *(Suggestion(strings_in(lang)("keyword-of-mage-noir", name=name), name) for name in begun)]

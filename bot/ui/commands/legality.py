@@ -1,4 +1,4 @@
-"""In which formats a card may be played, as far as the data says."""
+"""In which formats a card may be played, as far as the synced data says."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,14 +17,14 @@ FORMATS: Mapping[str, str] = {
     "duel": "Duel Commander",
     "brawl": "Brawl",
 }
-"""The formats that people play, by Scryfall's names; theirs are the same in both languages."""
+"""The formats that are shown: from Scryfall's name to their own, which is the same in both languages."""
 
 STATUSES = ("legal", "restricted", "banned", "not_legal")
-"""In the order in which they are told."""
+"""Scryfall's statuses, in the order in which they are shown."""
 
 
 def legality_lines(record: CardRecord, lang: Language) -> Iterator[str]:
-    """Yield a line for each status that the card has somewhere; a format on which the data is silent is not named."""
+    """Yield a line with the formats of each status; a format about which the data says nothing is left out."""
     known = dict(record.legalities)
     for status in STATUSES:
         formats = [name for play, name in FORMATS.items() if known.get(play) == status]

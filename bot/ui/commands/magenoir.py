@@ -1,4 +1,4 @@
-"""`/magenoir resolve`: a board and what is done, typed like speech, played, and told action by action."""
+"""`/magenoir resolve`: plays a board and actions of Mage Noir that were typed in a player's words."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,14 +17,14 @@ from bot.ui.unmodelled import unplayed_lines
 
 
 def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Rule what was typed, or say in one line what could not be read."""
+    """Play what was typed and explain it action by action, or say in one line what could not be read."""
     request = MageNoirRequest(options.get("actions", ""), options.get("board", ""), options.get("options", ""))
     ruling = judge_mage_noir(request, lang, desk.library)
     return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
 
 
 def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
-    """The ruling as a reply; what may change the verdict stands right below it."""
+    """Return the ruling as a reply; what may change the verdict is right below it."""
     say = strings_in(lang)
     telling = explain_magenoir(ruling.outcome, lang, ruling.scenario.do)
     understood, assumed = (
@@ -56,5 +56,5 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
 
 
 def step_lines(telling: Telling) -> Iterator[str]:
-    """Each line with its chapters, except the verdict."""
+    """Yield each line after the verdict with the chapters that it cites."""
     yield from (line_with_chapters(line, telling.lang) for line in telling.lines)

@@ -1,4 +1,4 @@
-"""`/magenoir card`: what is known of a card of Mage Noir, in our own words, and what is not certain of it."""
+"""`/magenoir card`: what is known of a card of Mage Noir, in our own words, and which of it is uncertain."""
 
 from collections.abc import Iterator, Mapping
 
@@ -23,7 +23,7 @@ from bot.ui.strings import strings_in
 
 
 def show_mage_noir_card(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Show the card that the option names, or say which ones it may mean."""
+    """Show the card that the option names, or list those that it may mean."""
     typed, say = options["card"], strings_in(lang)
     known = known_cards(lang)
     matching, _notes = things_called(typed, known)
@@ -66,18 +66,18 @@ def reply_of(card: CardFacts, lang: Language) -> Reply:
 
 
 def other_name(card: CardFacts, lang: Language) -> str:
-    """Its name in the other languages, with the apostrophes of the line that says it."""
+    """Return its name in the other languages, with the apostrophes of the asker's language."""
     return names_side_by_side(with_apostrophes(name_of_card(card, each), lang) for each in other_languages(lang))
 
 
 def close_phrase(text: str, lang: Language) -> str:
-    """A phrase as a sentence of its own."""
+    """Return a phrase as a sentence: with a capital and a period."""
     text = GRAMMARS[lang].capitalize(with_punctuation(text, lang))
     return text if text.endswith((".", "…")) else f"{text}."
 
 
 def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
-    """What kind of card it is, what it costs, needs and serves as."""
+    """Yield what kind of card it is, what it costs and needs, and what it can be used as."""
     say = strings_in(lang)
     nouns = NOUNS[lang]
     element = say("mage-card-no-element") if card.element is None else nouns.ELEMENTS[card.element]
@@ -105,7 +105,7 @@ def word_of_type(kind: fl.CardType, lang: Language) -> str:
 
 
 def complete_mage_noir_card(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    """Offer the cards whose name begins with what is typed, then those that hold it."""
+    """Offer the cards whose name begins with what is typed, then those whose name contains it."""
     key = fold_text(text)
     held = [each for each in known_cards(lang) if any(key in name for name in each.names)]
     ordered = sorted(held, key=lambda each: (not fold_text(each.shown).startswith(key), fold_text(each.shown)))

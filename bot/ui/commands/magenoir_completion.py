@@ -1,4 +1,4 @@
-"""What autocomplete offers for the board and the lines of `/magenoir resolve`: cards, and what lies on the board."""
+"""What autocomplete offers for the board and the lines of `/magenoir resolve`: cards, and what is on the board."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from bot.ui.desk import Desk
 
 LAST_ITEM = re.compile(r"^(.*[,;:]\s*|\s*)([^,;:]*)$", re.DOTALL)
 LONGEST_NAME = 6
-"""Words of a name that are completed together."""
+"""The most words before the cursor that are taken together for the beginning of a name."""
 FIRST_WORDS = ByLanguage(
     en=("activates", "uses", "prepares", "channels", "trades", "pays", "resolve"),
     fr=("active", "utilise", "prépare", "canalise", "échange", "paie", "résoudre"),
@@ -22,7 +22,7 @@ FIRST_WORDS = ByLanguage(
 
 
 def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    """Cards for the last item; for nothing, the players' names."""
+    """Offer cards for the last item; where nothing is typed, the players' names."""
     if not text.strip():
         return [Suggestion("Alice: ", "Alice: ")]
     last = LAST_ITEM.match(text)
@@ -35,14 +35,14 @@ def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) ->
 
 
 def things_beginning_with(things: list[Thing], typed: str) -> list[Thing]:
-    """Those of which a name begins with what is typed, else those that hold it."""
+    """Return the things of which a name begins with what is typed, else those of which one contains it."""
     key = fold_text(typed)
     first = [each for each in things if any(name.startswith(key) for name in each.names)]
     return first or [each for each in things if any(key in name for name in each.names)]
 
 
 def complete_lines(_: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """Behind a verb or a preposition what lies on the board, then cards; behind a player's name the verbs."""
+    """Offer what is on the board, then cards, after a verb or a preposition; verbs after a player's name."""
     try:
         board = read_board(others.get("board", ""), lang)
     except ScenarioError:
@@ -68,7 +68,7 @@ def distinct_things(things: list[Thing]) -> list[Thing]:
 
 
 def opens_a_name(before: str) -> bool:
-    """Whether a name may begin behind these words."""
+    """Whether a name may follow these words."""
     words, last = magenoir_words(), before.split()[-1:]
     if not last:
         return False
@@ -76,13 +76,13 @@ def opens_a_name(before: str) -> bool:
 
 
 def complete_targets(before: str, players: list[str], typed: str) -> Iterator[str]:
-    """Behind a preposition of targets, the players."""
+    """Yield the players after a preposition that takes a target."""
     if magenoir_words().is_a("target", before.rsplit(maxsplit=1)[-1]):
         yield from (each for each in players if fold_text(each).startswith(fold_text(typed)))
 
 
 def complete_options(_: Desk, lang: Language, text: str, __: Mapping[str, str]) -> list[Suggestion]:
-    """How a table may play what is open, for the last item."""
+    """Offer the options by which a table settles open questions of the rules, for the last item."""
     last = LAST_ITEM.match(text)
     if last is None:
         return []

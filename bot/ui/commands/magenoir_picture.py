@@ -1,4 +1,4 @@
-"""The picture that goes with an answer of `/magenoir resolve`: its chains as rows, and the Mana that they moved."""
+"""The picture that goes with an answer of `/magenoir resolve`: its chains as rows, and the Mana that moved in them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -32,11 +32,11 @@ from bot.ui.commands.emperor_picture import alt_text
 from bot.ui.strings import strings_in
 
 CARDS, ETHER = 1, 2
-"""The lanes between the two reserves."""
+"""Positions of the lanes between the players' reserves, which are 0 and 3."""
 
 
 def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | None:
-    """The chains as a picture; None where nothing was done."""
+    """Return the picture of the chains; None where nothing was done."""
     beats = list(story_of_outcome(outcome).beats())
     if not any(isinstance(beat, ActionBeat) for beat in beats):
         return None
@@ -58,7 +58,7 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
 
 
 def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator[PicturedRow]:
-    """Each action; of what lies around them, what begins a phase or a chain."""
+    """Yield a row for each action and for each beginning of a phase or a chain."""
     players = list(outcome.start.players)
     for beat in beats:
         text = sentence_of_beat(beat, outcome, lang)
@@ -70,7 +70,7 @@ def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator
 
 
 def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[PicturedMove]:
-    """The Mana that an event moves, from lane to lane."""
+    """Yield the moves of Mana in an event, from lane to lane; None as a start is outside. Most events move none."""
 
     def lane(player: PlayerId) -> int:
         return 3 if players.index(player) else 0
@@ -99,7 +99,7 @@ def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[Pictu
         case ev.CardPrepared(player=player, mana=amount) if amount.total:
             yield PicturedMove(picture_mana(amount), lane(player), CARDS)
         case _:
-            pass
+            return
 
 
 def picture_mana(amount: Mana) -> tuple[PicturedMana, ...]:

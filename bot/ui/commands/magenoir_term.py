@@ -1,4 +1,4 @@
-"""`/magenoir keyword`: a term of the game in one line, then a short explanation, and what rests on it."""
+"""`/magenoir keyword`: a term of Mage Noir in one line, then a short explanation and related terms."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from bot.ui.strings import strings_in
 
 
 def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Explain the term, or say which ones are near."""
+    """Explain the term that the option names, or list terms that are near."""
     typed, say = options["term"], strings_in(lang)
     term = shipped_terms().find(typed)
     if term is not None:

@@ -1,4 +1,4 @@
-"""`/magenoir when`: may this be done now; or when, or what, where one of the two is left open."""
+"""`/magenoir when`: whether an act is allowed at a moment; without a moment, when it is; without an act, what is."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -31,7 +31,7 @@ RECOVERY = frozenset({ActAsked.ADD, ActAsked.TAKE})
 
 
 def rule_when(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Say yes or no with the reason, or list what the options leave open."""
+    """Answer yes or no with the reason, or list the moments or acts that the options leave open."""
     request = WhenRequest(options.get("act", ""), options.get("moment", ""), options.get("turn", ""))
     ruling = judge_when(request, lang, desk.library)
     return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
@@ -64,7 +64,7 @@ def is_about_windows(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> bool:
 
 
 def rules_of_answer(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
-    """Return the rules that the answer rests on: for one act the refusal's, else the chapter that allows it."""
+    """Return the rules of the answer: those of the refusal if one act was tried and refused, else of what allows it."""
     if len(ruling.tried) == 1 and ruling.tried[0].refusal is not None:
         return ruling.tried[0].refusal.rules
     acts = {each.act for each in (allowed or ruling.tried)}
@@ -79,7 +79,7 @@ def rules_of_answer(ruling: WhenRuling, allowed: Sequence[TriedAct]) -> Rules:
 
 
 def when_verdict(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> str:
-    """Yes or no of one act at one moment; else when, or what."""
+    """Return yes or no for one act at one moment; else when the act is allowed, or what is allowed then."""
     say = strings_in(lang)
     if ruling.act is not None and ruling.moment is not None:
         return verdict_of_act(ruling, allowed, lang)
@@ -99,7 +99,7 @@ def when_verdict(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language
 
 
 def verdict_of_turn(tried: Sequence[TriedAct], lang: Language) -> str:
-    """In whose turn which acts may be done."""
+    """Return which acts are allowed in one player's turn; an empty text for none."""
     if not tried:
         return ""
     acts = join_alternatives([strings_in(lang)(f"mage-act-{hyphenate_value(each.act)}") for each in tried], lang)
@@ -126,7 +126,7 @@ def words_of_turn(turn: WhoseTurn | None, lang: Language) -> str:
 
 
 def words_of_asked_turn(turn: WhoseTurn | None, lang: Language) -> str:
-    """Return in whose turn, where the question states it."""
+    """Return in whose turn, if the question says so; else an empty text."""
     return "" if turn is None else f", {words_of_turn(turn, lang)}"
 
 
@@ -140,7 +140,7 @@ def join_alternatives(parts: Sequence[str], lang: Language) -> str:
 
 
 def moments_of_act(allowed: Sequence[TriedAct], lang: Language) -> str:
-    """The moments of an act, those of both turns together."""
+    """Return the moments at which an act is allowed, grouped by whose turn it is."""
     say = strings_in(lang)
     turns: dict[Moment, tuple[WhoseTurn, ...]] = {}
     for each in allowed:
@@ -156,7 +156,7 @@ def moments_of_act(allowed: Sequence[TriedAct], lang: Language) -> str:
 
 
 def listed_acts(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language) -> Iterator[str]:
-    """Of a question about everything, a line for each act."""
+    """Yield a line for each act, if the question leaves both act and moment open."""
     if ruling.act is not None or ruling.moment is not None:
         return
     say = strings_in(lang)
@@ -167,7 +167,7 @@ def listed_acts(ruling: WhenRuling, allowed: Sequence[TriedAct], lang: Language)
 
 
 def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
-    """Why the rest may not be done, each reason once; the verdict says it where it is about one act."""
+    """Yield why the rest is not allowed, each reason once; nothing where the verdict has said it."""
     say = strings_in(lang)
     if ruling.act is None and ruling.moment is None:
         return
@@ -188,7 +188,7 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
 
 
 def refusal_reason(tried: TriedAct, lang: Language) -> str:
-    """The reason, said to whoever asks."""
+    """Return why an act is refused; `tried` must have a refusal."""
     kind = "" if tried.refusal is None else tried.refusal.kind.name.lower().replace("_", "-")
     return strings_in(lang)(f"mage-why-{kind}")
 

@@ -1,4 +1,4 @@
-"""What a message names, explained: keywords, cards and rules, for who wonders what the others are talking about."""
+"""What a message is about: the keywords, cards and rules that it names, explained for somebody who reads along."""
 
 from bot.cards.keys import normalize_name
 from bot.cards.names import NamedCard
@@ -14,11 +14,11 @@ from bot.ui.strings import strings_in
 
 MOST_OF_A_KIND = 8
 LONGEST_MESSAGE = 4000
-"""Characters that are looked at."""
+"""In characters; the rest of a message is not looked at."""
 
 
 def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
-    """Explain the keywords of a message in a line each, and name its cards and rules."""
+    """Explain each keyword of a message in a line, and name its cards and rules with a button for each."""
     say, read = strings_in(lang), text[:LONGEST_MESSAGE]
     entries = keywords_in(read, desk.keywords)[:MOST_OF_A_KIND]
     cards = cards_in(desk, read)[:MOST_OF_A_KIND]
@@ -46,7 +46,9 @@ def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
 
 
 def cards_in(desk: Desk, text: str) -> list[NamedCard]:
-    """The cards whose whole names stand in a text, written as names are: several words that begin with a capital."""
+    """Return the cards whose whole names are in a text: names of several words, beginning with a capital letter.
+
+    Names of one word are passed over, as are names that several cards have: too many of them are everyday words."""
 
     def called(name: str) -> NamedCard | None:
         if not name[0].isupper() or " " not in name:
@@ -58,7 +60,7 @@ def cards_in(desk: Desk, text: str) -> list[NamedCard]:
 
 
 def card_line(desk: Desk, card: NamedCard, lang: Language) -> str:
-    """A card's name and what it is."""
+    """Return a card's name and type line."""
     face = desk.cards.record(card).faces[card.face or 0]
     return f"{card_name(card, lang)} · {face.type_line_in(lang) or face.type_line}"
 
@@ -69,7 +71,7 @@ def is_rule(desk: Desk, number: str) -> bool:
 
 
 def rule_line(desk: Desk, number: str) -> str:
-    """A rule in a line, or its number alone where no text was synced."""
+    """Return a rule in one line, or its number alone where no text was synced."""
     book = desk.rulebook
     rule = None if book is None else book.rule(number)
     return number if rule is None else first_words_of_rule(rule)

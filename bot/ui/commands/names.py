@@ -10,13 +10,13 @@ from bot.reference.typography import with_apostrophes
 
 
 def card_name(card: NamedCard, lang: Language) -> str:
-    """The card's name in the language where it has one, else the English name."""
+    """Return the card's name in the language if it has one, else its English name."""
     own = card.name_in(lang)
     return with_apostrophes(own, lang) if own else card.name
 
 
 def names_side_by_side(names: Iterable[str]) -> str:
-    """Names side by side, parted by what no name contains: many cards have a comma in theirs."""
+    """Join names by a sign that no name contains: many cards' names have a comma."""
     return " · ".join(names)
 
 
@@ -25,11 +25,13 @@ def keyword_names(entries: Iterable[KeywordEntry], lang: Language) -> str:
 
 
 def label_text(name: str, text: str, lang: Language) -> str:
-    """What is said of something, its name before it; of any length, which a message of the strings is not."""
+    """Return what is said of something after its name and a colon.
+
+    Not a message of `data/strings`, since those cut long arguments."""
     return f"{name}{GRAMMARS[lang].COLON}{text}"
 
 
 def with_rules(text: str, rules: Iterable[str]) -> str:
-    """A statement with the rules that it rests on, where there are any."""
+    """Return a statement with the rules that it rests on in brackets, if there are any."""
     cited = ", ".join(rules)
     return f"{text} [{cited}]" if cited else text

@@ -1,6 +1,6 @@
-"""Which commands there are, with their options, runners and completions: one table for every way of typing them.
+"""The table of all commands with their options, runners and completions, used by every interface.
 
-Names and descriptions stand in the strings under the ids (`command-combat`, `option-attackers`)."""
+Names and descriptions are messages of `data/strings` under the ids (`command-combat`, `option-attackers`)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 
 Options: TypeAlias = Mapping[str, str]
-"""What was typed, by the option's id."""
+"""What was typed for each option, by its id."""
 
 Runner: TypeAlias = Callable[[Desk, Language, Options], Reply]
 Reader: TypeAlias = Callable[[Desk, Language, str], Reply]
@@ -49,8 +49,8 @@ class Option:
     id: str
     required: bool = False
     complete: Completer | None = None
-    plain: bool = False
-    """Whether its names mean nothing else, so that who types one may forget the colon."""
+    colon_optional: bool = False
+    """Whether its name may be typed without the colon, as one that occurs in no value."""
 
     def name(self, lang: Language) -> str:
         return strings_in(lang)(f"option-{self.id}")
@@ -58,7 +58,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`group` is the command that this one is a part of: `emperor` of `/emperor range`; empty where it stands alone.
+    """One command. `group` is the first word of a two-word command, `emperor` of `/emperor range`, else empty.
 
     What is typed without an option's name belongs to the first option."""
 
@@ -68,24 +68,26 @@ class Command:
     group: str = ""
 
     def name(self, lang: Language) -> str:
-        """What is typed for it, its group first."""
+        """Return what is typed for the command, its group first."""
         own = strings_in(lang)(f"command-{self.id}")
         return f"{strings_in(lang)(f'command-{self.group}')} {own}" if self.group else own
 
     def names(self) -> frozenset[str]:
-        """Its names in all languages."""
+        """Return its names in all languages."""
         return frozenset(self.name(lang) for lang in LANGUAGES)
 
     def takes(self, options: Options) -> bool:
-        """Whether these are options of it, with all that it needs."""
+        """Whether the command has all these options, and no required one is missing."""
         needed = {option.id for option in self.options if option.required}
         return needed <= options.keys() <= {option.id for option in self.options}
 
 
 @dataclass(frozen=True, slots=True)
 class MessageCommand:
-    """A command about a message that somebody wrote, picked from the message's own menu; it is given the text, and the
-    answer is for who asked alone. Its name stands in the strings under `menu-` and the id."""
+    """A command about a message, picked from the message's own menu in Discord.
+
+    It is given the message's text, and only the person who asked sees the answer. Its name is the message `menu-` with
+    the id in `data/strings`."""
 
     id: str
     run: Reader
@@ -93,7 +95,7 @@ class MessageCommand:
 
 EMPEROR, MAGE_NOIR = "emperor", "magenoir"
 TABLE = (Option("rules", complete=complete_rules), Option("seats", complete=complete_seats), Option("size"))
-"""What every part of `/emperor` may be told about the table."""
+"""The options about the table, which every part of `/emperor` has."""
 WHO, WHOM = Option("who", complete=complete_player), Option("whom", complete=complete_player)
 TERRITORY = Option("territory", complete=complete_player)
 CREATURE = Option("creature", complete=complete_creature)
@@ -104,8 +106,8 @@ COMMANDS: tuple[Command, ...] = (
         "combat",
         rule_combat,
         (
-            Option("attackers", required=True, complete=complete_attackers, plain=True),
-            Option("blockers", complete=complete_blockers, plain=True),
+            Option("attackers", required=True, complete=complete_attackers, colon_optional=True),
+            Option("blockers", complete=complete_blockers, colon_optional=True),
             Option("defender", complete=complete_defender),
             Option("life"),
             Option("assign"),
@@ -181,12 +183,12 @@ MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", expla
 
 
 def bare_name(name: str) -> str:
-    """A command's or option's name as it is compared: `Mot-Clé` is `motclé`."""
+    """Return a command's or option's name as names are compared: `Mot-Clé` as `motcle`."""
     return fold_text(name).replace(" ", "")
 
 
 def parts_named(group: str) -> list[Command]:
-    """Return the commands of which that is the group, by its name in any language."""
+    """Return the commands of a group, named in any language; none if no group is called so."""
     return [
         command
         for command in COMMANDS
@@ -201,6 +203,6 @@ def command_named(name: str) -> Command | None:
 
 
 def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
-    """What autocomplete offers for an option, given what the others hold so far; never an exception."""
+    """Return what autocomplete offers for an option; `others` is what the other options hold so far. Never raises."""
     complete = option.complete
     return [] if complete is None else never_failing(lambda: complete(desk, lang, text, others))

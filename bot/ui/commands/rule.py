@@ -1,6 +1,6 @@
-"""`/rule`: which rule of the Comprehensive Rules a number, an older number or words mean.
+"""`/rule`: finds the rule of the Comprehensive Rules that a number, an older edition's number or words mean.
 
-How a rule is shown stands in `rule_shown`."""
+`rule_shown` makes the reply that shows it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
@@ -24,20 +24,21 @@ from bot.ui.strings import strings_in
 
 
 def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
-    """Show the rule that the option names, or the rules that its words mean."""
+    """Show the rule whose number is typed, or the rules that the words mean."""
     typed, page = options["rule"], page_of(options)
     number = read_number(typed)
     return reply_to_words(desk, lang, typed, page) if number is None else reply_to_number(desk, lang, number, page)
 
 
 def page_of(options: Mapping[str, str]) -> int:
-    """The page that is asked for, the first where that is no number."""
+    """Return the page that is asked for; the first one if that is no number."""
     typed = options.get("page", "").strip()
     return max(1, int(typed)) if typed.isdecimal() and len(typed) < 5 else 1
 
 
 def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply:
-    """The rule of that number today; what the number meant once is said beside it, or shown where it means nothing."""
+    """Show the rule that has the number today, with what it meant in older editions; if none has it today, the rule
+    that it meant then."""
     once = shipped_renumberings().meant(number)
     book = desk.rulebook
     if book is None:
@@ -51,7 +52,7 @@ def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply
 
 
 def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang: Language) -> Reply:
-    """No rule has the number: say whether one had, or how far the numbers beside it go."""
+    """Say that no rule has the number, and whether one once had it or how far the numbers beside it go."""
     say = strings_in(lang)
     above = number_above(number) or ""
     siblings = book.parts(above)
@@ -66,7 +67,7 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
 
 
 def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
-    """The rule that the words name, or the one that speaks of them best, with the others below."""
+    """Show the rule of the keyword that the words name, else the rule that they match best, with others below."""
     match, book = desk.keywords.find(typed), desk.rulebook
     if book is None:
         meant = (each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
@@ -77,7 +78,7 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
 
 
 def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
-    """The best of the rules that hold the words; a rule that holds only some of them is named, and not taken for it."""
+    """Show the best of the rules that contain the words; rules with only some of the words are just listed."""
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)
     spelt = book.spelt(terms)
@@ -95,7 +96,7 @@ def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: in
 
 
 def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    """Offer numbers behind digits, else keywords, headings and terms of the glossary; from memory."""
+    """Offer rule numbers for digits, else keywords, headings and terms of the glossary; reads no file."""
     sought = text.strip()
     if sought[:1].isdigit():
         return list(islice(numbers_from(desk, sought), MOST))
@@ -103,7 +104,8 @@ def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -
 
 
 def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
-    """The numbers that begin so, the number itself with its parts first; without a synced text those that are cited."""
+    """Yield the numbers that begin so, the number itself and its parts first; without a synced text, those that this
+    program cites."""
     book = desk.rulebook
     if book is None:
         yield from (Suggestion(number, number) for number in shipped_citations().topics if number.startswith(sought))
@@ -115,7 +117,8 @@ def numbers_from(desk: Desk, sought: str) -> Iterator[Suggestion]:
 
 
 def complete_topics(desk: Desk, lang: Language, sought: str) -> Iterator[Suggestion]:
-    """Keywords that begin so, headings and terms that begin so or hold the word, then keywords that may be meant."""
+    """Yield keywords that begin so, headings and terms that begin so or contain the word, then keywords of similar
+    spelling."""
     key, book = fold_text(sought), desk.rulebook
     offered = [Suggestion(each.label, each.value) for each in desk.keywords.complete(sought, lang, limit=MOST)]
     named: Mapping[str, str] = book.topics if book and key else {}

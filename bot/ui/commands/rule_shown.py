@@ -1,6 +1,6 @@
-"""A rule as a reply shows it: ours first in the asker's language, then the official English text with its parts.
+"""A rule as a reply shows it: our explanation in the asker's language, then the official English text with its parts.
 
-Knows nothing of how the rule was asked for but what belongs around it."""
+How the rule was asked for is known only as `RuleSurroundings`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,18 +21,18 @@ from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings_in
 
 PAGE = 2600
-"""Characters of a rule and its parts that are shown at once."""
+"""In characters: how much of a rule and its parts is shown at once."""
 MOST_NOTES, MOST_ENTRIES = 3, 2
 GLIMPSE = 110
-"""Characters of a rule that is only named."""
+"""In characters: how much of a rule is shown in a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSurroundings:
-    """What belongs around a rule, as it was asked for.
+    """What is shown around a rule because of how it was asked for.
 
     `once` is what its number meant in older editions; `instead_of` the older number that was asked for, with its
-    edition; `entry` the keyword that was; `others` are rules that the words may mean as well."""
+    edition; `entry` the keyword that was asked for; `others` are rules that the words may also mean."""
 
     page: int = 1
     once: Sequence[OldNumber] = ()
@@ -44,7 +44,7 @@ class RuleSurroundings:
 def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it is shown, and how sure
     desk: Desk, book: Rulebook, rule: RuleText, lang: Language, around: RuleSurroundings, *, certain: bool = True
 ) -> Reply:
-    """The rule with all that belongs around it."""
+    """Return the reply that shows a rule with what belongs around it."""
     say = strings_in(lang)
     about = (around.entry,) if around.entry else entries_on(desk, rule.number)
     others = [each for each in around.others if rule.number not in number_and_those_above(each.number)]
@@ -71,7 +71,7 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
 
 
 def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: Language, verdict: str) -> Reply:
-    """Rules that may be meant, each in a line, and none of them taken for the one."""
+    """Return the reply that lists rules which may be meant, each in a line, without choosing one."""
     return Reply(
         "ambiguous",
         lang,
@@ -85,7 +85,7 @@ def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: L
 
 
 def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) -> str:
-    """The first line: number and heading, and the keyword's name where it is another word."""
+    """Return the first line: number and heading, and the keyword's name in the asker's language if that is another."""
     say = strings_in(lang)
     name = about[0].name(lang) if len(about) == 1 else ""
     if not name or fold_text(name) == fold_text(rule.heading):
@@ -94,7 +94,7 @@ def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) 
 
 
 def renumbering_lines(rule: RuleText, around: RuleSurroundings, lang: Language) -> Iterator[str]:
-    """What the number means in older editions, for who read it there."""
+    """Yield what the number meant in older editions, for people who read it there."""
     yield from (moved_line(rule.number, each, lang) for each in around.once)
     if around.instead_of is not None:
         number, edition = around.instead_of
@@ -102,7 +102,7 @@ def renumbering_lines(rule: RuleText, around: RuleSurroundings, lang: Language) 
 
 
 def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = False) -> str:
-    """What a number meant; `alone` where it means nothing else today."""
+    """Return what a number meant in an older edition; `alone` is true where it means nothing today."""
     say, edition = strings_in(lang), edition_with_of(once.edition, lang)
     if once.today is None:
         return say("rule-gone-only" if alone else "rule-gone", number=number, edition=edition)
@@ -110,7 +110,7 @@ def moved_line(number: str, once: OldNumber, lang: Language, *, alone: bool = Fa
 
 
 def entries_on(desk: Desk, number: str) -> tuple[KeywordEntry, ...]:
-    """The entries of that rule, else of the nearest one above it; none where a rule stands for many keywords."""
+    """Return the keyword entries of that rule, else of the nearest rule above it; none where there are too many."""
     found = next(filter(None, map(desk.keywords.under, number_and_those_above(number))), ())
     return found if len(found) <= MOST_ENTRIES else ()
 
@@ -120,12 +120,12 @@ def keyword_summary(entry: KeywordEntry, lang: Language) -> str:
 
 
 def notes_on(desk: Desk, number: str, lang: Language) -> tuple[str, ...]:
-    """What our entries say that rests on that very rule."""
+    """Return the notes of our keyword entries that cite that very rule."""
     return tuple(note_line(desk, entry, note, lang) for entry, note in desk.keywords.notes_on(number)[:MOST_NOTES])
 
 
 def note_line(desk: Desk, entry: KeywordEntry, note: Note, lang: Language) -> str:
-    """A statement with what it is about, and its rules."""
+    """Return a note after the keyword or keywords that it is about, with its rules."""
     name = entry.name(lang)
     if isinstance(note, Meeting):
         name = f"{name} + {desk.keywords.name_of(note.other, lang)}"
@@ -133,7 +133,7 @@ def note_line(desk: Desk, entry: KeywordEntry, note: Note, lang: Language) -> st
 
 
 def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: int, lang: Language) -> Iterator[Section]:
-    """The official text, then one page of its parts."""
+    """Yield the official text, then one page of the rule's parts."""
     say = strings_in(lang)
     title = say("rule-official") if lang != RULES_LANGUAGE else ""
     yield Section(title, tuple(own_text(rule).splitlines()))
@@ -145,19 +145,19 @@ def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: in
 
 
 def own_text(rule: RuleText) -> str:
-    """A rule's text; a heading stands in the first line already."""
+    """Return a rule's text; an empty one for a heading, which the first line shows already."""
     return "" if rule.is_heading else rule.text
 
 
 def first_words_of_rule(rule: RuleText) -> str:
-    """A rule in one line: how it begins."""
+    """Return a rule in one line: its number and how it begins."""
     first = rule.text.partition("\n")[0]
     cut = first if len(first) <= GLIMPSE else f"{first[:GLIMPSE].rsplit(' ', 1)[0]} …"
     return f"{rule.number} {cut}"
 
 
 def paginate_lines(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
-    """Lines in pages of at most so many characters; a longer line has a page of its own."""
+    """Put lines on pages of at most `size` characters; a longer line gets a page of its own."""
     made: list[list[str]] = []
     left = 0
     for line in lines:
@@ -170,14 +170,14 @@ def paginate_lines(lines: Iterable[str], size: int) -> list[tuple[str, ...]]:
 
 
 def rules_footer(desk: Desk, book: Rulebook, lang: Language) -> str:
-    """The edition, and when it was synced."""
+    """Return the footer: the rules' edition and the age of the data."""
     return f"{strings_in(lang)('reply-edition', edition=date_in(book.edition, lang))} · {data_age(desk, lang)}"
 
 
 def rule_buttons(
     book: Rulebook, rule: RuleText, around: RuleSurroundings, paged: int, lang: Language
 ) -> Iterator[Button]:
-    """What may be asked next: what the number meant once, another page, other rules, and what stands beside."""
+    """Yield buttons for what the number once meant, another page, other rules, the rule above and those beside it."""
     yield from (rule_button(each.today, lang) for each in around.once if each.today is not None)
     page = min(around.page, paged)
     for other in (page + 1, page - 1):
@@ -199,7 +199,7 @@ def rule_button(number: str, lang: Language) -> Button:
 def unsynced_reply(
     desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entries: Sequence[KeywordEntry] = ()
 ) -> Reply:
-    """Where no text was synced: what we say in our own words of that number or those keywords, or that we have none."""
+    """Return the reply where no rules were synced: what our own entries say about that number or those keywords."""
     say, number = strings_in(lang), read_number(typed)
     about = entries or (entries_on(desk, number) if number else ())
     sections = (

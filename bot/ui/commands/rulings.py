@@ -1,4 +1,4 @@
-"""What was typed and played, as a reply: the verdict, what may change it, why, and how it was read."""
+"""The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -30,13 +30,13 @@ AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, Proble
 
 
 def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:
-    """Rule what was typed, or say in one line what could not be read."""
+    """Play what was typed and explain it, or say in one line what could not be read."""
     ruling = judge_typed(request, lang, desk.library)
     return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
 
 
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
-    """The ruling as a reply in a language."""
+    """Return the ruling as a reply in a language, with its small print."""
     names = names_of(ruling.scenario, desk.library, lang)
     reply = ruling_reply(
         ruling, explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True), lang, names
@@ -45,7 +45,7 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
 
 
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:
-    """The edition of the rules, the age of the cards where some were synced, and that nobody official speaks."""
+    """Yield the edition of the rules, the age of synced cards that were used, and that this is unofficial."""
     say = strings_in(lang)
     yield say("reply-edition", edition=date_in(RULES_EDITION, lang))
     if desk.cards.data_date and any(desk.library.card_of(each.definition) for each in scenario.objects):
@@ -54,15 +54,15 @@ def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]
 
 
 def reply_to_problem(problem: Problem, lang: Language) -> Reply:
-    """One line: the option, the piece and the nearest right thing, with the piece below it."""
-    option = f"option-{problem.where}"  # a place in the document is nothing that anybody typed
+    """Return the reply with one line: the option, the piece that could not be read, and the nearest right thing."""
+    option = f"option-{problem.where}"  # anything but an option is a place in the document, which nobody typed
     place = strings_in(lang)(option) if option in strings_in(lang) else None
     kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
     return Reply(kind, lang, problem_line(problem, lang, place), certain=False)
 
 
 def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
-    """The ruling as a reply; what may change the verdict stands right below it."""
+    """Return the ruling as a reply without small print; what may change the verdict is right below it."""
     say = strings_in(lang)
     reading = ruling.reading
     understood, assumed, ignored = (
@@ -96,7 +96,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
 
 
 OLDER_PREFIX = "classic "
-"""With what the citations of the older Emperor rules begin, which have chapters and no numbers."""
+"""How citations of the older Emperor rules begin; these have chapters instead of numbers."""
 OLDER_RULES = ByLanguage(en="older rules", fr="anciennes règles")
 OLDER_CHAPTERS: Mapping[str, ByLanguage[str]] = {
     "range": ByLanguage(en="range", fr="portée"),
@@ -106,11 +106,11 @@ OLDER_CHAPTERS: Mapping[str, ByLanguage[str]] = {
     "elimination": ByLanguage(en="elimination", fr="élimination"),
 }
 COUNTERS: ByLanguage[Mapping[str, str]] = ByLanguage(en={}, fr=french_words.COUNTERS)
-"""What counters are called where it is not their English name."""
+"""The names of counters, from English, where the language has its own."""
 
 
 def rules_for_reader(cited: Rules, lang: Language) -> Rules:
-    """The rules as a reader finds them: by their numbers, or by their chapter in the older rules."""
+    """Return the rules as a reader finds them: by number, or in the older rules by chapter."""
     return tuple(older_chapter(rule, lang) if rule.startswith(OLDER_PREFIX) else rule for rule in cited)
 
 
@@ -120,7 +120,7 @@ def older_chapter(rule: Rule, lang: Language) -> Rule:
 
 
 def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iterator[str]:
-    """Each other division of damage, order of effects and result of a coin flip that changes what comes of it."""
+    """Yield a line for each other division of damage, order of effects and coin flip that changes the verdict."""
     say = strings_in(lang)
     for each in ruling.alternatives:
         shares = ", ".join(f"{share} → {name_without_article(names, lang, to)}" for to, share in each.division.items())
@@ -136,7 +136,7 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
 
 
 def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> Iterator[str]:
-    """Each other order of replacement effects, with what comes of it."""
+    """Yield each other order of replacement effects (CR 616.1) with its verdict."""
     say = strings_in(lang)
     for each in orders:
         applied = (
@@ -148,7 +148,7 @@ def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> I
 
 
 def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -> Iterator[str]:
-    """Each other way in which coins could have come up, with what comes of it."""
+    """Yield each other combination of coin flips with its verdict."""
     say = strings_in(lang)
     for each in results:
         came = (say(f"reply-coin-{result}", player=player) for player, result in each.coins)
@@ -157,7 +157,7 @@ def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -
 
 
 def name_without_article(names: Names, lang: Language, who: str) -> str:
-    """The name without an article, numbered where another one has it."""
+    """Return the name without an article, with its number where another object has the same name."""
     called = names.called(who)
     if called.number is None:
         return called.noun.name
@@ -165,7 +165,7 @@ def name_without_article(names: Names, lang: Language, who: str) -> str:
 
 
 def lines_of_notes(notes: Iterable[Note], lang: Language) -> Iterator[str]:
-    """Each note in a line."""
+    """Yield each note as a line."""
     for each in notes:
         values = each.values
         if each.kind is NoteKind.ENTERED_WITH:

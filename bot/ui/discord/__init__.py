@@ -1,3 +1,4 @@
-"""Arbitre on Discord: the commands of `bot.ui.commands` behind slash commands.
+"""Arbitre on Discord: the commands of `bot.ui.commands` as slash commands, buttons and a message menu.
 
-Knows Discord and no rule of any game; what is answered is a `Reply` made elsewhere."""
+Read `client` (connecting and closing), `cogs/` (what Discord is told of a command), `answers` (from an interaction to
+its reply), then `replies` and `buttons` (how a `Reply` is shown). Knows Discord, and no rule of any game."""

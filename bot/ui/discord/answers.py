@@ -1,6 +1,6 @@
-"""From an interaction to a shown reply, the same way for every command: language, options, time, embed.
+"""From an interaction to a shown reply, the same way for every command: language, options, waiting, embed.
 
-Knows no single command: what each does stands in the registry."""
+Knows no single command: what each of them does stands in the registry."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
@@ -25,14 +25,14 @@ from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 
 DIRECT = 1.5
-"""Seconds until a command that is still being worked on is deferred. Discord gives up after three, and one retry of a
-failed callback costs one."""
+"""Seconds until an answer that is still being worked on is promised for later. Discord gives up after three, and
+retrying a failed request takes one."""
 
 Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 class Answers:
-    """What the commands have in common. `direct` is in seconds, see `DIRECT`."""
+    """Answers commands, menu entries, buttons and autocompletes. `direct` is in seconds, see `DIRECT`."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that an answer is made of
         self,
@@ -53,22 +53,22 @@ class Answers:
         self._direct = direct
 
     def serve_from(self, desk: Desk) -> None:
-        """Answer from another desk; what is being answered goes on with the old one."""
+        """Answer from another desk from now on; answers under way finish with the old one."""
         self._desk = desk
 
     async def give(self, interaction: discord.Interaction, command: str, options: Mapping[str, str | None]) -> None:
-        """Answer a command; the options go by their ids, and those left out are None."""
+        """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
         lang = language_of(interaction, self._lang)
         given = {option: value for option, value in options.items() if value is not None}
         await self._answer(interaction, partial(self._reply, self._commands[command], lang, given), Place.PUBLIC)
 
     async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
-        """Answer a command about a message of that text, for who asked alone."""
+        """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
         run, lang = self._menus[menu].run, language_of(interaction, self._lang)
         await self._answer(interaction, partial(run, self._desk, lang, text[:LONGEST_LINE]), Place.PRIVATE)
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Answer a pressed button: in its message where the person has asked for that one, else for them alone."""
+        """Answer a pressed button: within its message if the person asked for that message, else for them alone."""
         pressed = decode_button(custom_id)
         if pressed is None or not self._is_known(pressed):
             with self._running.one():
@@ -78,13 +78,13 @@ class Answers:
         await self._answer(interaction, reply, Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE)
 
     def _is_known(self, pressed: Pressed) -> bool:
-        """A button may be older than the commands: those of today must still take what it asks."""
+        """Whether today's commands still take what the button asks: buttons may be older than this program."""
         command = self._commands.get(pressed.command)
         return command is not None and command.takes(pressed.options)
 
     async def _answer(self, interaction: discord.Interaction, reply: Callable[[], Reply], place: Place) -> None:
         with self._running.one():
-            # In a thread: what takes long must not keep the gateway and everybody else waiting.
+            # In a thread: a long answer must hold up neither the connection to Discord nor anybody else's answer.
             work = asyncio.create_task(asyncio.to_thread(lambda: show_reply(reply(), self._symbols)))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
@@ -103,7 +103,7 @@ class Answers:
         return command.run(self._desk, lang, options)
 
     def completing(self, command_id: str, option_id: str) -> Completing:
-        """The autocomplete of an option, from memory, as discord.py wants it."""
+        """Return the autocomplete callback of an option, as discord.py takes it."""
         command = self._commands[command_id]
         option = next(each for each in command.options if each.id == option_id)
         ids = {each.name("en"): each.id for each in command.options}
@@ -118,6 +118,6 @@ class Answers:
 
 
 def is_askers_own(interaction: discord.Interaction) -> bool:
-    """Whether who presses a button is who asked for its message."""
+    """Whether the person who presses a button is the one who asked for its message."""
     about = interaction.message.interaction_metadata if interaction.message is not None else None
     return about is not None and about.user.id == interaction.user.id

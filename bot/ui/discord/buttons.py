@@ -1,6 +1,6 @@
-"""Buttons that outlive the process: what a press asks stands in the button itself, written and read here alone.
+"""Buttons that outlive the process: what a press asks is written in the button's own id, and read from it again here.
 
-Knows no command: whether there is one of that id, with such options, is asked elsewhere."""
+Knows no command: `answers` checks whether there is one of that id with such options."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     import re
 
 MOST, LONGEST_LABEL, LONGEST_ID = 25, 80, 100
-"""Discord's limits for the buttons of a message; the last two in characters."""
+"""Discord's limits: buttons of a message, characters of a label, characters of a button's id."""
 
 BETWEEN, IS, ESCAPE = "|", "=", "%"
 WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
-"""What stands for the signs that would be misread within a part; the escape itself goes first."""
+"""The characters that would be misread within a part, and what is written for them; the escape itself goes first."""
 
 PlainButton: TypeAlias = discord.ui.Button[discord.ui.View]
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What a press asks: a command by its id, its options by theirs, and the language to answer in."""
+    """What a press asks: a command by its id, its options by theirs, in the language to answer in."""
 
     command: str
     options: Mapping[str, str]
@@ -35,14 +35,14 @@ class Pressed:
 
 
 def encode_button(button: Button) -> str | None:
-    """Return what the button asks in at most 100 characters, or None where it takes more."""
+    """Write what the button asks in at most `LONGEST_ID` characters; None where it takes more."""
     options = (f"{name}{IS}{value}" for name, value in button.options.items())
     written = BETWEEN.join(map(escape_part, (button.lang, button.command, *options)))
     return written if len(written) <= LONGEST_ID else None
 
 
 def decode_button(custom_id: str) -> Pressed | None:
-    """Return what `encode_button` wrote, None for what it never wrote."""
+    """Read what `encode_button` wrote; None for anything else."""
     language, *asked = map(unescape_part, custom_id.split(BETWEEN))
     lang = next((each for each in LANGUAGES if each == language), None)
     if lang is None or not asked or not all(IS in option for option in asked[1:]):
@@ -64,7 +64,7 @@ def unescape_part(part: str) -> str:
 
 
 class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
-    """Every button of every message that the bot has ever sent; the client answers the press."""
+    """Matches every button of every message that the bot has ever sent; the client answers the press."""
 
     @classmethod
     async def from_custom_id(  # the signature is discord.py's
@@ -83,9 +83,9 @@ class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
 
 
 def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
-    """Return the buttons as Discord takes them, None where there are none; for the event loop.
+    """Return the buttons as Discord takes them, None where there are none; needs a running event loop.
 
-    One that says too much for its 100 characters, or what another one says already, is left out."""
+    A button whose request is too long for its id, or the same as another's, is left out."""
     labels: dict[str, str] = {}
     for custom_id, label in sendable_buttons(buttons):
         labels.setdefault(custom_id, label)
@@ -98,7 +98,7 @@ def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
 
 
 def sendable_buttons(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
-    """Yield the buttons that can be sent, as what they ask and their labels."""
+    """Yield the id and the label of each button that can be sent."""
     for button in buttons:
         custom_id, label = (
             encode_button(button),

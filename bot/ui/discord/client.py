@@ -1,6 +1,6 @@
-"""The client, and its life: connect, answer, drain, close.
+"""The Discord client: it connects, answers, waits for running answers at the end, and closes.
 
-Asks Discord for as little as it can: no message, no member, no presence. Knows no command."""
+It asks Discord for as little as it can: no messages, no members, no presences. Knows no single command."""
 
 import asyncio
 import logging
@@ -33,13 +33,13 @@ from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.strings import strings_in
 
 DRAIN_SECONDS = 8.0
-"""Seconds that running commands have at the end: a container is killed ten seconds after SIGTERM."""
+"""Seconds that running commands get at the end: a container is killed ten seconds after SIGTERM."""
 
 log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree["Arbitre"]):
-    """The commands, open to servers, to people and to private messages; closed while the client drains."""
+    """The commands, open in servers, in private messages and to people who installed them; closed during a drain."""
 
     def __init__(self, client: "Arbitre") -> None:
         super().__init__(
@@ -63,8 +63,10 @@ class Tree(app_commands.CommandTree["Arbitre"]):
 
 
 class Arbitre(discord.Client):
-    """Arbitre as a Discord client. `direct` is in seconds: see `Answers`; with `draws` the symbols of costs become
-    emojis once the client is there."""
+    """Arbitre as a Discord client.
+
+    `direct` is in seconds, see `DIRECT`. With `draws`, cost symbols are made emojis of the application once the client
+    is connected, and shown as letters until then."""
 
     def __init__(  # noqa: PLR0913 - what a test may want otherwise
         self,
@@ -76,7 +78,7 @@ class Arbitre(discord.Client):
         *,
         draws: bool = True,
     ) -> None:
-        VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # a judge has no voice: its absence is no news
+        VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # no voice is used: that it can't be is not worth a line
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=NOBODY,
@@ -97,7 +99,7 @@ class Arbitre(discord.Client):
         self._answers = Answers(desk, commands, menus, settings.lang, self.running, self.symbols, direct)
 
     async def setup_hook(self) -> None:
-        """Make the commands known, and build what the first question would otherwise wait for."""
+        """Register the commands, and build what the first question would otherwise wait for."""
         await self.tree.set_translator(Translations())
         for cog in COGS:
             self.tree.add_command(cog(self._answers))
@@ -116,14 +118,14 @@ class Arbitre(discord.Client):
         self._answers.serve_from(desk)
 
     async def close(self) -> None:
-        """Leave, and leave symbols that are not drawn yet to the next start."""
+        """Disconnect; symbols that are not drawn yet are left to the next start."""
         if self._drawing is not None:
             self._drawing.cancel()
             await asyncio.gather(self._drawing, return_exceptions=True)
         await super().close()
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Answer a pressed button, whatever happens: a button without an answer looks broken."""
+        """Answer a pressed button, with an apology if that fails: a button without an answer looks broken."""
         if self.running.draining:
             await self.turn_away(interaction)
             return
@@ -149,8 +151,10 @@ class Arbitre(discord.Client):
 
 
 def run_bot(settings: Settings, desk: Desk) -> int:
-    """Run the Discord bot until a signal ends it; return the exit status: 1, and one line why, if Discord can't be
-    reached or refuses us."""
+    """Run the Discord bot until a signal ends it, and return the exit status.
+
+    That is 1, with one line on standard error, if Discord can't be reached or refuses us. Raises `SettingsError` where
+    no token is set."""
     logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
@@ -163,7 +167,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 
 
 async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
-    """Stay connected until SIGTERM or SIGINT, then drain; raises what discord.py gives up with."""
+    """Stay connected until SIGTERM or SIGINT, then drain; raises discord.py's error if the connection can't be kept."""
     async with Arbitre(settings, desk) as client:
         with stop_on_signals() as stop:
             life = asyncio.create_task(client.start(token))
@@ -171,7 +175,7 @@ async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> Non
             keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
             await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
             keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)  # its own faults stand in the log already
+            await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
             if life.done():
                 stopping.cancel()
                 life.result()
@@ -179,11 +183,11 @@ async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> Non
             log.info("draining")
             await client.drain()
             life.cancel()
-            await asyncio.gather(life, return_exceptions=True)  # how a closed connection ends is of no interest
+            await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
 
 
 async def keep_client_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
-    """Keep the client's cards fresh; whatever goes wrong with that, the cards that it has go on serving."""
+    """Keep the client's cards fresh; if that fails it is logged, and the cards that are there go on serving."""
     try:
         await Keeper(settings, desk, client.serve_from).run()
     except Exception:
@@ -192,7 +196,7 @@ async def keep_client_fresh(settings: Settings, desk: Desk, client: Arbitre) -> 
 
 @contextmanager
 def stop_on_signals() -> Iterator[asyncio.Event]:
-    """Inside, SIGTERM and SIGINT set the event and do nothing else."""
+    """Within the block, SIGTERM and SIGINT set the event and do nothing else."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     before = {
         number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
@@ -206,7 +210,7 @@ def stop_on_signals() -> Iterator[asyncio.Event]:
 
 
 def start_error_line(error: Exception, lang: Language) -> str:
-    """What to tell who started the bot; holds neither the token nor the proxy's address."""
+    """Return what to tell whoever started the bot; it contains neither the token nor the proxy's address."""
     say = strings_in(lang)
     match error:
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # refused at login, or by the gateway

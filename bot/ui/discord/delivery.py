@@ -1,4 +1,4 @@
-"""Where an answer appears, and how it gets there: at once, or after a promise where it takes long.
+"""Where an answer appears, and how it is sent: at once, or after a promise ("thinking…") where it takes long.
 
 Knows no command and no language."""
 
@@ -12,7 +12,7 @@ from bot.ui.discord.replies import NOBODY, Shown
 
 
 class Place(Enum):
-    """`IN_PLACE` is for a press alone: the answer takes the place of what the message said."""
+    """Who sees an answer, and where. `IN_PLACE` is for buttons alone: the answer replaces what their message said."""
 
     PUBLIC = auto()
     PRIVATE = auto()
@@ -20,7 +20,7 @@ class Place(Enum):
 
 
 async def deliver_answer(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
-    """Answer an interaction that has not been answered at all."""
+    """Answer an interaction that has had no answer and no promise yet."""
     if place is Place.IN_PLACE:
         await interaction.response.edit_message(**replacement_fields(shown))
     else:
@@ -28,7 +28,7 @@ async def deliver_answer(interaction: discord.Interaction, shown: Shown, place: 
 
 
 async def promise_answer(interaction: discord.Interaction, place: Place) -> None:
-    """Say that the answer will come; Discord then waits for minutes."""
+    """Tell Discord that the answer will come; it then waits for fifteen minutes."""
     if place is Place.IN_PLACE:
         await interaction.response.defer()
     else:
@@ -36,7 +36,7 @@ async def promise_answer(interaction: discord.Interaction, place: Place) -> None
 
 
 async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
-    """Bring the answer that was promised."""
+    """Send the answer that was promised."""
     if place is Place.IN_PLACE:
         await interaction.edit_original_response(**replacement_fields(shown))
     else:
@@ -44,7 +44,7 @@ async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Pl
 
 
 def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:
-    """What makes a message of its own, as discord.py takes it."""
+    """Return the arguments by which discord.py sends the answer as a new message."""
     buttons = button_rows(shown.buttons)
     message: dict[str, Any] = {
         "embed": shown.embed,
@@ -56,7 +56,7 @@ def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:
 
 
 def replacement_fields(shown: Shown) -> dict[str, Any]:
-    """What takes the place of all that a message holds."""
+    """Return the arguments by which discord.py replaces all that a message holds."""
     return {
         "embed": shown.embed,
         "attachments": shown.files(),

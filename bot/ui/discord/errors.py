@@ -1,6 +1,6 @@
-"""The one funnel for what goes wrong with an interaction: noted as every fault is, and told where that is possible.
+"""The one place for what goes wrong with an interaction: the fault is logged, and the person told where possible.
 
-Never raises: an error about an error would help nobody. Logs no text that people typed."""
+Never raises, and logs no text that people typed."""
 
 import logging
 
@@ -15,17 +15,18 @@ from bot.ui.faults import note_fault
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
-"""Discord's codes after which nothing more can be said to the person."""
+"""Discord's error codes after which nothing more can be sent to the person."""
 
 ANSWERABLE = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
-"""Where the person waits for words; an autocomplete has no place for any."""
+"""The interactions whose person waits for words; an autocomplete has no place to show any."""
 
 log = logging.getLogger(__name__)
 
 
 async def report_error(interaction: discord.Interaction, error: Exception, lang: Language | None) -> None:
-    """Log an error of a command or a button and, where that is still possible, tell the person; `lang` as in the
-    settings."""
+    """Log an error of a command or a button and, where that is still possible, tell the person.
+
+    `lang` is the language of the settings; None stands for the person's own."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     name = f"/{interaction.command.name}" if interaction.command is not None else "a button"
     if is_beyond_answering(cause):
@@ -37,14 +38,14 @@ async def report_error(interaction: discord.Interaction, error: Exception, lang:
 
 
 def is_beyond_answering(error: BaseException) -> bool:
-    """Whether the interaction is over, or answered already."""
+    """Whether the error means that the interaction has expired or was answered already."""
     if isinstance(error, discord.InteractionResponded):
         return True
     return isinstance(error, discord.HTTPException) and error.code in BEYOND_ANSWERING
 
 
 async def tell_person(interaction: discord.Interaction, text: str) -> None:
-    """Say something to the person alone, whether or not they have been answered; a failure is logged."""
+    """Say something to the person alone, as the first answer or a further one; a failure is logged."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)

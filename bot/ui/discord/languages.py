@@ -1,4 +1,4 @@
-"""Discord's locales and our languages: it alone knows which is which."""
+"""Which of Discord's locales is which of our languages."""
 
 from collections.abc import Mapping
 
@@ -9,11 +9,11 @@ from bot.language import DEFAULT_LANGUAGE, Language
 LOCALES: Mapping[discord.Locale, Language] = {
     discord.Locale.french: "fr",
     discord.Locale.american_english: "en",
-    discord.Locale.british_english: "en",  # not covered by en-US: each wants its own
+    discord.Locale.british_english: "en",  # Discord does not fall back on en-US here
 }
-"""The locales that command names and descriptions are written in."""
+"""The locales that have command names and descriptions of their own."""
 
 
 def language_of(interaction: discord.Interaction, chosen: Language | None) -> Language:
-    """Return the language the installation has chosen, else that of the person's own Discord; English for the rest."""
+    """Return the language that the settings chose, else the one of the person's Discord; English if it is not ours."""
     return chosen or LOCALES.get(interaction.locale, DEFAULT_LANGUAGE)

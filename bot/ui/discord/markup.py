@@ -1,4 +1,4 @@
-"""What Discord makes of characters: it alone turns any text into one that reads exactly as it is written.
+"""Discord's markup: makes any text show exactly as it is written, and cuts text without breaking it.
 
 Knows no reply and no embed."""
 
@@ -22,16 +22,16 @@ MARKUP: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"^(\s*)(?=(?:#{1,3}|-#?)(?:\s|$)|>)", re.MULTILINE), r"\1\\"),  # headings, small print, lists, quotes
     (re.compile(r"^(\s*\d+)\.(?=\s|$)", re.MULTILINE), r"\1\\."),  # numbered lists
 )
-"""What Discord would act on, and what stands there instead: a backslash, which is not shown, before the character.
+"""The patterns that Discord would act on, and what is written instead: a backslash, which is not shown, comes first.
 
-The first line goes first: it alone may meet a backslash of the text itself."""
+The order matters: the first row also escapes the text's own backslashes, so that no later row's are escaped again."""
 
 ENDS = re.compile(r"\n|(?<=[.!?…])\s")
 CUT = " …"
 LINE_BEGUN = re.compile(r"(?:^|\n)[^\S\n]*(?:#{1,3}|-#?|\d+\.)$")
-"""A last line that the space before the sign of the cut would make a heading, small print or part of a list."""
+"""A cut text's last line that would become a heading, small print or a list item with the space before the `…`."""
 UNFINISHED = re.compile(r"<(?::\w*:?\d*)?$")
-"""An emoji that has lost its end."""
+"""An emoji at the end of a cut text that has lost its own end."""
 
 
 def visible_text(text: str) -> str:
@@ -41,7 +41,7 @@ def visible_text(text: str) -> str:
 
 
 def visible_characters(characters: Iterable[str]) -> Iterator[str]:
-    """Yield the characters that show."""
+    """Yield the visible characters, with at most `MOST_MARKS` combining marks in a row."""
     marks = 0
     for character in characters:
         kind = unicodedata.category(character)
@@ -61,13 +61,15 @@ def escape_markup(text: str) -> str:
 
 
 def shorten_text(text: str, most: int) -> str:
-    """Return at most `most` characters, cut where a line or sentence ends, else a word, else anywhere; never inside
-    an escape or an emoji, nor so that what is left of a line becomes markup."""
+    """Return at most `most` characters of the text.
+
+    It is cut where a line or a sentence ends, else a word, else anywhere; never inside an escape or an emoji, nor so
+    that what is left of a line becomes markup."""
     if len(text) <= most:
         return text
     if most <= len(CUT):
         return CUT[-most:] if most else ""
-    head = text[: most - len(CUT) + 1]  # one more, so that an end just behind the last character counts
+    head = text[: most - len(CUT) + 1]  # one character more: an end right after the last one is a good place to cut
     ends = [match.start() for match in ENDS.finditer(head, len(head) // 2)]
     at = ends[-1] if ends else head.rfind(" ", len(head) // 2)
     kept = whole_escapes(UNFINISHED.sub("", head[: at if at > 0 else -1].rstrip()))
@@ -75,5 +77,5 @@ def shorten_text(text: str, most: int) -> str:
 
 
 def whole_escapes(text: str) -> str:
-    """Drop a last backslash that has lost the character behind it."""
+    """Drop a last backslash whose escaped character was cut off."""
     return text[:-1] if (len(text) - len(text.rstrip("\\"))) % 2 else text

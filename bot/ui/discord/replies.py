@@ -1,7 +1,7 @@
 """A reply as Discord shows it: one embed, verdict first, within all of Discord's limits.
 
-Takes every text of a reply as if a stranger had written it: names, questions and sentences of cards come through as
-written, never as markup. Knows no command."""
+Every text of a reply is escaped, so that names, questions and card text show as written and never as markup. Knows no
+command."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,14 +16,15 @@ from bot.ui.reply import Button, Kind, Reply, Section
 from bot.ui.strings import strings_in
 
 TITLE, DESCRIPTION, FOOTER, ADDRESS = 256, 4096, 600, 2048
-"""In characters. Discord's limits but for the footer's, which keeps the whole embed below 6000."""
+"""In characters. These are Discord's limits, except for the footer's: 600 keeps the whole embed below 6000."""
 
 MOST_SECTIONS = 20
 SECTION_TITLE, DRAWN_TITLE = 100, 190
-"""In characters, as written and with emojis in it: headings are never cut, and all of them must leave some room."""
+"""A heading's most characters, as written and with emojis in it. Headings are never cut later, so that all of them
+together must leave some room."""
 
 LETTERS: Symbols = {}
-"""No emoji is known: each symbol is shown as it is written."""
+"""No emojis: each symbol is shown as it is written."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -39,12 +40,12 @@ COLOURS: Mapping[Kind, int] = {
     "failed": NOTHING,
 }
 ANSWERS = frozenset[Kind]({"ruling", "keyword", "card", "rule"})
-"""The kinds that tell something about the game: their doubts colour them, and they say that they are unofficial."""
+"""The kinds of reply about the game: their color shows doubt, and they say that they are unofficial."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A part of the description, ready to be shown; `heading` is never cut."""
+    """A part of the embed's description, already escaped; `heading` is never cut."""
 
     heading: str
     body: str
@@ -55,13 +56,13 @@ class Block:
 
 
 PICTURE = "table.png"
-"""What a picture is called among the files of a message."""
+"""The file name of a message's picture."""
 LONGEST_ALT = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A reply ready to be sent; `picture` is a PNG, and `alt` what it shows in words."""
+    """A reply ready to be sent; `picture` is a PNG, `alt` describes it in words."""
 
     embed: discord.Embed
     picture: bytes | None = None
@@ -69,14 +70,14 @@ class Shown:
     buttons: tuple[Button, ...] = ()
 
     def files(self) -> list[discord.File]:
-        """A file is read once: each sending takes a new one."""
+        """Return the picture as new files: discord.py reads a file once, so that each sending needs its own."""
         if self.picture is None:
             return []
         return [discord.File(BytesIO(self.picture), PICTURE, description=self.alt)]
 
 
 def show_reply(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
-    """Draw what there is to draw, which takes some time: not for the event loop."""
+    """Make a reply ready to be sent. Drawing its picture takes a while: call it in a thread."""
     embed = embed_of(reply, symbols)
     if reply.picture is None:
         return Shown(embed, buttons=reply.buttons)
@@ -88,7 +89,7 @@ def show_reply(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
 
 
 def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:
-    """Return the reply as an embed; whatever is too long is cut, the longest part first."""
+    """Return the reply as an embed; where it is too long, its longest parts are cut."""
     title, blocks = reply_headline(reply, symbols)
     blocks.extend(block for section in reply.sections if (block := block_of(section, symbols)).text)
     link = web_address(reply.link)
@@ -109,7 +110,7 @@ def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:
 
 
 def reply_headline(reply: Reply, symbols: Symbols) -> tuple[str | None, list[Block]]:
-    """The verdict: as the title if it is one line that fits, else at the head of the description."""
+    """Return the verdict as the title if it is one line that fits; else None, and it begins the description."""
     verdict = with_symbols(escape_markup(reply.verdict), symbols) or "…"
     if "\n" in verdict or len(verdict) > TITLE:
         return None, [Block("", verdict)]
@@ -125,7 +126,7 @@ def block_of(section: Section, symbols: Symbols) -> Block:
 
 
 def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
-    """Cut the longest bodies until the description has room for all: what is said last matters as much as the first."""
+    """Cut the longest bodies until all blocks fit into the description: the last ones matter as much as the first."""
     kept = list(blocks[:MOST_SECTIONS])
     room = DESCRIPTION - sum(len(block.heading) + len("\n\n\n") for block in kept)
     sizes = level_sizes([len(block.body) for block in kept], room)
@@ -133,7 +134,7 @@ def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
 
 
 def level_sizes(sizes: Sequence[int], room: int) -> list[int]:
-    """Lower the largest sizes to one level so that all together fit in the room."""
+    """Lower the largest sizes to one level, the highest at which all together fit in the room."""
     level = max(sizes, default=0)
     left, waiting = room, len(sizes)
     for size in sorted(sizes):
@@ -145,12 +146,12 @@ def level_sizes(sizes: Sequence[int], room: int) -> list[int]:
 
 
 def reply_color(reply: Reply) -> int:
-    """What one sees first: sure, doubtful, a look-up, or no answer."""
+    """Return the embed's color: sure, doubtful, a look-up, or no answer."""
     return UNSURE if reply.kind in ANSWERS and not reply.certain else COLOURS[reply.kind]
 
 
 def small_print(reply: Reply) -> str:
-    """Edition and data age as the reply has them; below answers also that nobody official speaks."""
+    """Return the footer: edition and data age as the reply has them, and below answers that they are unofficial."""
     return shorten_text(" · ".join(small_parts(reply)), FOOTER)
 
 
@@ -163,7 +164,7 @@ def small_parts(reply: Reply) -> Iterator[str]:
 
 
 def web_address(address: str | None) -> str | None:
-    """Return the address if Discord takes it for a picture or a link, else None."""
+    """Return the address if Discord accepts it as a link, else None."""
     if address is None or len(address) > ADDRESS or urlsplit(address).scheme not in ("http", "https"):
         return None
     return address

@@ -1,6 +1,4 @@
-"""How many commands are being answered just now, and whether more may begin.
-
-Knows no command: it counts."""
+"""How many commands are being answered now, and whether more may begin. Knows no command: it only counts."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,7 +6,7 @@ from contextlib import contextmanager
 
 
 class Running:
-    """The commands under way."""
+    """Counts the commands under way. `draining` is true once no more may begin."""
 
     def __init__(self) -> None:
         self.draining = False
@@ -18,7 +16,7 @@ class Running:
 
     @contextmanager
     def one(self) -> Iterator[None]:
-        """Inside, one command is under way."""
+        """Count one command as under way within the block."""
         self._count += 1
         self._idle.clear()
         try:
@@ -29,12 +27,12 @@ class Running:
                 self._idle.set()
 
     async def drained(self, patience: float) -> bool:
-        """Let no more begin and wait, at most `patience` seconds, for those under way; False if some still are."""
+        """Let no more begin and wait at most `patience` seconds for those under way; False if some still are then."""
         self.draining = True
-        await asyncio.sleep(0)  # an interaction that has just arrived has a task that has not begun yet
+        await asyncio.sleep(0)  # lets the task of an interaction that has just arrived begin, and be counted
         try:
             async with asyncio.timeout(patience):
-                while self._count:  # a command that failed is counted again while the person is told
+                while self._count:  # again: a failed command ends, then is counted anew while the person is told
                     await self._idle.wait()
         except TimeoutError:
             return False

@@ -1,7 +1,7 @@
-"""The symbols of costs and texts as emojis of the application: drawn by us, made known to Discord once, then looked up.
+"""The symbols of costs and texts as emojis of the application: drawn here, uploaded to Discord once, then looked up.
 
-Where an emoji is not there, the symbol stands as it is written. Knows which symbols there are and how each is drawn;
-knows no card."""
+A symbol whose emoji is missing is shown as it is written. Knows which symbols there are and how each is drawn; knows no
+card."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ from bot.resources import data_folder
 log = logging.getLogger(__name__)
 
 Symbols: TypeAlias = Mapping[str, str]
-"""What Discord shows for a symbol as it is written, `{G}` -> `<:mana_g:123>`; an unknown one is missing."""
+"""From a symbol as it is written to Discord's markup for its emoji, `{G}` -> `<:mana_g:123>`; others are missing."""
 
 SYMBOL = re.compile(r"\{([0-9A-Z/]{1,7})\}")
 
@@ -32,9 +32,9 @@ FILLS: Mapping[str, str] = {
     "S": "#d8e8f0",
 }
 GRAY, INK = "#c8c4c0", "#181410"
-"""What has no color of its own is gray."""
+"""The disc of symbols without a color of their own, and the signs on all of them."""
 GLYPHS: Mapping[str, str] = {"T": "↷", "Q": "↶", "S": "❄", "P": "ϕ", "E": "⚡"}
-"""What is drawn where it is not the letter itself."""
+"""The symbols on which another sign is drawn than their letter."""
 
 COLORS = "WUBRG"
 PAIRS = ("W/U", "W/B", "U/B", "U/R", "B/R", "B/G", "R/G", "R/W", "G/W", "G/U")
@@ -48,14 +48,14 @@ DRAWN: tuple[str, ...] = (
     *(f"{color}/P" for color in COLORS),
     *(f"{pair}/P" for pair in PAIRS),
 )
-"""CR 107.4, 107.5, 107.6, 107.14: the symbols of mana, of tapping and untapping, and of energy."""
+"""The symbols of mana, of tapping and untapping, and of energy (CR 107.4, 107.5, 107.6, 107.14), without braces."""
 
 SIZE, FINER = 64, 4
-"""In pixels; drawn so many times as large, and scaled down."""
+"""The emoji's side in pixels; it is drawn `FINER` times as large and scaled down."""
 
 
 def emoji_name(symbol: str) -> str:
-    """What the emoji of a symbol is called: `mana_2w` for `2/W`."""
+    """Return the name of a symbol's emoji: `mana_2w` for `2/W`."""
     return f"mana_{symbol.replace('/', '').lower()}"
 
 
@@ -63,9 +63,9 @@ NAMED: Mapping[str, str] = {emoji_name(symbol): f"{{{symbol}}}" for symbol in DR
 
 
 async def complete_symbols(client: discord.Client, symbols: dict[str, str]) -> None:
-    """Look up the emojis and make known those that are missing; `symbols` grows while that goes on.
+    """Look up the application's emojis and upload those that are missing; each is added to `symbols` when it is there.
 
-    Discord may refuse or be away: what is missing then stays letters until the next start."""
+    If Discord refuses or can't be reached, that is logged, and the rest is shown as letters until the next start."""
     try:
         for emoji in await client.fetch_application_emojis():
             if emoji.name in NAMED:
@@ -79,12 +79,12 @@ async def complete_symbols(client: discord.Client, symbols: dict[str, str]) -> N
 
 
 def with_symbols(text: str, symbols: Symbols) -> str:
-    """Put emojis in the place of the symbols that are known."""
+    """Replace the symbols of a text by their emojis, where those are known."""
     return SYMBOL.sub(lambda found: symbols.get(found[0], found[0]), text)
 
 
 def draw_symbol(symbol: str) -> bytes:
-    """Draw a symbol as a PNG: a disc of its color, of two colors where it is paid in either, and its signs on it."""
+    """Draw a symbol as a PNG: its signs on a disc of its color, or of two colors where either pays for it."""
     side = SIZE * FINER
     image = Image.new("RGBA", (side, side))
     pencil = ImageDraw.Draw(image)
@@ -105,7 +105,7 @@ def draw_symbol(symbol: str) -> bytes:
 
 
 def font_of(side: int, parts: int, letters: int) -> ImageFont.FreeTypeFont:
-    """The shipped font, as large as there is room for one of so many parts with so many letters."""
+    """Return the shipped font in the size at which one of so many parts, with so many letters, fits on the disc."""
     share = {1: 0.75, 2: 0.42, 3: 0.34}[parts]
     return ImageFont.truetype(
         data_folder() / "fonts" / "DejaVuSansCondensed-Bold.ttf", side * share / (1 + 0.25 * (letters - 1))

@@ -1,7 +1,7 @@
 """When the commands are sent to Discord: only if they differ from those sent last.
 
-Discord allows 200 creations a day, so that a bot which restarts often must not send them each time. What was sent is
-remembered as a hash, in a small file of the data folder; a file that is missing or spoilt only costs a sync."""
+Discord allows 200 creations a day, too few to send them at every start of a bot that restarts often. A small file in
+the data folder keeps a hash of what was sent last; if it is missing or damaged, the commands are sent once more."""
 
 import hashlib
 import json
@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bool:
-    """Send the commands unless the file remembers the same ones; tell whether they were sent.
+    """Send the commands unless the file remembers the same ones; return whether they were sent.
 
-    A Discord that refuses them is logged: the bot serves the commands that Discord knows, and the next start tries
+    If Discord refuses them that is logged: the bot serves the commands that Discord knows, and the next start tries
     again."""
     wanted = await fingerprint_of_commands(tree)
     if read_fingerprint(file) == wanted:
@@ -36,7 +36,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], file: Path) -> bo
 
 
 async def fingerprint_of_commands(tree: app_commands.CommandTree[Any]) -> str:
-    """A hash of the application and of all that would be sent, translations included."""
+    """Return a hash of the application's id and of all that would be sent, translations included."""
     translator = tree.translator or app_commands.Translator()
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     whole = json.dumps([tree.client.application_id, payload], sort_keys=True)
@@ -44,7 +44,7 @@ async def fingerprint_of_commands(tree: app_commands.CommandTree[Any]) -> str:
 
 
 def read_fingerprint(file: Path) -> str:
-    """What the file holds; nothing if it can't be read."""
+    """Return what the file holds; an empty text if it can't be read."""
     try:
         return file.read_text(encoding="ascii").strip()
     except FileNotFoundError:
@@ -55,7 +55,7 @@ def read_fingerprint(file: Path) -> str:
 
 
 def write_fingerprint(file: Path, fingerprint: str) -> None:
-    """Write the file whole or not at all; if it can't be written, the next start sends the commands again."""
+    """Write the file whole or not at all; a failure is logged, and the next start sends the commands again."""
     new = file.with_suffix(".new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

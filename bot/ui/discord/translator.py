@@ -1,6 +1,6 @@
-"""Names and descriptions of commands and options, in the languages in which people's Discord shows them.
+"""Names and descriptions of commands and options, translated into the language of each person's Discord.
 
-The texts stand in the strings, under ids that each `locale_str` carries."""
+The texts are messages of `data/strings`; each `locale_str` carries its message's id."""
 
 import discord
 from discord import app_commands
@@ -10,22 +10,22 @@ from bot.ui.strings import strings_in
 
 
 def localized_message(message: str) -> app_commands.locale_str:
-    """The message of this id: English as the default that Discord sends back to us, and to be translated."""
+    """Return the message of this id for translation; its English text is the name that Discord sends back to us."""
     return app_commands.locale_str(strings_in("en")(message), message=message)
 
 
 def option_names(*options: str) -> dict[str, app_commands.locale_str | str]:
-    """The names of options, by their ids."""
+    """Return the names of options by their ids, as `app_commands.rename` takes them."""
     return {option: localized_message(f"option-{option}") for option in options}
 
 
 def option_descriptions(*options: str) -> dict[str, app_commands.locale_str | str]:
-    """The descriptions of options, by their ids."""
+    """Return the descriptions of options by their ids, as `app_commands.describe` takes them."""
     return {option: localized_message(f"option-{option}-description") for option in options}
 
 
 class Translations(app_commands.Translator):
-    """Our strings as discord.py asks for them."""
+    """Gives discord.py our messages in a locale's language."""
 
     async def translate(
         self,

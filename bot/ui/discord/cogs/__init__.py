@@ -1,4 +1,7 @@
-"""The commands as Discord shows them, a file each: names, options, autocompletes, and nothing of what they do."""
+"""What Discord is told of each command, one file a command: its name, options and autocompletes.
+
+`groups` makes commands with subcommands out of the registry, `menus` the entries of a message's menu. What a command
+does is not known here: `Answers` runs it."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -29,4 +32,4 @@ COGS: tuple[Cog, ...] = (
     emperor_command,
     magenoir_command,
 )
-"""In the order of the registry."""
+"""In the order of the registry, which is the order in which Discord lists them."""

@@ -12,7 +12,7 @@ OPTIONS = ("attackers", "blockers", "defender", "life", "assign")
 
 
 def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
-    """The command, answered by `answers`."""
+    """Return the command as Discord takes it, answered by `answers`."""
 
     @app_commands.command(
         name=localized_message("command-combat"), description=localized_message("command-combat-description")

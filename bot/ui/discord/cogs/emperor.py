@@ -7,5 +7,5 @@ from bot.ui.discord.cogs.groups import group_of
 
 
 def emperor_command(answers: Answers) -> app_commands.Group:
-    """The group, answered by `answers`."""
+    """Return the group as Discord takes it, answered by `answers`."""
     return group_of(answers, "emperor")

@@ -1,4 +1,4 @@
-"""A command with parts as Discord has it: a group with a subcommand for each, made of the registry's table."""
+"""A command with parts, as Discord has it: a group with a subcommand for each part, made from the registry's table."""
 
 from inspect import Parameter, Signature
 from typing import Any
@@ -12,7 +12,7 @@ from bot.ui.discord.translator import localized_message, option_descriptions, op
 
 
 def group_of(answers: Answers, group: str) -> app_commands.Group:
-    """The group of that id with all its parts, answered by `answers`."""
+    """Return the group of that id with all its parts, answered by `answers`."""
     made = app_commands.Group(
         name=localized_message(f"command-{group}"), description=localized_message(f"command-{group}-description")
     )
@@ -23,7 +23,7 @@ def group_of(answers: Answers, group: str) -> app_commands.Group:
 
 
 def part_of(answers: Answers, part: Command) -> app_commands.Command[Any, ..., None]:
-    """One subcommand with its names, descriptions and autocompletes."""
+    """Return one subcommand with its names, descriptions and autocompletes."""
     options = tuple(option.id for option in part.options)
 
     async def callback(interaction: discord.Interaction, **typed: str | None) -> None:
@@ -45,7 +45,7 @@ def part_of(answers: Answers, part: Command) -> app_commands.Command[Any, ..., N
 
 
 def callback_signature(part: Command) -> Signature:
-    """Of a callback that takes the part's options, all text, those that are needed first."""
+    """Return the signature of a callback that takes the part's options, all of them text, the required ones first."""
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
     return Signature([first, *map(option_parameter, sorted(part.options, key=lambda option: not option.required))])
 

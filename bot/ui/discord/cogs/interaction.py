@@ -12,7 +12,7 @@ OPTIONS = ("actions", "situation")
 
 
 def interaction_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
-    """The command, answered by `answers`."""
+    """Return the command as Discord takes it, answered by `answers`."""
 
     @app_commands.command(
         name=localized_message("command-interaction"), description=localized_message("command-interaction-description")

@@ -10,7 +10,7 @@ from bot.ui.discord.translator import localized_message
 
 
 def menu_of(answers: Answers, menu: str) -> app_commands.ContextMenu:
-    """The entry of that id, answered by `answers`."""
+    """Return the menu entry of that id, answered by `answers`."""
 
     async def about(interaction: discord.Interaction, message: discord.Message) -> None:
         await answers.read(interaction, menu, "\n".join(texts_of(message)))

@@ -10,7 +10,7 @@ from bot.ui.discord.translator import localized_message, option_descriptions, op
 
 
 def rule_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
-    """The command, answered by `answers`."""
+    """Return the command as Discord takes it, answered by `answers`."""
 
     @app_commands.command(
         name=localized_message("command-rule"), description=localized_message("command-rule-description")

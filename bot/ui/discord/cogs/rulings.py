@@ -10,5 +10,5 @@ from bot.ui.discord.cogs.groups import part_of
 
 
 def rulings_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
-    """The command, answered by `answers`."""
+    """Return the command as Discord takes it, answered by `answers`."""
     return part_of(answers, next(command for command in COMMANDS if command.id == "rulings"))
