@@ -56,5 +56,5 @@ def _read_counter_kind(at: Cursor, unit: str) -> str:
 
 
 def is_fixed(number: fx.Amount) -> bool:
-    """Whether it is a number that stands on the card."""
+    """Say whether the number itself is printed on the card."""
     return isinstance(number, fx.Fixed)

@@ -1,6 +1,7 @@
 """How many, in effects and statements: numbers, the X of a cost, the amount of an event, sizes and counts (CR 107).
 
-An amount that this ability gives no meaning to, an X without a cost or "that much" of nothing, is not read."""
+An amount without a meaning in its ability is not read: an X without a cost, or "that much" without an event that has
+an amount."""
 
 from collections.abc import Callable
 from functools import partial
@@ -214,7 +215,8 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def _card_with_mana_value(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """Of a card anywhere the mana value alone is known for sure (CR 202.3)."""
+    """Return the card that is targeted; raise unless its mana value is asked for, the only size that is known of it
+    (CR 202.3)."""
     what = scope.that_one(at)
     if not scope.is_card(what) or not at.at("mana", "value"):
         raise at.error("the mana value of the card that is targeted")

@@ -6,12 +6,12 @@ from bot.engine.magic.words.conditions import parts_within
 
 
 def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
-    """Whether one of these is anywhere in it."""
+    """Say whether an instance of one of these classes is anywhere within `part`."""
     return isinstance(part, kinds) or any(speaks_of(child, kinds) for child in parts_within(part))
 
 
 def is_described_by_x(part: object) -> bool:
-    """Whether a description in it compares with an X that it does not give a value to itself."""
+    """Say whether something within `part` is compared with an X, outside what says itself what X is."""
     if isinstance(part, fx.WhereXIs):
         return False
     compares = isinstance(part, fl.Comparison) and part.x is not None
@@ -19,5 +19,5 @@ def is_described_by_x(part: object) -> bool:
 
 
 def speaks_of_x(part: object) -> bool:
-    """Whether X is an amount in it, or something is compared with X."""
+    """Say whether X is an amount within `part`, or something there is compared with X."""
     return speaks_of(part, (fx.ValueOfX,)) or is_described_by_x(part)

@@ -1,7 +1,8 @@
 """Conditions that cards state with "if", "as long as" and "unless" (CR 603.4, 604.1): one production for each form.
 
-What is counted is a noun phrase. Of what happened earlier the engine knows what `this_turn` reads; a condition on
-anything else has no production, and its sentence is not read. Imports `nouns` and `text`."""
+This file tries them in order; `wording` holds what they share, and each other file has the conditions on one subject.
+Of what happened earlier the engine knows only what `this_turn` reads; a sentence with any other condition is not read.
+Imports `nouns` and `text`."""
 
 from functools import partial
 

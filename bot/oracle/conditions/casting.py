@@ -37,4 +37,4 @@ _ORIGINS = phrase_table(
         "from exile": Zone.EXILE,
     }
 )
-"""CR 601.2a: whence; whose hand or graveyard it is goes without saying, it is that of its owner."""
+"""The zone that a spell was cast from (CR 601.2a); whose it is says nothing more, since a hand is its owner's."""

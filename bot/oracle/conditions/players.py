@@ -78,7 +78,7 @@ def read_controls(at: Cursor, heard: NamedBefore) -> StatedCondition:
 
 
 def _negate_number(found: Condition) -> Condition:
-    """There is none rather than not one, where that can be said."""
+    """Return that there are none, as a number of zero where the condition is a plain number."""
     if isinstance(found, NumberOf) and found.number == ONE_OR_MORE and found.by is None:
         return replace(found, number=ZERO)
     return Not(found)
@@ -114,7 +114,10 @@ _SIDES = {
 
 
 def _under_control(at: Cursor, whose: Whose, bounds: Bounds, what: fl.Filter) -> NumberOf:
-    """Whose they are is part of the phrase where only one player, or one permanent, is spoken of."""
+    """Return how many there are under the control of `whose`.
+
+    The filter says whose they are where that is one player, or where one permanent is enough; otherwise they are
+    counted for each such player, `NumberOf.by`."""
     side = _SIDES.get(whose)
     if side is None or (whose is Whose.AN_OPPONENT and bounds != ONE_OR_MORE):
         if what.side is not fl.Side.ANY:

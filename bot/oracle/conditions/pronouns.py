@@ -6,7 +6,7 @@ from bot.oracle.nouns.scope import Scope
 
 
 def pronouns_heard(scope: Scope) -> NamedBefore:
-    """What pronouns in a condition mean; of a source that has left nothing is asked, nor is a spell on the stack."""
+    """Return what pronouns in a condition mean: never a source that may have left, nor a spell on the stack."""
     one = scope.permanents()
     others = tuple(each for each in one if each != fl.THIS)
     that_player = scope.named.player is fl.Players.TRIGGERING_PLAYER and not scope.named.target_players

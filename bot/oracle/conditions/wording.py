@@ -29,14 +29,14 @@ class StatedCondition(NamedTuple):
     condition: Condition
     about: fl.ObjectSet | None = None
     pair: fl.Filter | None = None
-    """CR 701.42a: what it says that the source's controller owns and controls together with the source, "them"."""
+    """The other card of a meld pair, if the condition names it; "them" is this card and the source (CR 701.42a)."""
 
 
 JOINTS: Mapping[str, type[AllConditions] | type[AnyCondition]] = {"and": AllConditions, "or": AnyCondition}
 
 
 def production_after_word(word: str, production: Callable[[Cursor], T]) -> Callable[[Cursor], T]:
-    """The production after a word."""
+    """Return a production that reads the word, and then what `production` reads."""
 
     def read(at: Cursor) -> T:
         at.expect(word)

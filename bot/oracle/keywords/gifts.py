@@ -11,7 +11,7 @@ PROMISED = fl.Players.PROMISED_PLAYER
 
 
 def fish_token(name: str, size: int, *, tapped: bool = False) -> fx.CreateTokens:
-    """CR 702.174f, 702.174i: a blue creature token of a type that lives in the sea."""
+    """Return a blue creature token, of the type that is its name, for the promised player (CR 702.174f, 702.174i)."""
     entering = replace(fx.AS_USUAL, tapped=tapped)
     return fx.CreateTokens(name, size, size, ("U",), (name,), entering=entering, player=PROMISED)
 

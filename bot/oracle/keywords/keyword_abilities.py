@@ -1,6 +1,6 @@
 """Keyword abilities (CR 702): one production each for those that the engine acts on, and the line of several.
 
-A keyword that the engine does not act on yet leaves itself unread, not its neighbours."""
+A keyword that the engine does not play yet is left unread, and the others of its line are read."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -48,7 +48,7 @@ Abilities: TypeAlias = tuple[fx.KeywordAbility, ...]
 
 
 class UnreadKeyword(NamedTuple):
-    """A keyword item that was not read: what would have been, and when it could act."""
+    """A keyword that was not read: what was expected in its place, and when it could act."""
 
     expected: str
     moment: ab.Moment
@@ -85,11 +85,11 @@ _TYPECYCLING: PhraseTable[Quality] = phrase_table(
         "basic landcycling": KindsQuality(("Basic", "Land")),
     }
 )
-"""CR 702.29e."""
+"""The words for cycling of a type of card (CR 702.29e)."""
 
 
 def read_keyword(at: Cursor) -> Abilities:
-    """`keyword` = PLAYED, then what its parameter is read by | TYPECYCLING symbols | landwalk"""
+    """`keyword` = PLAYED, then its parameter by PRODUCTIONS | TYPECYCLING symbols | landwalk"""
     named = at.choose(PLAYED)
     if named is not None:
         return PRODUCTIONS[named.parameter](at, named.name)
@@ -180,7 +180,7 @@ def _read_enchant(at: Cursor) -> Abilities:
 
 
 def phrase_since(at: Cursor, start: int) -> str:
-    """What stands there since that token, in lower case as in the middle of a sentence."""
+    """Return the words from the token at `start` to here, in lower case as in the middle of a sentence."""
     return " ".join(token.word for token in at.tokens[start : at.position]).replace(" ,", ",")
 
 
@@ -199,7 +199,7 @@ def _read_equip(at: Cursor) -> Abilities:
 
 
 def _read_affinity(at: Cursor) -> Abilities:
-    """`affinity` = "for" described in the plural, whoever's not being said (CR 702.41a)"""
+    """`affinity` = "for" described in the plural, without a controller (CR 702.41a)"""
     at.expect("for")
     start = at.position
     counted = read_described(at, plural=True)
@@ -211,7 +211,7 @@ def _read_affinity(at: Cursor) -> Abilities:
 def read_gift(at: Cursor) -> tuple[ab.Ability, ...]:
     """`gift` = "gift" GIFTS, the whole line (CR 702.174d-i)
 
-    On a permanent what is promised comes as it enters, on any other spell before all else that it does (702.174b)."""
+    A permanent gives what was promised when it enters, any other spell before its other effects (CR 702.174b)."""
     at.expect("gift")
     given = at.choose(GIFTS)
     if given is None or not _line_ends(at):
@@ -248,7 +248,7 @@ def _read_echo(at: Cursor) -> Abilities:
 
 
 def _read_other_cost(at: Cursor, name: str) -> str:
-    """A cost that is no mana, of which the engine asks."""
+    """Read a cost other than mana that the engine can ask a player to pay."""
     cost = at.choose(_WARD_COSTS)
     if cost is None:
         raise at.error(f"a cost of {name} that the engine asks for")
@@ -344,7 +344,7 @@ PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
     Parameter.NUMBER_AND_MANA: _read_numbered_with_mana_cost,
     Parameter.OWN: _read_in_own_words,
 }
-"""What reads what is written behind a keyword's name."""
+"""The production that reads each kind of parameter behind a keyword's name."""
 
 OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.AFFINITY: _read_affinity,
@@ -358,8 +358,8 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.REINFORCE: _read_reinforce,
     KeywordName.WARD: _read_ward,
 }
-"""What is written behind a keyword in words of its own; landwalk melts into one word with them, and a gift is a whole
-line."""
+"""The productions for keywords whose parameter has a form of its own. Landwalk is not among them, since its type is
+part of the word, nor is gift, which is a whole line."""
 
 
 def read_keywords(at: Cursor) -> Abilities:
@@ -426,14 +426,14 @@ def _item_ends(at: Cursor) -> bool:
 
 def read_keyword_name(at: Cursor) -> NamedKeyword:
     """`keyword_name` = "ward" | "cycling" | "islandwalk" | "snow landwalk" | …: any name of CR 702"""
-    found = at.choose(KEYWORD_NAMES) or at.attempt(_read_melted_name)
+    found = at.choose(KEYWORD_NAMES) or at.attempt(_read_joined_name)
     if found is None:
         raise at.error("the name of a keyword ability")
     return found
 
 
-def _read_melted_name(at: Cursor) -> NamedKeyword:
-    """`melted_name` = [SUFFIX_PREFIXES] WORD, which ends in one of SUFFIXES"""
+def _read_joined_name(at: Cursor) -> NamedKeyword:
+    """`joined_name` = [SUFFIX_PREFIXES] WORD, which ends in one of SUFFIXES"""
     if at.token is not None and at.token.word in SUFFIX_PREFIXES:
         at.position += 1
     token = at.take_kind(Kind.WORD)

@@ -1,6 +1,6 @@
-"""What a protection effect says that it doesn't remove (CR 702.16n): the sentence after it, and the ability with it.
+"""Auras and Equipment that a protection effect doesn't remove (CR 702.16n): the sentence, and the ability it changes.
 
-Knows which Auras are spared; what removes them is the engine's."""
+What else protection removes is the engine's."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -39,8 +39,8 @@ _SPARED = phrase_table(
 
 
 def abilities_sparing(abilities: tuple[ab.Ability, ...], auras: fx.Spared) -> tuple[ab.Ability, ...] | None:
-    """The abilities with the protection that they give the enchanted permanent sparing these Auras; None if they are
-    not of that kind."""
+    """Return the abilities, the protection that they give the enchanted permanent sparing these Auras; None where one
+    is no static ability that affects it, or none gives protection."""
     changed = tuple(
         replace(each, modifications=tuple(_modifications_sparing(each.modifications, auras)))
         for each in abilities
@@ -59,6 +59,6 @@ def _modifications_sparing(modifications: tuple[fx.Modification, ...], auras: fx
 
 
 def gives_protection(modification: fx.Modification) -> bool:
-    """Whether it makes something have protection."""
+    """Say whether the modification gives protection."""
     given = modification.ability if isinstance(modification, fx.AddAbility) else None
     return isinstance(given, fx.KeywordAbility) and given.keyword is KeywordName.PROTECTION

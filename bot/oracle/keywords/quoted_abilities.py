@@ -1,6 +1,6 @@
 """Abilities in quotation marks: what an emblem, a token or another object is said to have (CR 113.10, 114.2).
 
-Reads where they stand; what they mean is read as on a card of their own, by whom the cursor names."""
+Finds where they begin and end; `Cursor.nested` reads what is between the marks, as on a card of its own."""
 
 from bot.engine.magic.words import abilities as ab
 from bot.oracle.keywords.keyword_abilities import read_keyword, read_separator
@@ -45,5 +45,5 @@ def _read_further_given(at: Cursor) -> tuple[ab.Ability, ...]:
 
 
 def unwrap_quotes(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """The tokens with single quotation marks as double ones: those of an ability within an ability."""
+    """Return the tokens with single quotation marks, of an ability within an ability, as double ones."""
     return tuple(token._replace(word=QUOTE) if token.word == "'" else token for token in tokens)

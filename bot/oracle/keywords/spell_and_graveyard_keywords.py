@@ -8,7 +8,7 @@ from bot.oracle.nouns.spells_and_cards import read_card
 from bot.oracle.text.cursor import Cursor
 
 FLASHBACK = fx.KeywordAbility(KeywordName.FLASHBACK)
-"""At the cost of the card's mana cost."""
+"""Flashback whose cost is the card's mana cost."""
 
 
 def read_cards_in_your_graveyard(at: Cursor) -> fl.Filter:
@@ -21,7 +21,7 @@ def read_cards_in_your_graveyard(at: Cursor) -> fl.Filter:
 
 
 def _read_instant_and_sorcery(at: Cursor) -> fl.Filter:
-    """`instant_and_sorcery` = "instant and sorcery card in your graveyard", each that is either"""
+    """`instant_and_sorcery` = "instant and sorcery card in your graveyard", each card that is one or the other"""
     at.expect("instant", "and", "sorcery", "card", "in", "your", "graveyard")
     return fl.Filter(any_of=("Instant", "Sorcery"), side=fl.Side.YOU)
 

@@ -1,6 +1,6 @@
 """What casting a spell or activating an ability costs (CR 118, 602.1a): mana, loyalty, and what else is done.
 
-A cost with a part that the engine's data has no place for is not read at all."""
+A cost with a part that `Cost` has no field for is not read at all."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ _MANA = re.compile(r"\{(?:[0-9]{1,3}|x|(?:[0-9]|[wubrgc])/[wubrgc](?:/p)?|[wubrg
 
 
 def read_mana(at: Cursor) -> str:
-    """`mana` = SYMBOL { SYMBOL }, none of them {T} or another that is not mana; as printed"""
+    """`mana` = SYMBOL { SYMBOL }, each of them mana, so none of them {T}; returned as printed"""
     cost = ""
     while (token := at.token) is not None and _MANA.fullmatch(token.word):
         at.position += 1
@@ -104,8 +104,8 @@ def _read_discard(at: Cursor) -> ab.Cost:
 
 
 def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
-    """`cards` = ("a" | "an" | "another" | number ["other"]) cards_of_kinds, never what is paid for (CR 601.2a); no noun
-    phrase where it says nothing but "card"."""
+    """`cards` = ("a" | "an" | "another" | number ["other"]) cards_of_kinds, never the object whose cost this is
+    (CR 601.2a); how many, and which, None where any card will do"""
     single = at.take("a") or at.take("an") or at.take("another")
     many = 1 if single else read_number(at)
     at.take("other")
@@ -134,7 +134,7 @@ def _read_exile(at: Cursor) -> ab.Cost:
 
 
 def _read_remove(at: Cursor) -> ab.Cost:
-    """`remove` = counters "from" (itself | one_described), of one's own (CR 122.1)"""
+    """`remove` = counters "from" (itself | one_described), a permanent that you control (CR 122.1)"""
     kind, many = _read_counters(at)
     at.expect("from")
     if at.attempt(read_itself) is not None:
@@ -164,7 +164,7 @@ def _read_counters(at: Cursor) -> tuple[str, int]:
 
 
 def _read_tap(at: Cursor) -> ab.Cost:
-    """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, of one's own (CR 701.26a)"""
+    """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, that you control (CR 701.26a)"""
     many = 1 if at.take("an") or at.take("another") else read_number(at)
     at.expect("untapped")
     found = read_described(at, plural=many > 1)
@@ -174,7 +174,7 @@ def _read_tap(at: Cursor) -> ab.Cost:
 
 
 def _read_return(at: Cursor) -> ab.Cost:
-    """`return` = one_described "to its owner's hand", of one's own"""
+    """`return` = one_described "to its owner's hand", a permanent that you control"""
     found = read_one_described(at)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
@@ -202,7 +202,7 @@ _VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
 
 
 def _add_cost_part(at: Cursor, found: ab.Cost, more: ab.Cost) -> ab.Cost:
-    """Add a part; a second one of a kind has no place in the data."""
+    """Return the cost with one more part; raise where it has a part of that kind already."""
     for each in fields(ab.Cost):
         part = getattr(more, each.name)
         if part == each.default:

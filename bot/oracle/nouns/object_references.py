@@ -1,6 +1,6 @@
 """References in effects: this object, targets, pronouns, all that is described, and players (CR 109, 115).
 
-Each target that is read becomes one more `TargetSpec` of the ability; what is done with it is `effects`' concern."""
+Each target that is read becomes one more `TargetSpec` of the ability; what is done to it is read in `effects`."""
 
 from dataclasses import replace
 from functools import partial
@@ -19,7 +19,7 @@ MADE = fl.Made()
 
 
 class Reference(NamedTuple):
-    """What is meant, and whether its verb stands in the plural."""
+    """What is meant, and whether the verb after it stands in the plural."""
 
     what: fl.ObjectSet
     plural: bool = False
@@ -54,7 +54,7 @@ def read_source_object(at: Cursor, scope: Scope) -> Reference:
         return Reference(scope.mention(fl.THIS))
     if not at.take("this", "spell"):
         read_itself(at)
-    return Reference(fl.THIS)  # no pronoun means a spell
+    return Reference(fl.THIS)  # not mentioned: no pronoun means the spell itself
 
 
 def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
@@ -112,12 +112,12 @@ def read_what_was_made(at: Cursor, scope: Scope) -> Reference:
 # Cards in exile (CR 607.2a).
 
 EXILING = frozenset({"exile", "exiles"})
-"""By these words an ability exiles something itself."""
+"""Verbs by which an ability exiles something itself; then "the exiled card" is that, and no linked card."""
 
 
 def read_linked_cards(at: Cursor, scope: Scope) -> Reference:
-    """`linked_cards` = "the exiled" cards_of_kinds | ("a" | "an" | "each" | "all" | "the") cards_exiled_with, which
-    abilities of the source have exiled"""
+    """`linked_cards` = "the exiled" cards_of_kinds | ("a" | "an" | "each" | "all" | "the") cards_exiled_with: cards
+    that abilities of the source have exiled"""
     if scope.setting.spell:
         raise at.error("a source that other abilities have")
     if at.take("the", "exiled"):
@@ -249,7 +249,7 @@ def _read_all_objects(at: Cursor, scope: Scope) -> Reference:
 
 
 def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
-    """A description that the event or the source gives no meaning to is not read."""
+    """Return the description; raise where it has no meaning with this trigger event and this source."""
     if found.side is fl.Side.DEFENDING_PLAYER and not scope.setting.defender:
         raise at.error("whose they are, where nobody is the defending player")
     if is_relative(found) and scope.setting.spell:
@@ -290,7 +290,7 @@ def _read_any_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
 
 
 _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Battle"}
-"""What else can be dealt damage by who targets it, in the order of CR 115.4."""
+"""The types that can stand beside a player as a target of damage, in the order of CR 115.4."""
 _MIXED_PLAYERS = {"player": fl.Side.ANY, "opponent": fl.Side.OPPONENT}
 
 
@@ -358,4 +358,4 @@ _OBJECTS_NAMED = (
     read_target_object,
     _read_attached,
 )
-"""What one object, or several that were named, can be called."""
+"""The ways to speak of one object, or of several that have been named."""

@@ -37,7 +37,7 @@ ATTACHED_NOUNS: frozenset[str] = frozenset(
 )
 
 HOSTS = ATTACHED_NOUNS | {each.lower() for each in (*CREATURE_TYPES, *LAND_TYPES)}
-"""What an Aura may call what it enchants: it says that of nothing else (CR 303.4a)."""
+"""The nouns that may follow "enchanted" or "equipped" (CR 303.4a)."""
 
 COLORS: dict[str, Color] = {name: color for color, name in COLOR_NAMES.items()}
 _EACH_COLOR: tuple[Quality, ...] = tuple(ColorQuality(color) for color in Color)
@@ -76,8 +76,9 @@ _NOT_A_SHORT_NAME = frozenset(
 def own_names(name: str, types: Iterable[str] = ()) -> tuple[Words, ...]:
     """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
 
-    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`; never a subtype, `Wall`, but
-    for a planeswalker type, `Jace`. A planeswalker calls itself by the first word of its name too: `Garruk`."""
+    A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`. A subtype such as `Wall`
+    is none, unless it is a planeswalker type such as `Jace`. A planeswalker calls itself by the first word of its name
+    too: `Garruk`."""
     full = tuple(token.raw for token in tokenize(name).tokens)
     named_for_type = "Planeswalker" in types and full[0].lower() not in _NOT_A_SHORT_NAME
     forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if not _is_subtype(form))}
@@ -134,13 +135,13 @@ def read_proper_name(at: Cursor) -> str:
 
 
 def read_one_of_names(at: Cursor, known: Iterable[str]) -> str:
-    """A name that is known, whatever small words and signs it has, or else a `name` (CR 201.2)"""
+    """Read a known name, whatever small words and signs are in it, or else a `proper_name` (CR 201.2)."""
     found = next((name for name in known if _take_name(at, name)), None)
     return read_proper_name(at) if found is None else found
 
 
 def _take_name(at: Cursor, name: str) -> bool:
-    """Step over the tokens that are this name."""
+    """Step over this name if it comes next."""
     length = len(tokenize(name).tokens)
     if printed_name_of(at.tokens[at.position : at.position + length]) != name:
         return False
@@ -149,14 +150,14 @@ def _take_name(at: Cursor, name: str) -> bool:
 
 
 def printed_name_of(tokens: Sequence[Token]) -> str:
-    """The name as it is printed, its gaps one space wide."""
+    """Return the name as it is printed, each gap one space wide."""
     gaps = (" " if sooner.end < later.start else "" for sooner, later in pairwise(tokens))
     raw = tokens[0].raw + "".join(gap + token.raw for gap, token in zip(gaps, tokens[1:], strict=True))
     return raw.replace("’", "'")
 
 
 def _length_to_next_name_word(at: Cursor) -> int | None:
-    """How many tokens there are to the end of its next word with a capital; None where the name ends before."""
+    """Return how many tokens there are through the name's next word with a capital; None where the name ends here."""
     end = at.position
     if at.at(",") and any(_is_raw(at, end + 1, own) for own in at.names):  # the sentence goes on with the card itself
         return None
@@ -174,7 +175,7 @@ def _begins_name(at: Cursor, position: int) -> bool:
 
 
 _IN_NAMES = frozenset(split_words("a an at by de del des du for from in into la le of on the to und von with"))
-"""Small words inside names; "and" and "or" stand between names as well, and are never read as part of one."""
+"""Small words inside names; "and" and "or" also stand between names, and so are never read as part of one."""
 
 
 def read_attached_object(at: Cursor) -> fl.AttachedObject:

@@ -1,7 +1,7 @@
 """Noun phrases that describe permanents (CR 109.2): "other white creatures you control with flying" as a `Filter`.
 
-Each word of a phrase is a filter of its own and the phrase is their sum. Refuses what the sum can't say, such as an
-adjective before "artifact or creature", of which nobody knows how far it reaches."""
+Each word of a phrase is a filter of its own, and the phrase is their sum. What the sum can't say is not read, such as
+an adjective before "artifact or creature", which may belong to one of the nouns or to both."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
@@ -43,7 +43,7 @@ STATES = {
     "legendary": fl.Filter(all_of=("Legendary",)),
     **{str(each): fl.Filter(designation=each) for each in Designation},
 }
-"""What an object can be said to be in one word."""
+"""What one word can say that an object is."""
 
 SIDES = phrase_table(
     {
@@ -78,7 +78,7 @@ _WHOSE = phrase_table(
 
 
 HolderReader: TypeAlias = Callable[[Cursor], fl.PlayerSet]
-"""How it is read whose permanents are meant, where pronouns and targets can say so: "that player controls"."""
+"""Reads whose permanents are meant, where a pronoun or a target says so: "that player controls"."""
 
 
 def read_described(at: Cursor, *, plural: bool, holder: HolderReader | None = None) -> fl.Filter:
@@ -98,12 +98,12 @@ def read_described(at: Cursor, *, plural: bool, holder: HolderReader | None = No
 
 
 def says_whose(modifier: fl.Filter) -> bool:
-    """Whether it says whose permanents are meant, of whatever type, or that they are others than the source."""
+    """Say whether the modifier only says whose permanents are meant, or that the source is not one of them."""
     return modifier.side is not fl.Side.ANY or modifier.controlled_by is not None or modifier.other
 
 
 def add_filters(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
-    """Add filters up; what two of them state each, other than lists, can't be added."""
+    """Return one filter with all that the parts say; raise where two parts say what can be said only once."""
     found = fl.Filter()
     for part in parts:
         for name in (each.name for each in fields(fl.Filter)):
@@ -193,7 +193,7 @@ def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
-    """Step over a card type, or a subtype, which cards print with a capital letter."""
+    """Step over a card type, or a subtype, which cards print with a capital letter; None where neither comes next."""
     token = at.token
     start = at.position
     found = at.choose(_PLURAL if plural else _SINGULAR)

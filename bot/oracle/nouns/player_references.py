@@ -62,7 +62,7 @@ def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
     """`controller` = named_player ("controls" | "control"), one player or several that were targeted, behind a noun
-    phrase; `named_before`: nobody who would be one more target"""
+    phrase; `named_before` refuses a player who would be one more target"""
     before = scope.named
     found = scope.attempt(at, _read_named_player)
     if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
@@ -75,7 +75,7 @@ def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> 
 
 
 _EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.DEFENDING_PLAYER})
-"""Whom noun phrases name otherwise, or each of whom has permanents of their own."""
+"""Players who can't be meant here: `SIDES` reads what they control, or each of them has permanents of their own."""
 
 
 def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
@@ -122,11 +122,11 @@ def read_target_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def add_target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
-    """CR 115.1: one more target that is a player of that side."""
+    """Add a target that is a player of that side, and return the reference to it (CR 115.1)."""
     return scope.target_player(fl.TargetSpec(players=side))
 
 
-# What stands in nobody's own zone but is said of a player: "target player's library".
+# Possessives: "target player's library".
 
 
 def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:

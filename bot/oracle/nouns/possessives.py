@@ -1,16 +1,16 @@
-"""What belongs to a player, and the cards that were just named, said again."""
+"""Possessives of a player, "your library" and "their library", and pronouns for cards that were just found."""
 
 from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor
 
 
 def take_own(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
-    """Step over "your library", or "their library" of anybody else, if it comes next."""
+    """Step over "your library", or "their library" where `who` is another player, if it comes next."""
     return at.take("your" if who is fl.Players.YOU else "their", noun)
 
 
 def read_own(at: Cursor, who: fl.PlayerSet, noun: str) -> None:
-    """`own` = ("your" | "their") noun: "your library", and "their library" of anybody else."""
+    """`own` = ("your" | "their") noun: "your library", or "their library" where `who` is another player"""
     if not take_own(at, who, noun):
         raise at.error(f"whose {noun}")
 

@@ -13,12 +13,12 @@ def activated_ability(cost: ab.Cost, text: str, effect: fx.Effect) -> ab.Activat
 
 
 def artifact_token(name: str, ability: ab.Ability) -> fx.CreateTokens:
-    """CR 111.10: a colorless artifact token of the type that is its name."""
+    """Return a colorless artifact token whose subtype is its name (CR 111.10)."""
     return fx.CreateTokens(name, None, None, (), (name,), (ability,), types=("Artifact",))
 
 
 def unread_ability(text: str) -> ab.Unread:
-    """An ability of which what it does is not played."""
+    """Return an activated ability whose effect the engine does not play."""
     return ab.Unread(text, (0, len(text)), "an effect that the engine acts on", moment=ab.Moment.ACTIVATED)
 
 

@@ -21,14 +21,14 @@ class NamedSoFar:
     objects: tuple[fl.ObjectSet, ...] = ()
     targets: tuple[fl.TargetSpec, ...] = ()
     player: fl.PlayerSet | None = None
-    """Of the trigger event."""
+    """The player of the trigger event."""
     target_players: tuple[fl.TargetObject, ...] = ()
     on_stack: fl.ObjectSet | None = None
     """The spell or ability that the trigger event is about."""
     buried: fl.CardInGraveyard | None = None
-    """The card, in its owner's graveyard, of what the trigger event or the cost has put there."""
+    """The card in its owner's graveyard of an object that the trigger event or the cost put there."""
     pair: fl.Filter | None = None
-    """CR 701.42a: what is owned and controlled together with the source, and "them" together with it."""
+    """The other card of a meld pair; "them" is this card and the source (CR 701.42a)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,53 +43,53 @@ class Setting:
     x: bool = False
     """Its cost has an X (CR 107.3)."""
     gone: bool = False
-    """Its source may have left the battlefield: nothing can be done to it, only by it."""
+    """Its source may have left the battlefield, so that nothing can be done to the source."""
     prevented: bool = False
-    """It is the other part of a prevention, and "the damage prevented this way" is an amount (CR 615.5)."""
+    """It says what else a prevention effect does: "the damage prevented this way" is an amount (CR 615.5)."""
     bare: bool = False
     """After "you may have" verbs stand in the infinitive, which is the plural form."""
 
 
 class Unsaid(Enum):
-    """What is still to be said of a search (CR 701.23-701.24), or of what was chosen."""
+    """What the next sentence must still say of a search (CR 701.23-701.24) or of a choice."""
 
     WHERE_IT_GOES = auto()
     SHUFFLING = auto()
     WHAT_GOES = auto()
-    """What is lost of all that was not chosen."""
+    """Which objects are lost because they were not chosen."""
     WHAT_IT_COSTS = auto()
-    """What flashback costs that a card was given (CR 702.34a)."""
+    """The flashback cost of a card that was given flashback (CR 702.34a)."""
     WHAT_IS_ADDED = auto()
-    """The mana that life buys (CR 118.2)."""
+    """The mana that is added for the life that was paid (CR 118.2)."""
 
 
 class Scope:
-    """The named things of one spell or ability, growing as its text is read."""
+    """What one spell or ability has named, which grows as its text is read."""
 
     def __init__(self, setting: Setting, named: NamedSoFar | None = None) -> None:
         self.setting = setting
         self.named = named or NamedSoFar()
         self.front: fx.Duration | None = None
-        """How long all that the sentence says lasts, where it says so in front."""
+        """How long everything in the sentence lasts, where it begins with its duration."""
         self.where = False
-        """The sentence says what X is, at its end."""
+        """The sentence ends with what X is."""
         self.x_is: fx.Amount | None = None
-        """What X is, where a sentence before has said it (CR 107.3)."""
+        """What X is, where an earlier sentence has said so (CR 107.3)."""
         self.chosen_cards: fx.Amount | None = None
-        """How many cards of their hand its controller has chosen, with which something is still to be done."""
+        """How many cards of their hand the controller has chosen; what happens to them is still to be said."""
         self.unsaid: Unsaid | None = None
         """What the sentence before, which searches or chooses, leaves still to be said."""
         self.spoken: tuple[fl.ObjectSet, ...] = ()
-        """The objects that the effects themselves have spoken of so far, the last one last."""
+        """The objects that the effects, not the trigger or the cost, have spoken of so far, the latest last."""
         self.earlier: tuple[fl.ObjectSet, ...] = ()
-        """Those of them that the sentences before this one spoke of."""
+        """Those of `spoken` that the sentences before this one spoke of."""
         self.taken = False
-        """The sentence before chooses a card of a revealed hand, and what becomes of it is still to be said."""
+        """The sentence before chooses a card of a revealed hand; what happens to it is still to be said."""
         self.from_graveyard: bool | None = None
-        """It moves the card that it is of out of the graveyard, and so functions there (CR 113.6m); None: it is nothing
-        that could."""
+        """The ability moves its own card out of the graveyard, and so functions there (CR 113.6m); None for what can't
+        be such an ability."""
         self.exiles = False
-        """It exiles something itself, which "the exiled card" is then."""
+        """The ability exiles something itself, and "the exiled card" means that."""
         self.life_is_lost = False
         """An effect makes players lose life, which later ones may speak of."""
         self.hand_is_exiled = False
@@ -97,7 +97,7 @@ class Scope:
         self.hands_exiled_by: fl.PlayerSet | None = None
         """Which players exiled their hands, of whose cards later effects may speak."""
         self.said_before = 0
-        """How many effects the sentence before has made."""
+        """How many effects were read in the sentence before."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
@@ -144,8 +144,10 @@ class Scope:
         return found
 
     def it(self, at: Cursor) -> fl.ObjectSet:
-        """Return what "it" stands for: of several objects the only one that the sentences before spoke of, or what
-        they put onto the battlefield last; the trigger or the cost alone may have named the others."""
+        """Return what "it" stands for, or raise where that is not clear.
+
+        Of several objects it is the only one that the sentences before spoke of, or what they put onto the battlefield
+        last; the others were named by the trigger or the cost alone."""
         candidates = self._single()
         heard = tuple(each for each in self.earlier if each in candidates)
         if len(candidates) > 1 and heard:
@@ -153,13 +155,13 @@ class Scope:
         return self.speak_of(self._only(at, candidates))
 
     def it_of_another(self, at: Cursor) -> fl.ObjectSet:
-        """Return what "its" stands for in "its controller", who is never "you": not a source that is gone."""
+        """Return what "its" stands for in "its controller": not a source that is gone, whose controller is "you"."""
         others = tuple(each for each in self._single() if each != fl.THIS or not self.setting.gone)
         return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
 
     def himself(self, at: Cursor) -> fl.ObjectSet:
-        """Return what "he" or "she" stands for: the source, which cards with a name of a person call so (CR 201.5), and
-        never another object that was named."""
+        """Return the source, which "he" or "she" always means: cards named after a person call themselves so
+        (CR 201.5)."""
         if fl.THIS not in self.named.objects or self.setting.spell:
             raise at.error("a reference to the source")
         return fl.THIS
@@ -205,13 +207,14 @@ class Scope:
         return self.named.player is None and not self.named.target_players
 
     def hear_of(self, at: Cursor, player: fl.PlayerSet) -> None:
-        """Remember a player whom the effects speak of, and whom "that player" means from now on."""
+        """Remember a player whom the effects speak of as "that player" from now on; raise where there is one
+        already."""
         if not self.names_no_player:
             raise at.error("one player alone, whom “that player” can mean")
         self.named = replace(self.named, player=player)
 
     def permanents(self) -> tuple[fl.ObjectSet, ...]:
-        """What a pronoun in the singular can mean, if it is a permanent."""
+        """Return the permanents that a pronoun in the singular can mean."""
         gone = (fl.THIS,) if self.setting.gone or self.setting.spell else ()
         return tuple(each for each in self._single() if self.is_permanent(each) and each not in gone)
 

@@ -63,7 +63,7 @@ def _read_any_of_kinds(at: Cursor) -> fl.Filter:
 
 
 def _read_all_of_kinds(at: Cursor, first: str) -> tuple[str, ...]:
-    """`kind { kind }`: all of them, "artifact creature"."""
+    """Return the first type and those that follow without a joint: "artifact creature" is both."""
     found = [first]
     while (more := at.choose(_KINDS)) is not None:
         found.append(more)
@@ -106,7 +106,7 @@ _GRAVEYARDS_OF_SEVERAL = phrase_table(
 
 
 def read_card(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`card` = described_card GRAVEYARDS ["other than a basic land card"] (CR 404); its side is the owner's"""
+    """`card` = described_card GRAVEYARDS ["other than a basic land card"] (CR 404); the filter's side is its owner"""
     found = read_described_card(at, plural=plural)
     side = (at.choose(_GRAVEYARDS_OF_SEVERAL) if plural else None) or at.choose(_GRAVEYARDS)
     if side is None:
@@ -123,7 +123,8 @@ def read_described_card(at: Cursor, *, plural: bool = False) -> fl.Filter:
 
 
 def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """`comparison_behind` = [("with" | "of") (comparison | simple_keyword)], with nothing else that stands there"""
+    """`comparison_behind` = [("with" | "of") (comparison | simple_keyword)], not "with a single target" or "with the
+    same name", which others read"""
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found

@@ -1,4 +1,4 @@
-"""The subject of a statement: whom it speaks of, in which number its verb stands, and what "it" means behind it."""
+"""The subject of a statement: what it speaks of, whether its verb is plural, and what "it" means after it."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from bot.oracle.text.cursor import Cursor
 
 
 class Subject(NamedTuple):
-    """Whom a sentence speaks of, and whether its verb stands in the plural."""
+    """What a sentence speaks of, and whether its verb stands in the plural."""
 
     what: fl.ObjectSet
     plural: bool
@@ -32,13 +32,14 @@ def read_subject(at: Cursor) -> Subject:
 
 
 def _read_matching(at: Cursor, described: fl.Filter) -> fl.Matching:
-    """Outside an attack nobody is the defending player (CR 508.5)."""
+    """Return all that are described; raise where they are the defending player's, since a statement has none (CR
+    508.5)."""
     if described.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
     return fl.Matching(described)
 
 
 def scope_of(whom: Subject) -> Scope:
-    """What "it" and "its" mean in a statement: its subject, each of several by itself."""
+    """Return the scope in which "it" means the subject, or each one of several."""
     it = fl.AFFECTED if isinstance(whom.what, fl.Matching) else whom.what
     return Scope(Setting(), NamedSoFar((it,)))

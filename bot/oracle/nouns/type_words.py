@@ -1,12 +1,12 @@
 """The words of a type line (CR 205) as noun phrases use them: supertypes, card types, and plurals.
 
-Facts only; what a noun phrase does with them is `nouns`' concern."""
+Facts only: the other files of this folder read them."""
 
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES, OTHER_SUBTYPES, plural_of
 from bot.oracle.text.word_tables import Words
 
 SUPERTYPES: Words = ("Basic", "Legendary", "Ongoing", "Snow", "World")
-"""CR 205.4a."""
+"""The supertypes (CR 205.4a)."""
 
 CARD_TYPES: dict[str, str] = {
     "Artifact": "artifacts",
@@ -18,7 +18,7 @@ CARD_TYPES: dict[str, str] = {
     "Planeswalker": "planeswalkers",
     "Sorcery": "sorceries",
 }
-"""CR 205.2a: those that a quality can name, with their plurals."""
+"""The card types that a quality can name, with their plurals (CR 205.2a)."""
 
 PLURALS: dict[str, str] = {subtype: plural_of(subtype) for subtype in CREATURE_TYPES + OTHER_SUBTYPES}
 """Each subtype with its plural."""

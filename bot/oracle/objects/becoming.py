@@ -1,6 +1,6 @@
 """What objects are said to be or become (CR 205.1, 613.1d-g): types, colors, a size, abilities, by one noun phrase.
 
-`Becoming` is what a phrase says; what it replaces and what it leaves is settled once the whole sentence is read, since
+`Becoming` is what a phrase says; `settle_changes` decides what it replaces once the whole sentence is read, since
 "loses all other card types" may follow."""
 
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ _SUPERTYPES = phrase_table({name.lower(): name for name in SUPERTYPES})
 
 @dataclass(frozen=True, slots=True)
 class Becoming:
-    """What a noun phrase says: each part may be missing; `types_kept` and `colors_kept` where it is "in addition"."""
+    """What a noun phrase says, each part of which may be missing; the old types and colors are kept "in addition"."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -35,12 +35,12 @@ class Becoming:
     types_kept: bool = False
     colors_kept: bool = False
     further: tuple[fx.Modification, ...] = ()
-    """Size and abilities, and what stands for itself."""
+    """Changes besides: of size, of abilities, to a chosen type or color."""
 
 
 @dataclass(frozen=True, slots=True)
 class LosesOther:
-    """What goes that the sentence does not give: "loses all other abilities, card types, and creature types"."""
+    """What an object loses but for what the sentence gives: "loses all other abilities, card types, and …"."""
 
     kinds: frozenset[str]
 
@@ -49,7 +49,8 @@ Change: TypeAlias = fx.Modification | Becoming | LosesOther
 
 
 def settle_changes(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
-    """CR 205.1a-b: what each phrase replaces; abilities are lost before others are had."""
+    """Return the modifications of a whole sentence, with what each phrase replaces (CR 205.1a-b); abilities are lost
+    first."""
     lost = frozenset(kind for each in changes if isinstance(each, LosesOther) for kind in each.kinds)
     found: list[fx.Modification] = []
     for each in changes:
@@ -65,7 +66,7 @@ def settle_changes(changes: tuple[Change, ...]) -> tuple[fx.Modification, ...]:
 
 
 def modifications_of(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modification, ...]:
-    """CR 205.1a-b, 305.7: one noun phrase as modifications, given what the sentence says is lost."""
+    """Return one noun phrase as modifications, given what the sentence says is lost (CR 205.1a-b, 305.7)."""
     found = [*_type_changes(phrase, lost)]
     if phrase.supertypes:
         found.append(fx.AddTypes(supertypes=phrase.supertypes))
@@ -90,7 +91,7 @@ def _type_changes(phrase: Becoming, lost: frozenset[str]) -> tuple[fx.Modificati
 
 
 def _subtypes_set(subtypes: tuple[str, ...]) -> tuple[fx.Modification, ...]:
-    """CR 205.1a, 305.7: basic land types take a land's own abilities with them."""
+    """Return the change that sets subtypes; basic land types also remove the land's abilities (CR 205.1a, 305.7)."""
     if not subtypes:
         return ()
     if all(each in BASIC_LAND_TYPES for each in subtypes):
@@ -267,7 +268,7 @@ def says_still(at: Cursor) -> bool:
 
 
 def with_types_kept(found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
-    """CR 205.1b: what was to replace the types is added to them."""
+    """Return the modifications with card types added where they would replace the old ones (CR 205.1b)."""
     return tuple(
         fx.AddTypes(each.types, each.subtypes) if isinstance(each, fx.SetTypes) and each.types else each
         for each in found

@@ -99,22 +99,22 @@ def _read_and_tapped(at: Cursor) -> bool:
 
 
 def require_permanents(at: Cursor, scope: Scope, whom: Reference) -> Reference:
-    """What can be done to a permanent can be done to a reference that means permanents."""
+    """Return the reference; raise unless it means permanents that are still there."""
     if not scope.is_permanent(whom.what):
         raise at.error("a permanent")
     return require_present(at, scope, whom)
 
 
 def require_present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
-    """Nothing can be done to a source that has left, nor to a spell that resolves."""
+    """Return the reference; raise where it is a source that may have left, or the spell that resolves."""
     if whom.what == fl.THIS and (scope.setting.gone or scope.setting.spell):
         raise at.error("a permanent that is still there")
     return whom
 
 
 def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or
-    behind, and always with a size change or a gained ability"""
+    """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or behind; a size
+    change or a gained ability needs one"""
     activated = scope.attempt(at, lambda at, scope: _read_gains_activated(at, scope, whom))
     if activated is not None:
         return activated
@@ -140,7 +140,8 @@ def _read_gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effec
 
 
 def require_known_x(at: Cursor, scope: Scope, found: tuple[fx.Modification, ...]) -> tuple[fx.Modification, ...]:
-    """CR 107.3: an X is what was paid for it, or what the sentence says at its end."""
+    """Return the modifications; raise where they have an X that neither a cost nor the sentence's end defines (CR
+    107.3)."""
     if has_x(found) and not (scope.setting.x or scope.where):
         raise at.error("what X is")
     return found
@@ -314,8 +315,8 @@ def _read_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def durations_fit(found: tuple[fx.Effect, ...]) -> bool:
-    """Say whether it is clear how long each change lasts: one without a duration comes before none that has one, which
-    might be meant for both."""
+    """Say whether it is clear how long each change lasts: a duration might also be meant for a change before it that
+    has none."""
     lasting = [each.duration for each in found if isinstance(each, fx.Modify)]
     first = next((index for index, each in enumerate(lasting) if each is fx.Duration.PERMANENT), len(lasting))
     return all(each is fx.Duration.PERMANENT for each in lasting[first:])

@@ -28,7 +28,7 @@ def _read_further_exception(at: Cursor) -> fx.Exceptions:
 
 
 _COPIES = {"it": "has", "the token": "has", "they": "have", "the tokens": "have", "those tokens": "have"}
-"""What the copy is called, and its verb."""
+"""What a copy is called, and the form of "has" behind it."""
 _NOT_LEGENDARY = phrase_table(
     {
         **{f"{copy} {'isn' if verb == 'has' else 'aren'}'t legendary": True for copy, verb in _COPIES.items()},

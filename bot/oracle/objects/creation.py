@@ -1,6 +1,6 @@
 """What effects put onto the battlefield (CR 110.2a, 111, 707.2): tokens, copies, cards, and how all of these enter.
 
-A token's every quality is read, or its sentence is not; what is attacked is a player that the text has named."""
+A sentence is read only if every quality of its token is; what a token attacks is a player whom the text has named."""
 
 from dataclasses import replace
 
@@ -132,8 +132,8 @@ def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
 
 def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
     """`described_token` = ["legendary"] [size] colors subtype { subtype } ["artifact" | "enchantment"] "creature token"
-    ["named" proper_name] [("with" | "that has") given_abilities] ["named" proper_name] (CR 111.4); without a size that
-    an ability defines it (604.3)"""
+    ["named" proper_name] [("with" | "that has") given_abilities] ["named" proper_name] (CR 111.4); without a
+    size only where an ability defines it (CR 604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
     power, toughness = at.attempt(_read_size) or (None, None)
     colors = _read_colors(at)
@@ -199,7 +199,7 @@ def _read_further_color(at: Cursor) -> str:
 
 
 def _read_subtype(at: Cursor) -> str | None:
-    """A subtype, which cards print with a capital letter."""
+    """Step over a subtype, which cards print with a capital letter; None where none comes next."""
     token = at.token
     return at.choose(_SUBTYPES) if token is not None and token.raw[0].isupper() else None
 
@@ -309,8 +309,7 @@ UNDER = phrase_table(
         },
     }
 )
-"""Under whose control something enters, with or without the default (CR 110.2a): whether it is the ability's
-controller's."""
+"""Under whose control something enters (CR 110.2a): True for the ability's controller, False for its owner."""
 
 
 def read_with_counters(at: Cursor) -> tuple[tuple[str, int], ...]:

@@ -87,7 +87,7 @@ def _amounts_of(modification: fx.Modification) -> tuple[fx.Amount | None, ...]:
 
 
 def with_x(modifications: tuple[fx.Modification, ...], value: fx.Amount) -> tuple[fx.Modification, ...]:
-    """The modifications with what X is in its place."""
+    """Return the modifications with `value` in the place of X."""
     return tuple(_with_x(each, value) for each in modifications)
 
 
@@ -104,7 +104,7 @@ def _with_x(modification: fx.Modification, value: fx.Amount) -> fx.Modification:
 def read_multiplied_by(
     at: Cursor, scope: Scope, modifications: tuple[fx.Modification, ...]
 ) -> tuple[fx.Modification, ...]:
-    """`multiplied_by` = ["for each" for_each], behind a duration: so many times the last size change by plain
+    """`multiplied_by` = ["for each" for_each], behind a duration: multiplies the last size change, if that has plain
     numbers"""
     last = modifications[-1]
     if not isinstance(last, fx.ModifyPowerToughness) or last.times != fx.ONE or not at.take("for", "each"):

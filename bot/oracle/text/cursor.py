@@ -12,11 +12,11 @@ from bot.oracle.text.word_tables import PhraseTable, Words
 
 T = TypeVar("T")
 Nested: TypeAlias = Callable[[tuple[Token, ...]], tuple[ab.Ability, ...]]
-"""How the text between quotation marks is read."""
+"""Reads the text between quotation marks as abilities of their own."""
 
 
 class OracleSyntaxError(Exception):
-    """The text at `span` is not `expected`; `position` counts tokens, so that the furthest error can be told."""
+    """The text at `span` is not `expected`; `position` counts tokens, by which the error that got furthest is found."""
 
     def __init__(self, span: Span, expected: str, position: int) -> None:
         super().__init__(f"expected {expected}")
@@ -77,7 +77,7 @@ class Cursor:
             raise self.error(expected or f"“{' '.join(words)}”")
 
     def expect_end(self) -> None:
-        """Step over the full stop, behind which no word may be left, or raise."""
+        """Step over the full stop if there is one; raise where a word is left."""
         self.take(".")
         if not self.done:
             raise self.error("the end of the sentence")
@@ -148,5 +148,5 @@ class Cursor:
     def _ahead(self, words: Words) -> bool:
         tokens, position = self.tokens, self.position
         if position + len(words) > len(tokens) or tokens[position].word != words[0]:
-            return False  # most questions end here
+            return False  # the common case, without a loop
         return all(tokens[position + offset].word == word for offset, word in enumerate(words))

@@ -1,5 +1,5 @@
-"""The names of the keyword abilities (CR 702) as the words of a text: those that the engine acts on by what is written
-behind them, and of all when each could act."""
+"""The names of the keyword abilities (CR 702) as words of a text: all of them, with the moment at which each could act,
+and those that the engine plays, by what is written after the name."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,8 @@ from bot.oracle.text.word_tables import PhraseTable, Words, phrase_table, split_
 
 
 class NamedKeyword(NamedTuple):
-    """A keyword ability by name; `understood` where it cannot matter once a game has begun or a spell resolved."""
+    """A keyword ability by name, and when it could act; `understood` where the engine needs no rule for it, because it
+    can't matter once a game has begun or a spell has resolved."""
 
     name: str
     moment: ab.Moment = ab.Moment.ALWAYS
@@ -20,7 +21,7 @@ class NamedKeyword(NamedTuple):
 
 
 def _spell_as_tokens(name: str) -> str:
-    """Tokens stand apart: the exclamation mark of a name is a token of its own."""
+    """Return the name with a space before its exclamation mark, which is a token of its own."""
     return name.replace("!", " !")
 
 
@@ -38,7 +39,7 @@ SUFFIXES: dict[str, NamedKeyword] = {
     "walk": NamedKeyword("landwalk"),
     "morph": NamedKeyword("morph"),
 }
-"""Keywords that melt into one word with a type: plainscycling (CR 702.29e), islandwalk (702.14a)."""
+"""Keywords that are written in one word with a type: plainscycling (CR 702.29e), islandwalk (CR 702.14a)."""
 
 SUFFIX_PREFIXES = frozenset(split_words("artifact basic legendary nonbasic snow"))
 """What may stand before them: basic landcycling, snow swampwalk."""
@@ -54,10 +55,10 @@ WORD_ARGUMENTS: dict[str, frozenset[str]] = {
     "protection": frozenset({"from"}),
     "splice": frozenset({"onto"}),
 }
-"""The words that may follow a keyword's name as its parameter; any other word makes a sentence of the line."""
+"""The words that may begin a keyword's parameter; after any other word the line is a sentence, and no keyword."""
 
 ANY_ARGUMENTS = frozenset({"bands with other", "enchant", "partner with"})
-"""Keywords that a name or a noun phrase follows."""
+"""Keywords whose parameter is a name or a noun phrase, which may begin with any word."""
 
 ABILITY_WORDS: frozenset[Words] = frozenset(
     split_words(name)
@@ -76,7 +77,7 @@ ABILITY_WORDS: frozenset[Words] = frozenset(
 PLAYED: PhraseTable[Keyword] = phrase_table(
     {**{_spell_as_tokens(each.spelled): each for each in KEYWORDS}, "totem armor": UMBRA_ARMOR}  # CR 702.89b
 )
-"""The keywords that the engine acts on."""
+"""The keywords that the engine plays."""
 
 
 def _written_with(*parameters: Parameter) -> PhraseTable[KeywordName]:
@@ -91,5 +92,6 @@ def _written_with(*parameters: Parameter) -> PhraseTable[KeywordName]:
 
 
 SIMPLE = _written_with(Parameter.NONE)
+"""Those without a parameter: "flying"."""
 COSTLY = _written_with(Parameter.COST, Parameter.COSTS)
-"""Those that say what may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""
+"""Those with a cost that may be paid for a spell, or to turn a permanent face up (CR 118.8-118.9, 702.37e)."""

@@ -22,7 +22,7 @@ ORDINALS: dict[str, int] = {
     word: value for value, word in enumerate(split_words("first second third fourth fifth"), start=1)
 }
 LONGEST_NUMBER = 9
-"""In digits; no card prints more, and what is longer is a slip or an attack."""
+"""How many digits are read; no card prints more, and a longer number is a mistake or an attack."""
 
 
 def read_number(at: Cursor) -> int:

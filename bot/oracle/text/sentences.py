@@ -40,7 +40,7 @@ def _split_sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Ite
             ends = not quoted and index > 0 and line[index - 1].word == "." and _begins_sentence(line, index + 1)
         else:
             stops = not quoted and token.word == "." and token.start not in inside_names
-            ends = stops and _stands_last(line, index) and not _goes_on(line, index + 1)
+            ends = stops and _is_set_apart(line, index) and not _is_still_sentence(line, index + 1)
         if ends:
             yield tuple(line[start : index + 1])
             start = index + 1
@@ -48,18 +48,19 @@ def _split_sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Ite
         yield tuple(line[start:])
 
 
-def _stands_last(line: Sequence[Token], index: int) -> bool:
-    """A full stop ends a sentence unless something follows without a space, as in `B.O.B`."""
+def _is_set_apart(line: Sequence[Token], index: int) -> bool:
+    """Say whether the full stop at `index` may end a sentence: not where a token follows without a space, `B.O.B`."""
     return index + 1 == len(line) or line[index + 1].start > line[index].end
 
 
-def _goes_on(line: Sequence[Token], index: int) -> bool:
-    """CR 205.1b: "It's still a land." belongs to what the sentence before it says."""
+def _is_still_sentence(line: Sequence[Token], index: int) -> bool:
+    """Say whether "It's still a land." follows, which belongs to the sentence before it (CR 205.1b)."""
     return tuple(token.word for token in line[index : index + 2]) in {("it's", "still"), ("they're", "still")}
 
 
 def _begins_sentence(line: Sequence[Token], index: int) -> bool:
-    """After a closing quotation mark a sentence goes on with a small letter: `has "…" and can't block`."""
+    """Say whether a new sentence begins after a closing quotation mark: not at a small letter, `has "…" and can't
+    block`."""
     return index == len(line) or line[index].raw[0].isupper()
 
 
