@@ -6,7 +6,6 @@ closed union of one union a chapter."""
 from typing import TypeAlias
 
 from bot.engine.magic.words.amounts import *
-from bot.engine.magic.words.effects.attacks import *
 from bot.engine.magic.words.effects.cards import *
 from bot.engine.magic.words.effects.casting import *
 from bot.engine.magic.words.effects.chance import *
@@ -29,7 +28,6 @@ Effect: TypeAlias = (
     | CardEffect
     | TopCardEffect
     | PermanentEffect
-    | AttackEffect
     | ArrivalEffect
     | CastingEffect
     | StackEffect

@@ -214,6 +214,21 @@ class Transform:
     what: fl.ObjectSet
 
 
+@dataclass(frozen=True, slots=True)
+class Reselect:
+    """CR 508.7: the ability's controller chooses anew which player, planeswalker or battle the creatures attack."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeAttacking:
+    """CR 508.4: the creatures are attacking what their controllers choose, or that `player`."""
+
+    what: fl.ObjectSet
+    player: fl.PlayerSet | None = None
+
+
 PermanentEffect: TypeAlias = (
     PutCounters
     | RemoveCounters
@@ -234,6 +249,8 @@ PermanentEffect: TypeAlias = (
     | PhaseOut
     | Proliferate
     | RequireBlock
+    | Reselect
+    | BecomeAttacking
     | BecomeLevel
     | ChangeDoor
     | KeepTapped
