@@ -230,7 +230,7 @@ _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx
 
 
 def read_double(at: Cursor, scope: Scope) -> fx.Effect:
-    """`double` = ("the" size_names "of" reference | doubled_object size_names) ["until end of turn"] (CR 701.10a-b)"""
+    """`double` = ("the" size_names "of" reference | doubled_object size_names) ["until end of turn"] (CR 701.10a-c)"""
     if at.take("the"):
         sizes = _read_size_names(at)
         at.expect("of")
@@ -241,7 +241,10 @@ def read_double(at: Cursor, scope: Scope) -> fx.Effect:
     if scope.front is not fx.Duration.END_OF_TURN:
         at.expect("until", "end", "of", "turn")
     plus = {"power": (1, 0), "toughness": (0, 1)}
-    more = tuple(fx.ModifyPowerToughness(*plus[each], times=fx.CharacteristicOf(fl.AFFECTED, each)) for each in sizes)
+    more = tuple(
+        fx.ModifyPowerToughness(*plus[each], times=fx.CharacteristicOf(fl.AFFECTED, each), doubles=True)
+        for each in sizes
+    )
     return fx.Modify(what, more, fx.Duration.END_OF_TURN)
 
 

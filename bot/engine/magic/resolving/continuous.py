@@ -171,8 +171,10 @@ def settle_modification(
         case fx.SetPowerToughness(power=power, toughness=toughness):
             fixed = (None if each is None else fx.Fixed(worked_out(each)) for each in (power, toughness))
             return fx.SetPowerToughness(*fixed)
-        case fx.ModifyPowerToughness(power=power, toughness=toughness, times=own_times):
-            total = max(0, worked_out(own_times) * worked_out(times))  # CR 107.1b
+        case fx.ModifyPowerToughness(power=power, toughness=toughness, times=own_times, doubles=doubles):
+            total = worked_out(own_times) * worked_out(times)
+            if not doubles:
+                total = max(0, total)  # CR 107.1b
             return fx.ModifyPowerToughness(power * total, toughness * total)
         case _:
             return modification

@@ -141,11 +141,13 @@ class SetPowerToughness:
 
 @dataclass(frozen=True, slots=True)
 class ModifyPowerToughness:
-    """Layer 7c (CR 613.4c), `times` over."""
+    """Layer 7c (CR 613.4c), `times` over; not at all where that is less than zero (CR 107.1b), but where it `doubles`
+    what it changes (CR 701.10c)."""
 
     power: int
     toughness: int
     times: Amount = ONE
+    doubles: bool = False
 
 
 @dataclass(frozen=True, slots=True)
