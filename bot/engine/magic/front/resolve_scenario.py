@@ -44,10 +44,10 @@ from bot.engine.magic.casting.cast_spell import cast_spell
 from bot.engine.magic.casting.play_land import play_land
 from bot.engine.magic.casting.suspend import suspend_card
 from bot.engine.magic.combat.damage.step import AnnouncedDivision
+from bot.engine.magic.combat.marches import MARCHING, march_faults
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
-from bot.engine.magic.front.march_action import march_creature
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.front.questions import answer_question
 from bot.engine.magic.front.refused_spells import refused_spells
@@ -59,6 +59,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
@@ -209,7 +210,7 @@ class ScenarioRun:
                 else:
                     self.turn.advance_to(step)
             case March(creature=creature, to=to):
-                return ActionResult(tuple(march_creature(self.game, creature, to)))
+                return self._march(creature, to)
             case Cast():
                 self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
                 suspending = action.cost is KeywordName.SUSPEND
@@ -227,6 +228,15 @@ class ScenarioRun:
             case _:
                 assert_never(action)
         return ActionResult()
+
+    def _march(self, creature: ObjectId, to: PlayerId) -> ActionResult:
+        """Move the creature to that player's territory (the older Emperor rules), unless that is illegal."""
+        refusals = tuple(march_faults(self.game.state, creature, to))
+        if not refusals:
+            here = seat_of_recipient(self.game.state, creature, self.game.state.objects[creature].controller)
+            self.game.happen([Proposal(ev.Marched(creature, here, to), MARCHING)])
+            self.game.settle()
+        return ActionResult(refusals)
 
     def _concede(self, player: PlayerId) -> ActionResult:
         """CR 104.3a: at any time, once."""
