@@ -24,20 +24,24 @@ from bot.engine.magic.ground.steps import (
     STEPS,
     STEPS_OF_PART,
     Step,
+    TurnPart,
 )
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
 from bot.engine.magic.resolving.resolution import deal_damage, draw_card
 from bot.engine.magic.resolving.resolve_stack import resolve_top
+from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.forced_marches import forced_marches
-from bot.engine.magic.turn.skipped_steps import part_begun_by, part_skipped
 from bot.engine.magic.values.day_and_night import time_of_day_changes
 from bot.engine.magic.values.effect_durations import effects_until_missing_turn, effects_until_turn_of
+from bot.engine.magic.values.filter_matching import find_players
+from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
 from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
 from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, permanents_kept_tapped, untapping_out_of_turn
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, cite_rules
 
@@ -373,3 +377,21 @@ class Turn:
             for index, proposal in enumerate(batch, first)
             if isinstance(assigned := proposal.event, ev.DamageAssigned)
         ]
+
+
+def part_begun_by(step: Step) -> TurnPart | None:
+    """The part of the turn that the step begins and that effects can skip (CR 614.10); None if it begins none."""
+    return next((part for part, steps in STEPS_OF_PART.items() if steps[0] is step), None)
+
+
+def part_skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
+    """The event by which the active player or team skips this part of the turn (CR 614.10, 805.8); None if it isn't
+    skipped.
+
+    A static ability that always skips it uses up no effect that skips only the next one (614.10a)."""
+    for thing, ability in static_abilities(state, ab.SkipsPart):
+        players = find_players(state, Context(thing.id, thing.controller), ability.players)
+        if ability.part is part and any(state.is_active(player) for player in players):
+            return ev.PartSkipped(state.active, part, thing.id)
+    waiting = (each.player for each in state.schedule.parts_to_skip if each.part is part)
+    return next((ev.PartSkipped(player, part) for player in waiting if state.is_active(player)), None)
