@@ -5,7 +5,6 @@ A small dataclass and python-dotenv rather than a settings library: a third of a
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime, time
 from difflib import get_close_matches
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import cast
 from dotenv import dotenv_values
 from platformdirs import user_data_path
 
+from bot.engine.frozen_class import dataclass
 from bot.language import DEFAULT_LANGUAGE, LANGUAGES, Language
 
 SCRYFALL = "https://api.scryfall.com"

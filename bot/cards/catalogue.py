@@ -4,7 +4,7 @@ Owns which of the two wins (the synced text of a card, completed by the shipped 
 expensive parts are built; knows neither the order of look-ups nor any query."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from bot.cards.keys import normalize_name
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Found, Key, Match, NamedCard, NameIndex, index_of, match_exactly
 from bot.cards.shipped import shipped_cards
+from bot.engine.frozen_class import dataclass
 from bot.language import Language
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from array import array
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from heapq import nsmallest
 from itertools import islice
 
@@ -15,6 +14,7 @@ from rapidfuzz.distance import OSA
 from bot.cards.keys import LIMIT, normalize_name
 from bot.cards.names import POSSIBLE, Key, NamedCard, NameIndex
 from bot.cards.near import Near
+from bot.engine.frozen_class import dataclass
 from bot.language import Language
 
 _LAST = "\U0010ffff"

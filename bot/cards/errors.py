@@ -2,9 +2,10 @@
 
 A name that means no card is not here: that is an answer (`names.NotFound`), not an error."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
+
+from bot.engine.frozen_class import dataclass
 
 
 class CardsError(Exception):

@@ -3,9 +3,10 @@
 Knows where nothing comes from (a shipped fact file or a synced store) and what nothing means: reading `text` is the
 compiler's work."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.language import ByLanguage, Language
 
 Layout: TypeAlias = str

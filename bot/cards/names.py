@@ -6,7 +6,6 @@ measured (`likeness` does)."""
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
@@ -15,6 +14,7 @@ from bot.cards.freeing import free_piecemeal
 from bot.cards.keys import Kind, NameKey, keys_of, normalize_name
 from bot.cards.model import CardRecord
 from bot.cards.nicknames import cards_by_nickname
+from bot.engine.frozen_class import dataclass
 from bot.language import ByLanguage, Language
 
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 Knows no game: the event type is a parameter."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, NewType, TypeVar, cast
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.record import record_class
 
 Rule = NewType("Rule", str)

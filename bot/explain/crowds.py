@@ -4,9 +4,10 @@ Owns when that is, and what they must share; what one passage tells is owned by 
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, groupby
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx

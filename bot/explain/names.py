@@ -4,9 +4,10 @@ Owns numbering and counting. Articles, plurals and conjunctions belong to the la
 the text."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 
 NUMBERED = 3

@@ -3,7 +3,8 @@
 Knows neither game nor language: works on anything that can be compared, in reading order."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
+
+from bot.engine.frozen_class import dataclass
 
 OFTEN = 5
 """How often the same has to come in a row until only its number is told."""

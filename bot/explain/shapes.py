@@ -3,8 +3,8 @@
 Knows modifications, no words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import CREATURE_TYPES
 from bot.engine.magic.words import effects as fx

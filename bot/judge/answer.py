@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magenoir.front import resolve_scenario as magenoir

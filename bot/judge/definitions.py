@@ -3,13 +3,14 @@
 Knows no document and no request. A name that matches no card, or several, is a problem, never a guess."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, replace
 from functools import lru_cache, partial
 from typing import Protocol, TypeAlias
 
 from bot.cards.keys import normalize_name
 from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import ExactKeys, Found, Match, NamedCard
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, MELD_RESULTS

@@ -4,9 +4,10 @@ whom an effect touches.
 Every answer is a scenario that was played: this file writes the documents and reads the outcomes, and knows no rule."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome

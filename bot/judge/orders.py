@@ -5,10 +5,11 @@ A choice that went by default is answered differently and the scenario resolved 
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.scenario import Choose, Scenario
 from bot.engine.magic.front.outcome import Outcome

@@ -4,9 +4,11 @@ Owns the kinds and whose fault each is; the sentences are the interface's, one m
 
 import unicodedata
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import get_close_matches
 from enum import StrEnum
+
+from bot.engine.frozen_class import dataclass
 
 LONGEST_SHOWN = 60
 """Characters of somebody else's text that a problem repeats."""

@@ -6,11 +6,11 @@ Ships rule numbers and topic words only; an edition's text always comes from out
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from bot.engine.frozen_class import dataclass
 from bot.resources import data_folder
 
 LINE_END = re.compile(r"\r*\n|\r")

@@ -4,10 +4,10 @@ A proposal is a likeness of texts for a person to look at; nothing is ever chang
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
+from bot.engine.frozen_class import dataclass
 from bot.reference.citations import Citations, moved_citations
 from bot.reference.rule_numbers import number_and_those_above
 

@@ -4,12 +4,12 @@ Answers from memory. Knows no way to show an entry, and plays no example."""
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language, other_languages
 from bot.reference.entries import KeywordEntry, Note, entries_of_tables
 from bot.reference.folding import fold_text

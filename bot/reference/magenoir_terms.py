@@ -4,11 +4,11 @@ Knows no rule: what an entry says stands in the file."""
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.trace import Rules, cite_rules
 from bot.language import ByLanguage, Language, by_language
 from bot.reference.folding import fold_text

@@ -5,11 +5,11 @@ Knows numbers and the editions that used them; quotes no edition."""
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from bot.engine.frozen_class import dataclass
 from bot.reference.rule_numbers import number_above
 from bot.resources import data_folder
 

@@ -4,11 +4,11 @@ Holds the text of one edition that came from outside; knows neither where it is 
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.reference.folding import fold_text
 from bot.reference.rule_numbers import number_above
 from bot.reference.search import WordIndex

@@ -3,13 +3,13 @@
 Knows strings and keys; what a key stands for is the caller's."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from bot.engine.frozen_class import dataclass
 from bot.reference.folding import fold_text
 
 Nearness: TypeAlias = Literal["exact", "opening", "beginning", "part", "similar"]

@@ -4,8 +4,8 @@ Knows neither Discord nor a terminal: whoever shows the apology gets no detail o
 
 import logging
 import secrets
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.strings import strings_in
 

@@ -11,7 +11,6 @@ import os
 import sys
 import time as clock
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import TypeAlias
@@ -22,6 +21,7 @@ from bot.cards.store import Version, version_of
 from bot.cards.sync.online.last import last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings
+from bot.engine.frozen_class import dataclass
 from bot.ui.desk import Desk, open_desk
 
 RETRY_AFTER = 1800.0

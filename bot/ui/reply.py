@@ -1,9 +1,9 @@
 """What a command answers, before it is shown: the same for Discord, the console and `--json`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.explain.picture.scene import Scene
 from bot.language import Language
 

@@ -6,11 +6,11 @@ and is none, is refused: to drop it would answer another question."""
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES
 from bot.ui.commands.registry import COMMANDS, Command, Option, bare_name, command_named, parts_named
 from bot.ui.reply import Button

@@ -5,7 +5,7 @@ Owns the order of these steps; a failure in any of them leaves the old store ser
 import json
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from bot.cards.sync.publishing import building_place, publish_store
 from bot.cards.sync.read import UNPACKED, read_objects
 from bot.cards.sync.report import EVERY, Progress, SyncReport
 from bot.cards.sync.rulebook import Rulebook
+from bot.engine.frozen_class import dataclass
 
 STAMPS = "stamps"
 """Under which name the store remembers the versions of its sources."""

@@ -1,8 +1,9 @@
 """What a sync says while it runs and when it is done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from bot.engine.frozen_class import dataclass
 
 Fetch: TypeAlias = Literal["fetch list", "fetch cards", "fetch rulings", "fetch french", "fetch rules"]
 """The steps of a download; those of the two files count bytes, that of the French cards counts printings."""

@@ -4,13 +4,13 @@ Knows the layout of that file, whose line ends differ from edition to edition; k
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from pathlib import Path
 
 from bot.cards.errors import SourceUnreadableError
 from bot.cards.sync.read import read_whole
+from bot.engine.frozen_class import dataclass
 
 _EFFECTIVE = re.compile(r"effective as of (\w+ \d{1,2}, \d{4})")
 _NUMBER = re.compile(r"(\d{1,3}\.(?:\d{1,3}[a-z]?)?)\.?\s+(?=\S)")

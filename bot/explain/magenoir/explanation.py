@@ -3,9 +3,9 @@
 Every line comes from the outcome and from nothing else; which language tells it is a table."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Answer, Outcome
 from bot.engine.magenoir.asking.scenario import Step
 from bot.engine.magenoir.events import game_events as ev

@@ -1,8 +1,8 @@
 """What cards are called: by the language's name, and by owner or number where several on the board share it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId

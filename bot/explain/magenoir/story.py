@@ -4,9 +4,9 @@ No language: a beat is data that each language tells in a line. What a line befo
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.events.apply_event import apply_event, state_of_phase

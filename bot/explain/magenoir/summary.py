@@ -1,9 +1,9 @@
 """What a verdict tells of an outcome, before any language: what was illegal, whose hit points changed, what is gone."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.asking.scenario import (
     Activate,

@@ -4,8 +4,8 @@ the Mana that it moved, from lane to lane: reserves, cards, Available Ether.
 An element is told by its letter and by its color. Knows no rule: rows and moves are handed in."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
 from bot.explain.picture.scene import Color, Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
 

@@ -5,9 +5,9 @@ is handed in, by the places of the seats, clockwise from the first."""
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from bot.engine.frozen_class import dataclass
 from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
 from bot.explain.picture.scene import (
     Color,

@@ -5,9 +5,11 @@ given with the room that it may take, and whoever renders fits it in."""
 
 import math
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
+
+from bot.engine.frozen_class import dataclass
 
 Color: TypeAlias = str
 """`#rrggbb`."""

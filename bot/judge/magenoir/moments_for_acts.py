@@ -3,11 +3,11 @@
 Every answer is a scenario that was played; this file sets the tables and knows no rule."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
 from bot.engine.magenoir.ground.refusals import Refusal
 from bot.judge.definitions import Library

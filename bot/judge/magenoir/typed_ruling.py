@@ -1,7 +1,6 @@
 """What was typed of a game of Mage Noir, read as a scenario document and played."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.asking.scenario import Scenario
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario

@@ -1,9 +1,10 @@
 """The actions of a document: one row a verb, with its keys, and what it becomes for the engine."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import (
     Action,

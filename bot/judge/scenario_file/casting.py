@@ -1,9 +1,9 @@
 """What is announced as a spell is cast (CR 601.2b), as a document says it: kickers, other costs by their keywords."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.scenario import Action, Cast, Extra
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost

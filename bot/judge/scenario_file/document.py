@@ -1,9 +1,9 @@
 """The front of the scenario file: which game it is of, its caption, and what a test expects of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario
 from bot.judge.definitions import Library

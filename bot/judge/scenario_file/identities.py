@@ -3,8 +3,9 @@
 Owns the keys that say so; what else is said of an object is the business of `objects`."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics

@@ -3,9 +3,9 @@
 Knows no key and no verb; a reader takes a node and the table of what exists, and returns a checked value or raises."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.problems import (
     Problem,
     ProblemKind,

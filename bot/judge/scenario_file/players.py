@@ -2,9 +2,10 @@
 
 Knows no action. What commanders have dealt is read last, since it names objects."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.scenario import PlayerSetup
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.variant_rules import VARIANTS

@@ -3,9 +3,9 @@
 Owns the questions' keys; the readers of names are elsewhere."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.scenario import (
     Assignments,
     CanAttack,

@@ -3,8 +3,8 @@
 Reads the line that begins such a part, and puts what the part says under its condition."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl

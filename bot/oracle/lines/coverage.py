@@ -6,8 +6,8 @@ are never added up into one. An ability that was read counts once, however many 
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.oracle.lines.compiler import compile_text

@@ -3,10 +3,10 @@
 Knows the text and how a reader stands before it; the order in which productions are tried is the compiler's."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
 from bot.oracle.lines.moments_of_unread_text import moment_of

@@ -4,8 +4,9 @@ Each builder is given the readers of its language, and returns None where one of
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.words import effects as fx
 from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import ELEMENT_WORDS, number_of_word

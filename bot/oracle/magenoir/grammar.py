@@ -4,9 +4,9 @@ A language brings tables of patterns (`Patterns`). A paragraph is understood who
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.words import abilities as ab
 from bot.engine.magenoir.words import effects as fx
 from bot.engine.magenoir.words import filters as fl

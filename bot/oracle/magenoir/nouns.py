@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import Element
 from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import component_type_of, is_component

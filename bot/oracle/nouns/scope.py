@@ -3,10 +3,11 @@
 Refuses to guess: a pronoun with more than one object that it could stand for is not read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from typing import TypeVar
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.text.cursor import Cursor

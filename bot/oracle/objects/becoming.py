@@ -3,9 +3,10 @@
 `Becoming` is what a phrase says; `settle_changes` decides what it replaces once the whole sentence is read, since
 "loses all other card types" may follow."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, card_type_of
 from bot.engine.magic.words import effects as fx

@@ -3,8 +3,9 @@
 The cost is one for each creature; one that is told otherwise is not read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx

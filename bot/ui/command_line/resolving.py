@@ -3,12 +3,12 @@
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.config import Settings
+from bot.engine.frozen_class import dataclass
 from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library_of
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet_expectations

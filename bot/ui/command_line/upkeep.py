@@ -4,12 +4,13 @@ import argparse
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cards.errors import CardsError
 from bot.config import Settings
+from bot.engine.frozen_class import dataclass
 from bot.resources import data_folder
 from bot.ui.command_line import DONE, FAILED
 from bot.ui.command_line.output import print_json

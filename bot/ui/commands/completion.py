@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from bot.engine.frozen_class import dataclass
 
 MOST = 25
 LONGEST = 100

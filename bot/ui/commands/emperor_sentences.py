@@ -1,8 +1,8 @@
 """The sentences around the engine's answers about a table of emperors and generals, in the asker's language."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.trace import Rules

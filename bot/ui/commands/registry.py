@@ -3,9 +3,10 @@
 Names and descriptions are messages of `data/strings` under the ids (`command-combat`, `option-attackers`)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 from bot.ui.commands.card import complete_card, show_card

@@ -3,9 +3,9 @@
 How the rule was asked for is known only as `RuleSurroundings`."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note

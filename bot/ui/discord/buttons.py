@@ -3,11 +3,11 @@
 Knows no command: `answers` checks whether there is one of that id with such options."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import discord
 
+from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.reply import Button

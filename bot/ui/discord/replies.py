@@ -4,12 +4,13 @@ Every text of a reply is escaped, so that names, questions and card text show as
 command."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from urllib.parse import urlsplit
 
 import discord
 
+from bot.engine.frozen_class import dataclass
 from bot.ui.discord.markup import escape_markup, shorten_text, visible_text
 from bot.ui.discord.symbols import Symbols, with_symbols
 from bot.ui.reply import Button, Kind, Reply, Section

@@ -6,11 +6,11 @@ this machine."""
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import TypeAlias
 
 from bot.cards.sync.read import UNPACKED
+from bot.engine.frozen_class import dataclass
 
 Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from bot.cards.errors import SourceUnreadableError, StoreError, StoreNotWrittenError, SyncError
@@ -22,6 +22,7 @@ from bot.cards.sync.online.scryfall import FrenchPages, fetch_bulk_file, fetch_b
 from bot.cards.sync.online.web import Counted, Web
 from bot.cards.sync.report import Fetch, Progress, SyncReport, no_progress
 from bot.cards.sync.rulebook import Rulebook
+from bot.engine.frozen_class import dataclass
 
 CARDS = "oracle-cards"
 RULINGS = "rulings"

@@ -1,8 +1,8 @@
 """The indivisible actions that wait in a chain, and the chain itself as it waits to be resolved."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.ground.mana import Element

@@ -1,8 +1,8 @@
 """What came out of a scenario: the last state, the chains, the trace, and an entry for each thing asked or done."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.ground.options import DEFAULT_OPTIONS, OpenQuestion, Options, is_settled

@@ -1,9 +1,10 @@
 """A situation and what the players then do: what the engine is given, as data."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magenoir.ground.mana import Element

@@ -3,8 +3,10 @@
 An outcome for which one of them mattered lists it, so that the answer can say what it was taken to be."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import StrEnum
+
+from bot.engine.frozen_class import dataclass
 
 
 class OpenQuestion(StrEnum):

@@ -1,8 +1,8 @@
 """Why something is not allowed: the reason, the chapter that says so, and who or what is concerned."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import Mana
 from bot.engine.trace import Rules

@@ -1,9 +1,10 @@
 """The frozen state of a game: it answers questions; `events/apply_event.py` makes the next state."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import NO_MANA, Mana
 from bot.engine.magenoir.table.objects import Card, Player

@@ -1,9 +1,10 @@
 """What is printed on a card, as data, in both languages; the texts are paragraphs already read."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import UnionType
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import NO_MANA, Element, Mana
 from bot.engine.magenoir.words import abilities as ab
 from bot.engine.magenoir.words import effects as fx

@@ -3,11 +3,11 @@
 An `Action` is indivisible: its parts happen together, and triggers wait for all of them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import Element, Mana
 from bot.engine.magenoir.words import filters as fl
 from bot.engine.magenoir.words.designations import NOTHING_DESIGNATED, Aim

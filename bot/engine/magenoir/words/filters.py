@@ -1,9 +1,9 @@
 """Descriptions of cards, references to whom an effect concerns, and amounts; `values/filter_matching.py` reads them."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import Element
 
 

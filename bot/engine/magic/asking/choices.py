@@ -4,11 +4,11 @@ The engine never asks and never waits (it is resolved again with one more answer
 answer takes its default and is reported with the number of its options."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.trace import Rules, cite_rules
 

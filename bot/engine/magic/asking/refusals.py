@@ -3,10 +3,10 @@
 "Illegal" is an answer; to a declaration goes the nearest legal one. No language here: `RefusalKind` names the reason,
 the explanations say it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab

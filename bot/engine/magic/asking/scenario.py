@@ -4,9 +4,10 @@ Data only. Cards are definitions already compiled, names are already ids; who wr
 language, is not known here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient

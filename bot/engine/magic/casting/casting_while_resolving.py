@@ -1,8 +1,9 @@
 """Casting a spell while another spell or ability resolves, for something else than its mana cost (CR 608.2g, 118.9)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.scenario import Cast

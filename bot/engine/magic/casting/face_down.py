@@ -1,9 +1,9 @@
 """Face-down spells and permanents (CR 708, 701.40, 701.58, 702.37, 702.168): how they are cast, and turned face up."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate

@@ -4,8 +4,9 @@ tapped, cards that are exiled from the graveyard.
 Neither an additional nor an alternative cost: it applies once the total is determined."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.game.game_in_progress import Game

@@ -3,9 +3,9 @@
 Knows what each keyword lets a player pay; whether it can be paid, and paying it, are for others."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
 from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card

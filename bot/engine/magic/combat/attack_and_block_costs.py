@@ -4,9 +4,9 @@ No mana pool is known here; `cost_payability` says whether the total cost can be
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.combat.attacked_players import is_attack_meant
 from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes, rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient

@@ -5,8 +5,8 @@ requirement makes a player pay."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attack_and_block_costs import attack_costs, payers_of_costs, total_attack_cost
 from bot.engine.magic.combat.attacked_players import is_attack_meant

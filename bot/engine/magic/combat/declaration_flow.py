@@ -4,10 +4,10 @@ that they need: a flow from the creatures to what they attack or block, made bet
 What that leaves open is decided by `declaration_search`, case by case."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from heapq import nlargest
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.combat.declaration_problem import ChosenPairs, DeclarationProblem, DeclaredPair
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 

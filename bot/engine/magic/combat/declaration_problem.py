@@ -4,12 +4,13 @@ numbers, and what is required.
 Knows numbers by creature, and no rule besides."""
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from heapq import nlargest
 from math import lcm
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 DeclaredPair: TypeAlias = tuple[ObjectId, Recipient]

@@ -4,8 +4,8 @@ One row for each evasion keyword, then what abilities say in other words. Menace
 a matter of the whole declaration, in `blocking`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes, rules_affecting
 from bot.engine.magic.ground.colors import Color

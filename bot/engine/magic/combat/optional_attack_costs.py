@@ -1,9 +1,9 @@
 """Optional costs to attack (CR 508.1g), exerting the creature or enlisting another one: what may be chosen for them."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.combat.attacking import Attacks
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName

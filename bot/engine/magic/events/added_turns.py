@@ -1,8 +1,8 @@
 """Turns, steps and phases that effects take away or add (CR 500.7, 614.10)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step, TurnPart
 

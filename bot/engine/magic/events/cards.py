@@ -2,9 +2,9 @@
 
 A card is None where nobody can name it."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone

@@ -1,8 +1,8 @@
 """The combat phase (CR 506-511): declarations, blocks, leaving combat."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx

@@ -4,9 +4,9 @@ An event that changes damage has `by`, the object whose effect did it; `among`, 
 `chooser`, the player who chose among them (CR 616.1); and `effect`, the number of the effect if it is one of a resolved
 spell or ability, which this may use up."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.words.qualities import Quality

@@ -1,8 +1,8 @@
 """Entering the battlefield as a part of the combat (CR 506.3, 508.4, 509.4), and not entering (303.4g, 701.42c)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 

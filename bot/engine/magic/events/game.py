@@ -1,9 +1,9 @@
 """The game and its turns (CR 104, 500): steps, who loses and wins, and what players tried or chose."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.ground.day_or_night import TimeOfDay

@@ -1,8 +1,8 @@
 """What happens to players (CR 102, 118-119): life and mana."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.players import RestrictedMana
 from bot.engine.magic.words import effects as fx

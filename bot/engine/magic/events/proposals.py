@@ -2,8 +2,9 @@
 
 Nothing has happened yet; `game` makes it happen."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.events import Event
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reasons

@@ -1,8 +1,8 @@
 """The stack, and the continuous effects that come from it (CR 405, 601-611)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.objects import GameObject

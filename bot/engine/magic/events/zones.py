@@ -1,8 +1,8 @@
 """Moves between zones, and what they are or are not called (CR 111, 400, 701.8, 701.19, 701.21)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone

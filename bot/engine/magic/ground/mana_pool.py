@@ -5,8 +5,9 @@ so its symbol can't be paid."""
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from bot.engine.frozen_class import dataclass
 
 Mana: TypeAlias = Mapping[str, int]
 """How much of each kind of mana, by letter: `W U B R G C`."""

@@ -1,8 +1,9 @@
 """The meld pairs (CR 712.5), by the English names of their cards, as facts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from bot.engine.frozen_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """What the rules of the variants change (CR 8-9): one row a variant, each column a rule that the engine asks about."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from bot.engine.frozen_class import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 Says whether; what the effect then does is for `replacement`."""
 
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context

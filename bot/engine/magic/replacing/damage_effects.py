@@ -3,10 +3,11 @@
 One effect at a time; who chooses among several, and in which order, is for `replacement`."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeAlias, assert_never
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.keywords.tables import RULES as MEANT_BY

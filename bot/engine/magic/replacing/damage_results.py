@@ -3,8 +3,9 @@
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Author, Batch, Proposal

@@ -4,10 +4,11 @@ Applied one after the other to the permanent as it would exist on the battlefiel
 then applies. Proposes what happens in the same moment as the entering; the counters are modified by others later."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import TypeAlias, assert_never
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide

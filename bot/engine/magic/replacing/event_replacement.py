@@ -5,11 +5,12 @@ the affected object chooses (616.1). What an event contains comes after it (616.
 enter, and a permanent is what it enters as before its counters are put on it. Events tell what was changed by what."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, reduce
 from itertools import permutations
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide

@@ -2,9 +2,9 @@
 goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.ground.keyword_names import KeywordName

@@ -4,9 +4,10 @@ Whatever puts them there says how; the declarations of attackers and blockers, w
 triggers, have no part in it (508.4c, 509.4b)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind

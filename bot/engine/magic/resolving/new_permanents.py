@@ -3,9 +3,9 @@
 Proposes arrivals; `entering` makes them enter."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers

@@ -1,7 +1,6 @@
 """What an ability refers to as it is read: its source, controller, targets and trigger event (CR 109.5, 608.2)."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 

@@ -1,8 +1,8 @@
 """Cards as printed: their faces and how these belong together (CR 709-722)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.table.characteristics import Characteristics
 
 

@@ -3,8 +3,9 @@
 A state answers questions and never changes; `applying` makes the next one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import STEPS, Step

@@ -4,10 +4,11 @@ They are frozen; only `applying` makes changed copies. Here are the printed char
 those after continuous effects."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName, OtherCost

@@ -1,8 +1,7 @@
 """What lasts or waits in a game (CR 603.7, 610.3, 611, 614-615): effects that go on, and delayed triggered
 abilities."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step, TurnPart
 from bot.engine.magic.table.stack_objects import StackedAbility

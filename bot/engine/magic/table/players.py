@@ -1,9 +1,10 @@
 """Players (CR 102), and mana that may be spent only on some things (106.6)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words import effects as fx
 

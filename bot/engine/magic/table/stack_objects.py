@@ -1,7 +1,6 @@
 """Spells and abilities on the stack (CR 112, 113, 405.1), and their targets."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx

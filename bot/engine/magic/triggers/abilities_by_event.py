@@ -4,9 +4,9 @@ Asks a condition only about the kinds of events that can meet it at all, as its 
 `occasions`."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING_BY_CONDITION
 from bot.engine.magic.triggers.trigger_watchers import Watcher

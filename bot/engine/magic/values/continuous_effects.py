@@ -3,9 +3,9 @@
 `layers` decides the order in which they apply."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.keywords.tables import COUNTERS
 from bot.engine.magic.table.ability_context import Context

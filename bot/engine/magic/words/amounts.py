@@ -1,8 +1,8 @@
 """Amounts, as data (CR 107): a number, or what to count or measure; `engine.magic.amounts` works them out."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl

@@ -3,10 +3,10 @@
 A static ability has such an effect for as long as it is there; a resolved spell or ability makes one for a while. Holds
 no behaviour: `replacement` decides what applies and applies it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.words import filters as fl
 

@@ -2,10 +2,10 @@
 
 Knows neither, since conditions compare amounts; whom and how many both speak of stand here as well."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 
 

@@ -2,9 +2,9 @@
 
 Data only; `qualities` finds what has them."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.words import filters as fl

@@ -5,8 +5,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.objects.ids_and_names import NamedThing, Thing, find_thing
 from bot.judge.language.objects.states import MOST_COMMAS
 from bot.judge.language.reading.notes import Note

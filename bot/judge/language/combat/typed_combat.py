@@ -5,9 +5,9 @@ Owns the order in which the options are read, and how blocks, targets, life and 
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.damage_divisions import read_divisions
 from bot.judge.language.combat.defender import Attackable, TypedDefense, read_defense

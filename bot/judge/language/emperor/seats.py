@@ -7,9 +7,9 @@ in the middle is the emperor (CR 809.2)."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.emperor.words import emperor_words
 from bot.judge.language.objects.ids_and_names import Thing, find_thing
 from bot.judge.language.objects.states import BRACKET

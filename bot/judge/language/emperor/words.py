@@ -4,12 +4,12 @@ Owns the file of words; knows no grammar."""
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.words import words_in_all_languages
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.problems import ProblemKind, nearest_words

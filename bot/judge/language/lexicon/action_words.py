@@ -5,11 +5,11 @@ Owns the file of words; knows no grammar."""
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.reference.folding import fold_text
 from bot.resources import data_folder

@@ -5,11 +5,11 @@ Owns the file of words and how a word is compared; knows no grammar. The words f
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.keywords.record import Parameter
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.judge.problems import nearest_words

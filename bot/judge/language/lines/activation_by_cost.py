@@ -5,9 +5,9 @@ parted where both sides are on the table."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lines.line_parts import OPTION, Line
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.reading.pieces import problem_in

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.pieces import Piece, problem_in

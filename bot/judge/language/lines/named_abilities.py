@@ -6,8 +6,9 @@ last one that the lines activated of it; a triggered one is the source's first o
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from bot.engine.frozen_class import dataclass
 
 Document = dict[str, Any]
 

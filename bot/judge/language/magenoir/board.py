@@ -6,9 +6,10 @@ that nobody knows is made up by its text in quotation marks behind the name."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import Ids, Thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note

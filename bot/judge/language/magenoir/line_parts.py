@@ -4,8 +4,8 @@ Knows neither the board nor what a verb does."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.action_words import words_of_line
 from bot.judge.language.magenoir.board import TURN
 from bot.judge.language.magenoir.words import magenoir_words

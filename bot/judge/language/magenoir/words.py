@@ -5,11 +5,11 @@ Owns the file of words and the cutting, where quoted card text and brackets stay
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.emperor.words import WordChoices, choices_of_table
 from bot.judge.language.lexicon.action_words import meanings_by_word
 from bot.judge.language.lexicon.words import words_in_all_languages

@@ -3,10 +3,10 @@
 Knows nothing of what else is said of a card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, MELD_RESULTS
 from bot.engine.magic.table.card_definition import PREPARATION
 from bot.judge.definitions import CardSource

@@ -4,10 +4,11 @@
 A card's name may hold a comma or an "and": the longest known name wins."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from bot.cards.names import Ambiguous, Found, Match, NamedCard
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
 from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
 from bot.judge.definitions import MODAL

@@ -5,8 +5,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.judge.language.objects.made_up import SIZE, Ability, Traits, only_traits, printed_abilities
 from bot.language import Language

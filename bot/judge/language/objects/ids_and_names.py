@@ -4,8 +4,8 @@ Knows nothing of how they were typed in the first place; a name means one thing,
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.words import shipped_lexicon, similar_words
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, problem_in

@@ -2,8 +2,10 @@
 
 Data with a message's id and its variables; the sentences are the interface's."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from bot.engine.frozen_class import dataclass
 
 
 class NoteKind(StrEnum):

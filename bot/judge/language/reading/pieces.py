@@ -4,8 +4,9 @@ Knows which signs separate, not what the pieces mean."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, shown_in_message
 
 LONGEST = 4_000

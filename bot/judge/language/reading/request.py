@@ -1,7 +1,8 @@
 """What is typed for a ruling, before anything is read: the options of a command, as they stand."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from bot.engine.frozen_class import dataclass
 
 ALICE, BOB = "Alice", "Bob"
 """Who attacks, and who defends unless the request names somebody else."""

@@ -4,8 +4,8 @@
 Owns these, and how they stand behind a player's name; knows no card."""
 
 import re
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.table.running_words import is_seat
 from bot.reference.folding import fold_text

@@ -1,8 +1,8 @@
 """Whose a section of a table is, and where what it lists lies: `Alice`, `graveyard`, « cimetière de Bob »."""
 
 import re
-from dataclasses import dataclass
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.action_words import words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.states import ZONES

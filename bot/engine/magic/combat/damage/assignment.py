@@ -3,8 +3,9 @@
 Divisions are never enumerated here: legality is sums over edges."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.banding import damage_divider
 from bot.engine.magic.combat.static_combat_rules import rules_affecting

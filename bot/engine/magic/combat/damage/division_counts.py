@@ -1,9 +1,9 @@
 """The number of legal divisions of combat damage (CR 510.1, 702.19b-c), calculated without listing them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import comb
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.combat.damage.assignment import AssignedDamage, Assigner, lethal_damage_needed, loyalty_of
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState

@@ -4,10 +4,11 @@ A source with deathtouch needs 1 damage for a creature whatever is missing (702.
 Knows demands and supplies by creature, and no rule of combat besides."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import combinations
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 Demand = Mapping[Recipient, int]

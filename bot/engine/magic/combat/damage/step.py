@@ -1,8 +1,9 @@
 """The combat damage step (CR 510): the players' divisions judged together, defaults for the rest, the edges dealt."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.damage.assignment import (
     AssignedDamage,

@@ -1,7 +1,8 @@
 """Activated abilities and spells (CR 602, 601): costs, and what resolves."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl

@@ -1,9 +1,9 @@
 """Abilities that change how often others trigger (CR 603.2d, 101.2): not at all, or so many times more."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional
 

@@ -1,8 +1,8 @@
 """Abilities that change what may be cast or played, when, and for what (CR 305.2, 601.2-601.3, 118.8-118.9)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl

@@ -1,9 +1,9 @@
 """Rules of combat that a static ability changes (CR 508.1c-d, 509.1b-c, 510.1), and costs to attack (508.1g-h)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl

@@ -1,7 +1,8 @@
 """What every statement of a static ability has: the condition under which it holds (CR 604.1)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words.conditions import Condition
 
 

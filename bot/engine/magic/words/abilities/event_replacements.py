@@ -2,10 +2,10 @@
 
 Holds no behaviour; `event_replacement` applies them to what rules functions propose."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx

@@ -1,7 +1,6 @@
 """What mana may be spent as though it were (CR 609.4b), and what mana life buys, as data; `paying` asks for both."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.mana_pool import StandIn
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional

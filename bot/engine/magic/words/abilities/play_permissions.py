@@ -1,7 +1,6 @@
 """Permission to play a card from where it is, as data (CR 305.1, 601.3, 611.2a, 715.3d); `permitted` finds it."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx

@@ -1,8 +1,8 @@
 """Abilities that say what can't be done (CR 101.2): what can't be cast or activated, and what triggers nothing."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.conditional import Conditional

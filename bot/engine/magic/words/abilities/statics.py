@@ -1,7 +1,6 @@
 """Static abilities (CR 604): what they say of characteristics, damage, events, players, spells, counters, crewing."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx

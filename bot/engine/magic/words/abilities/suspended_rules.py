@@ -1,8 +1,8 @@
 """Abilities that keep rules from doing what they do (CR 101.1): untapping, the legend rule, hand size, life, losing."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.ground.zones import Zone

@@ -1,7 +1,6 @@
 """When alone a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5), as its text says."""
 
-from dataclasses import dataclass
-
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.conditions import Condition, Whose

@@ -1,9 +1,10 @@
 """Triggered abilities (CR 603): trigger conditions, a closed union, and what triggers."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import effects as fx

@@ -1,7 +1,9 @@
 """What was not read of a card, kept so that the answer can admit it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from bot.engine.frozen_class import dataclass
 
 
 class Moment(StrEnum):

@@ -1,8 +1,8 @@
 """Effects by which cards are cast while a spell or ability resolves (CR 608.2g, 118.9)."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.effects.continuous import Duration
 

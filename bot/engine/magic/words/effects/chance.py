@@ -1,8 +1,8 @@
 """What chance decides (CR 705), as data; the result is the scenario's to say."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 

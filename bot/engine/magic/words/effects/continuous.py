@@ -1,9 +1,9 @@
 """Effects that begin continuous ones (CR 611.2): modifications and rules of combat, each for a duration."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.modifications import Modification

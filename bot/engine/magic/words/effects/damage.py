@@ -1,8 +1,8 @@
 """Effects that deal damage (CR 120), or watch for it (614, 615)."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import Amount
 from bot.engine.magic.words.conditions import Condition

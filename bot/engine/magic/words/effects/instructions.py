@@ -1,8 +1,8 @@
 """Instructions that depend on a condition, in which X is an amount, or to which others refer (CR 608.2c-d, 107.3)."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words.amounts import Amount
 from bot.engine.magic.words.conditions import Condition
 

@@ -1,8 +1,8 @@
 """Keyword abilities as objects have them (CR 702.1); here because effects grant them."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words.qualities import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
 

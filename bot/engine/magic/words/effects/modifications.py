@@ -1,8 +1,8 @@
 """What a continuous effect changes of an object, its controller or characteristics, each with its layer (CR 613.1)."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName

@@ -1,8 +1,8 @@
 """Effects that put something onto the battlefield (CR 110.2, 111, 400.7, 707), and how it enters."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount

@@ -1,9 +1,9 @@
 """Effects that a player may choose or pay for as a spell or ability resolves (CR 118.12, 603.12, 608.2d)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.instructions import IfSo, WhereXIs

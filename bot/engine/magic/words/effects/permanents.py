@@ -1,8 +1,8 @@
 """Effects on permanents that are on the battlefield: counters, destruction, other zones, tapping, attaching, combat."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount

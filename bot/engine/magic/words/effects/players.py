@@ -1,8 +1,8 @@
 """Effects on players: their life totals, the cards that they draw, their emblems."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount

@@ -1,8 +1,8 @@
 """Effects on what is on the stack (CR 701.6), and delayed triggered abilities, which come to it later (603.7)."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount

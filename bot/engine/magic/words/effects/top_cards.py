@@ -1,8 +1,8 @@
 """Effects on the top cards of libraries (CR 401, 701.20): looked at or revealed, and dealt out."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
