@@ -1,7 +1,6 @@
-"""The store's file as a running bot asks about it: awaited, so that no slow disk holds up the event loop.
+"""What the event loop of a running bot asks of a store file, awaited so that no slow disk holds it up.
 
-Cards and rules are read where answers are made, in threads (`store`); here is only what the loop itself wants to
-know of a file, also of one that does not serve."""
+Cards and rules are read with `store`, in the threads where answers are made."""
 
 import sqlite3
 from pathlib import Path
@@ -13,9 +12,9 @@ from bot.cards.store import SCHEMA, SELECT_METADATA, SELECT_SCHEMA, foreign_sche
 
 
 async def metadata_of(path: Path) -> dict[str, str]:
-    """Return what the sync wrote down in the store there, as `Store.metadata`.
+    """Return what the sync noted in the store at a path, as `Store.metadata`; the store need not be the one served.
 
-    Raises `StoreError` where there is none that this program reads."""
+    Raises `StoreError` if there is no store there that this program can read."""
     try:
         async with aiosqlite.connect(store_uri(path), uri=True) as connection:
             ((schema,),) = await connection.execute_fetchall(SELECT_SCHEMA)

@@ -1,7 +1,7 @@
 """The one door to cards for the layers above: the shipped facts and, where there is one, the synced store, as one pool.
 
-Owns which of the two wins (the synced text of a card, completed by the shipped French and aliases) and when the
-expensive parts are built; knows neither the order of look-ups nor any query."""
+Decides which of the two wins (the synced card, completed by the shipped French and aliases) and when the expensive
+parts are built; knows neither the order of look-ups nor any SQL."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -23,15 +23,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Memory:
-    """What look-ups need to leave the disk alone."""
+    """What look-ups need in memory so that they read no file."""
 
     index: NameIndex
     completion: "Completion"
 
 
 class Catalogue:
-    """All known cards. Cheap to open: an exact name costs one query, and the index waits for the first name that is
-    not exact, or for `warm`."""
+    """All known cards.
+
+    It is cheap to open: an exact name costs one query, and the index is built for the first name that is not exact, or
+    by `warm`."""
 
     def __init__(self, shipped: Iterable[CardRecord], store: "Store | None" = None) -> None:
         self._shipped: Mapping[str, CardRecord] = {record.name: record for record in shipped}
@@ -63,24 +65,24 @@ class Catalogue:
         return self._in_memory().completion.complete(text, lang, limit)
 
     def exact(self, text: str) -> Sequence[Key]:
-        """Return the keys that are exactly this normalised text, from memory if warm, else from the file."""
+        """Return the keys with exactly this normalized text, from memory if warm, else from the file."""
         if self._memory is not None:
             return self._memory.index.exact(text)
         stored = self._store.exact(text) if self._store else []
         return _distinct_keys([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
 
     def warm(self) -> None:
-        """Build now what the first inexact name, and whoever counts the cards, would wait for; may run in a thread."""
+        """Build now what `find` for an inexact name and `size` would otherwise wait for; may run in a thread."""
         self._in_memory()
         _ = self.size
 
     def forget(self) -> None:
-        """Let go of what `warm` built. A look-up under way finishes with it; who asks on gets it built again."""
+        """Free what `warm` built. A look-up under way finishes with it; a later one builds it again."""
         self._memory = None
 
     @property
     def index(self) -> NameIndex:
-        """Every key of the pool, in memory from now on."""
+        """Return every key of the pool, which stays in memory from now on."""
         return self._in_memory().index
 
     @property
@@ -90,7 +92,7 @@ class Catalogue:
     # --- cards
 
     def card(self, name: str, lang: Language = "en") -> CardRecord | None:
-        """Return the card that has exactly this name in either language, None if none has or several have."""
+        """Return the card with exactly this name in either language; None if no card or several cards have it."""
         match match_exactly(name, lang, self):
             case Found(card=card):
                 return self.record(card)
@@ -98,7 +100,7 @@ class Catalogue:
                 return None
 
     def record(self, card: NamedCard) -> CardRecord:
-        """Return the full record of a card that a look-up named."""
+        """Return the full record of a card that a look-up found."""
         stored = self._store.by_oracle_id(card.oracle_id) if self._store else None
         shipped = self._shipped.get(card.name)
         if stored is not None:
@@ -108,7 +110,7 @@ class Catalogue:
         return shipped
 
     def rulings(self, card: NamedCard) -> tuple[Ruling, ...]:
-        """Return the official clarifications of a card, oldest first; none without a store."""
+        """Return the official rulings on a card, oldest first; none without a store."""
         return self._store.rulings(card.oracle_id) if self._store else ()
 
     def records(self) -> Iterator[CardRecord]:
@@ -123,7 +125,7 @@ class Catalogue:
 
     @property
     def data_date(self) -> str | None:
-        """The ISO date of the synced data, None when only the shipped facts are there."""
+        """The ISO date of the synced data, None if there is no store."""
         return self._store.metadata["data_date"] if self._store else None
 
     @property
@@ -133,7 +135,7 @@ class Catalogue:
 
     @property
     def store(self) -> "Store | None":
-        """The synced store, None when only the shipped facts are there."""
+        """The synced store, None if there is none."""
         return self._store
 
     def close(self) -> None:
@@ -165,7 +167,7 @@ class Catalogue:
         return _Memory(index, Completion(index))
 
     def _all_keys(self) -> Iterator[Key]:
-        """Yield the keys of both sources, of the very file that cards are read from: another may be at its path now."""
+        """Yield the keys of both sources. They come from the open store, since another file may be at its path now."""
         adopted: dict[str, NamedCard] = {}
         if self._store:
             for key in map(self._completed_key, self._store.keys()):
@@ -176,14 +178,14 @@ class Catalogue:
             yield _key_of_synced_card(key, adopted.get(key.card.name))
 
     def _completed_key(self, key: Key) -> Key:
-        """A synced card that was synced without French has the shipped French name."""
+        """Return a synced card's key, with the shipped French name if the card was synced without one."""
         shipped = self._shipped.get(key.card.name)
         if key.exact_only or key.card.name_fr is not None or shipped is None or shipped.name_fr is None:
             return key
         return key._replace(card=replace(key.card, name_fr=shipped.name_fr))
 
     def _adopted(self, key: Key) -> Key:
-        """A shipped key leads to the synced card of the same English name, where there is one."""
+        """Return a shipped key, bound to the synced card of the same English name if there is one."""
         if self._store is None:
             return key
         same_key = self._store.exact(normalize_name(key.card.name))
@@ -198,12 +200,12 @@ def _key_of_synced_card(key: Key, card: NamedCard | None) -> Key:
 
 
 def _distinct_keys(keys: Iterable[Key]) -> list[Key]:
-    """Keep one of the keys that say the same of the same card."""
+    """Return the keys without those of the same text, kind and language that lead to the same face."""
     return list({(key.text, key.kind, key.lang, key.card.oracle_id, key.card.face): key for key in keys}.values())
 
 
 def complete_from_shipped(synced: CardRecord, shipped: CardRecord | None) -> CardRecord:
-    """Return a synced card with the French and the aliases that only the shipped facts have."""
+    """Return a synced card with the French texts and the aliases that only the shipped facts have."""
     if shipped is None or synced.exact_only:
         return synced
     faces = synced.faces

@@ -1,6 +1,7 @@
 """What autocomplete offers for the letters typed so far, from memory alone.
 
-Owns the order of the choices: what begins so, then what has a word that begins so, then what begins almost so."""
+Decides the order of the choices: names that begin with the letters, then names of which a word does, then names that
+begin almost so."""
 
 from array import array
 from bisect import bisect_left
@@ -19,20 +20,20 @@ from bot.language import Language
 
 _LAST = "\U0010ffff"
 _SEEN = 400
-"""Keys ranked under one prefix; more share only one or two letters, and then any will do."""
+"""The most keys ranked under one prefix; a prefix of more has one or two letters, and then any of them will do."""
 _HEADS = range(4, 9)
-"""Lengths of the beginnings that are kept to be compared with a misspelt one."""
+"""In letters: the lengths at which names' beginnings are kept, to be compared with a misspelled one."""
 _HEADS_SEEN = 40
 _OF_A_HEAD = 40
-"""Beginnings, and keys of each, that are compared with what was typed."""
+"""The most beginnings, and the most keys of each, that are compared with what was typed."""
 _LETTER_BITS = LIMIT.bit_length()
 _LETTER = (1 << _LETTER_BITS) - 1
-"""Of a place in a text, the bits that say which letter."""
+"""The bits of a place in `_Words` that say at which letter of the text it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameChoice:
-    """A choice as shown and as sent back: `value` is the English name, which every look-up understands."""
+    """A choice: `name` is shown, `value` is sent back and is the English name, which every look-up understands."""
 
     name: str
     value: str
@@ -59,13 +60,14 @@ class Completion:
         return [choice_for_key(key, lang) for key in cards.values()]
 
     def _sources(self, typed: str, lang: Language, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
-        """Yield keys to offer, the surest first, each time with how many cards make them needless."""
+        """Yield groups of keys to offer, the surest group first, each with how many choices already found make it
+        needless."""
         ranked = _Rank(lang)
         yield limit, self._index.exact(typed)
         yield limit, ranked(self._index.under(typed, typed + _LAST, _SEEN))
         yield limit, ranked(self._with_word(typed))
         yield limit, self._almost(typed, ranked)
-        yield 1, self._alike(typed)  # the dearest source, for when there is nothing else
+        yield 1, self._alike(typed)  # the slowest group, asked only if no other has anything
 
     def _with_word(self, typed: str) -> Iterator[Key]:
         for text in islice(self._words.beginning(typed), _SEEN):
@@ -89,14 +91,14 @@ class Completion:
                 yield from ranked(distances[distance])
 
     def _alike(self, typed: str) -> Iterator[Key]:
-        """Yield the keys of the names most like what was typed: words left out, a misspelling further on."""
+        """Yield the keys of the names most like what was typed, as where words are left out or misspelled later on."""
         for likely in self._index.likeness().nearest(typed) if len(typed) >= min(_HEADS) else ():
             if likely.score >= POSSIBLE:
                 yield from self._findable(likely.text)
 
 
 class _Rank:
-    """Orders keys for an asker: the asker's language, then short names."""
+    """Orders keys: those in the asker's language first, then short names."""
 
     def __init__(self, lang: Language) -> None:
         self._own = {lang, None}
@@ -106,7 +108,7 @@ class _Rank:
 
 
 def choice_for_key(key: Key, lang: Language) -> NameChoice:
-    """Return the choice for a key: the card in the asker's language, and the other name where that one was typed."""
+    """Return the choice for a key: the card's name in the asker's language, then the other name if that was typed."""
     card = key.card
     own = card.name_in(lang) or card.name
     typed = None if key.lang is None else card.name_in(key.lang)
@@ -116,7 +118,7 @@ def choice_for_key(key: Key, lang: Language) -> NameChoice:
 
 
 def value_of_card(card: NamedCard) -> str:
-    """Return what stands for a card in 100 characters: its name, of a very long one the first face's."""
+    """Return a card's name if it has at most 100 characters, else its first face's."""
     return card.name if len(card.name) <= LIMIT else card.name.split(" // ")[0][:LIMIT]
 
 
@@ -125,10 +127,10 @@ def _prefix_distance(typed: str, text: str) -> int:
 
 
 class _Words:
-    """Where the words of texts begin, but for the first ones, sorted by what follows.
+    """Where words begin within texts, the first word of each left out, sorted by what follows there.
 
-    Each place is one number, the text's and behind it the letter's, in one block of memory: as objects of their own
-    they would keep every other thread waiting when they go."""
+    A place is one number: the text's number, then in `_LETTER_BITS` the letter's. All of them lie in one block of
+    memory, since freeing an object for each would keep every other thread waiting."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         self._texts = texts
@@ -137,7 +139,7 @@ class _Words:
             self._places.extend(sorted(places, key=self._following))
 
     def beginning(self, typed: str) -> Iterator[str]:
-        """Yield each text that has a word from which on it begins as typed, in the order of what follows."""
+        """Yield each text in which what was typed begins at a word, in the order of what follows there."""
         start = bisect_left(self._places, typed, key=self._following)
         for place in islice(self._places, start, None):
             if not self._following(place).startswith(typed):
@@ -148,7 +150,7 @@ class _Words:
         return self._texts[place >> _LETTER_BITS][place & _LETTER :]
 
     def _by_letters(self) -> Iterator[list[int]]:
-        """Yield all places in portions whose order is settled: one sort of them all would keep threads waiting."""
+        """Yield all places in sorted portions: to sort all of them at once would keep every other thread waiting."""
         by_letters: defaultdict[str, list[int]] = defaultdict(list)
         for number, text in enumerate(self._texts):
             at = text.find(" ")
@@ -159,13 +161,13 @@ class _Words:
 
 
 class _Heads:
-    """The beginnings of one length that the texts have."""
+    """The beginnings of the texts, cut to one length."""
 
     def __init__(self, texts: Sequence[str], length: int) -> None:
         self._texts = list(dict.fromkeys(text[:length] for text in texts if len(text) >= length - 1))
         self._near = Near(self._texts)
 
     def near(self, typed: str, errors: int) -> list[str]:
-        """Return the beginnings that differ by at most so many letters, the nearest, not too many."""
+        """Return the nearest beginnings that differ by at most `errors` letters, at most `_OF_A_HEAD` of them."""
         distances = self._near(typed, errors)
         return [self._texts[number] for number in nsmallest(_HEADS_SEEN, distances, key=distances.__getitem__)]

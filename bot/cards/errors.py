@@ -1,6 +1,6 @@
-"""What can go wrong around cards, as a small tree that says whose fault it is.
+"""What can go wrong with cards: a tree of errors that says whose fault it is.
 
-A name that means no card is not here: that is an answer (`names.NotFound`), not an error."""
+That a name means no card is an answer (`names.NotFound`), not an error."""
 
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -9,11 +9,11 @@ from bot.engine.frozen_class import dataclass
 
 
 class CardsError(Exception):
-    """Anything this package raises."""
+    """Any error that this package raises."""
 
 
 class ShippedFactsError(CardsError):
-    """A file of `data/cards` is wrong: our fault, or the fault of whoever edited it."""
+    """A file of `data/cards` is not in its format: a fault of ours, or of whoever edited it."""
 
     def __init__(self, file: Path, card: str, problem: str) -> None:
         super().__init__(f"{file.name}: {card}: {problem}")
@@ -23,7 +23,7 @@ class ShippedFactsError(CardsError):
 
 
 class StoreError(CardsError):
-    """The synced file is there but cannot serve; another sync makes a new one."""
+    """The store file is there but can't be used; another sync makes a new one."""
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"the card store {path} cannot be used: {problem}; run a sync again")
@@ -32,11 +32,11 @@ class StoreError(CardsError):
 
 
 class SyncError(CardsError):
-    """A sync failed; whatever was served before is served still."""
+    """A sync failed; the store that was there before still serves."""
 
 
 class SourceMissingError(SyncError):
-    """The folder lacks a file without which there is nothing to build."""
+    """The folder lacks a file without which no store can be built."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} is missing")
@@ -44,7 +44,7 @@ class SourceMissingError(SyncError):
 
 
 class SourceUnreadableError(SyncError):
-    """A source file is cut, empty or not what its name promises."""
+    """A source file is cut off, empty or of another kind than its name says."""
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path.name}: {problem}")
@@ -53,12 +53,12 @@ class SourceUnreadableError(SyncError):
 
 
 Trouble: TypeAlias = Literal["connection", "silence", "cut", "status", "busy", "size", "insecure", "list"]
-"""What is wrong with an address: nobody answers, or too slowly, or breaks off, or with an error's status, or says that
-we ask too often, or sends more than we take, or leads from https to http; or its list lacks a file."""
+"""What is wrong with an address, in this order: no connection, no answer in time, an answer that breaks off, an error
+status, "you ask too often", an answer larger than our limit, a link from https to http, a list that lacks a file."""
 
 
 class SourceUnreachableError(SyncError):
-    """An address does not give what it should. `detail` is the status, the exception or the limit; it may be empty."""
+    """An address can't be read. `detail` is the status, the exception or the limit; it may be empty."""
 
     def __init__(self, address: str, trouble: Trouble, detail: str = "") -> None:
         super().__init__(f"{address}: {trouble} {detail}".rstrip())
@@ -80,7 +80,7 @@ FaultKind: TypeAlias = Literal["integrity", "dangling", "count", "bare", "sentin
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that speaks against a new store: its kind, and the names and numbers that its sentence needs."""
+    """One thing that is wrong with a new store: its kind, and the names and numbers that its sentence needs."""
 
     kind: FaultKind
     facts: tuple[tuple[str, str | int], ...]
@@ -90,7 +90,7 @@ class Fault:
 
 
 class StoreRefusedError(SyncError):
-    """The new store was built, but a check before the swap found fault with it; `target` was left alone."""
+    """The new store was built but failed a check; the store at `target` was left alone."""
 
     def __init__(self, target: Path, faults: tuple[Fault, ...]) -> None:
         super().__init__("the new card store was not taken: " + "; ".join(map(str, faults)))
@@ -99,7 +99,7 @@ class StoreRefusedError(SyncError):
 
 
 class StoreNotWrittenError(SyncError):
-    """The disk or the system refused: no space, no permission, or the old file is held open."""
+    """The disk or the operating system refused: no space, no permission, or the old file is held open."""
 
     def __init__(self, path: Path, cause: Exception) -> None:
         super().__init__(f"cannot write the card store {path}: {cause}")

@@ -1,20 +1,20 @@
-"""Freeing much without keeping every other thread waiting.
+"""Frees large containers without keeping every other thread waiting.
 
-Python frees a container and all that only it held in one go, and no other thread runs meanwhile: a pool of names takes
-longer than an event loop may be held up."""
+Python frees a container and all that only it holds in one go, during which no other thread runs; for a pool of names
+that takes longer than an event loop may be held up."""
 
 import weakref
 from typing import Any
 
 _SLICE = 1000
-"""Items of a list freed in one go: some tenths of a millisecond."""
+"""How many items of a list are freed in one go, which takes some tenths of a millisecond."""
 
 
 def free_piecemeal(owner: object, *containers: list[Any] | dict[Any, Any]) -> None:
-    """Empty an owner's containers piece by piece once the owner is gone, in the thread that let go of it.
+    """Empty an owner's containers piece by piece once the owner is freed, in the thread that freed it.
 
     Nobody else may use the containers."""
-    weakref.finalize(owner, _empty_slowly, *containers).atexit = False  # at the end of the program the system is faster
+    weakref.finalize(owner, _empty_slowly, *containers).atexit = False  # a program's end frees its memory at once
 
 
 def _empty_slowly(*containers: list[Any] | dict[Any, Any]) -> None:

@@ -1,15 +1,15 @@
-"""What each rule of the Comprehensive Rules stands under; knows their layout, and nothing of where they are kept."""
+"""Which heading each rule of the Comprehensive Rules is under. Knows their layout, not where they are kept."""
 
 import re
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
 
 IS_HEADING = re.compile(r"[^.:]{1,60}")
-"""A line that is no sentence."""
+"""A short line without a period or a colon, so no sentence."""
 
 
 def rules_with_headings(rules: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
-    """Yield each rule's number, what it stands under, and its text: 702.19b under "Trample", 120.3 under "Damage"."""
+    """Yield each rule's number, its heading and its text: "Trample" is the heading of 702.19b, "Damage" of 120.3."""
     headings: dict[str, str] = {}
     for number, text in rules:
         section, dot, _ = number.partition(".")

@@ -1,6 +1,6 @@
-"""Name keys: how a card's name is written when only its letters count, and which keys a card has.
+"""Keys of names: a name normalized to its letters, and which keys a card has.
 
-Knows no ladder and no index: it turns names into keys, for the sync (which stores them) and for every look-up."""
+The sync stores keys, every look-up makes one of what was typed. Knows neither the order of look-ups nor any index."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from bot.cards.model import CardRecord
 from bot.language import Language
 
 LIMIT = 100
-"""Characters of a key; also Discord's limit for a choice."""
+"""The most characters of a key; also Discord's limit for a choice."""
 
-_RAW_LIMIT = 400  # a flood of combining marks costs nothing to cut before it is looked at
+_RAW_LIMIT = 400  # characters that are looked at at all, so that a flood of combining marks costs nothing
 
 
 class Kind(IntEnum):
-    """What of a card a key names; a lower kind wins over a higher one of another card."""
+    """What a key names. Where keys of several cards are the same, the one of the lowest kind wins."""
 
     NAME = 0
     ALIAS = 1
@@ -25,7 +25,7 @@ class Kind(IntEnum):
 
 
 class NameKey(NamedTuple):
-    """One key of one card. `lang` is None for an alias, which belongs to no language."""
+    """One key of a card; `lang` is None for an alias, which belongs to no language."""
 
     text: str
     kind: Kind
@@ -43,9 +43,9 @@ _ASCII = str.maketrans(
 
 
 def normalize_name(text: str) -> str:
-    """Return the key of a name: letters and digits of single-spaced words, without accents, case or apostrophes.
+    """Return the key of a name: words of letters and digits with single spaces, without accents, case or apostrophes.
 
-    A name without any letter or digit keeps its signs, so that the card named with underscores can be found."""
+    A name without any letter or digit keeps its signs: one card's name is a row of underscores."""
     text = text[:_RAW_LIMIT]
     plain = text.lower().translate(_ASCII) if text.isascii() else _fold_letters(text)
     return " ".join(plain.split())[:LIMIT].rstrip() or _ascii_signs(text)
@@ -65,7 +65,7 @@ def _fold_letter(character: str) -> str:
 
 
 def _ascii_signs(text: str) -> str:
-    """What is left of a name that is all signs: the plain ASCII ones."""
+    """Return the ASCII signs of a name that has neither letters nor digits."""
     return "".join(c for c in text if "!" <= c <= "~")[:LIMIT]
 
 

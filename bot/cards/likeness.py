@@ -1,7 +1,7 @@
-"""How alike two names are, and which names of a pool are most like a misspelt, shortened or run-together one.
+"""How alike two names are, and which names of a pool are most like a misspelled, shortened or run-together one.
 
-Candidates come by two cheap roads: whole names of about the same length (typing errors, lost spaces), and names that
-share rare words (nicknames, dropped words).  Only candidates are compared word by word.  Knows texts, no cards."""
+Candidates are found in two cheap ways: whole names of about the same length (typing errors, lost spaces), and names
+that share rare words (nicknames, dropped words). Only candidates are compared word by word. Knows texts, no cards."""
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
@@ -17,53 +17,55 @@ from bot.cards.freeing import free_piecemeal
 from bot.cards.near import Near
 
 _CANDIDATES = 60
-"""Candidates of each road."""
+"""The most candidates found in each way."""
 _COMPARED = 20
-"""Candidates compared word by word because they are roughly alike as a whole."""
+"""The most candidates compared word by word because they are roughly alike as a whole."""
 _COMPARED_FOR_WORDS = 12
-"""Candidates compared word by word because of the words that they share."""
+"""The most candidates compared word by word because of the words that they share."""
 _NEAREST = 12
-"""Texts handed back: five cards may own more than five of them."""
+"""The most texts returned: five cards may have more than five of them."""
 
 _QUERY_WORDS = 6
-"""Words of a query that are looked for, the longest."""
+"""The most words of a query that are looked for; the longest ones count."""
 _NAME_WORDS = 8
-"""A query of more words is a sentence: no misspelt names are looked for in it."""
+"""A query of more words than this is a sentence, in which no misspelled names are looked for."""
 _LONG_ENOUGH = 4
-"""Letters of a word that may be misspelt, and no other reading be needed."""
+"""The letters from which on a word may be taken as misspelled without another reading being tried."""
 _FEW_WORDS = 4
-"""In a query of so few words even those that names hold may be misspelt others."""
+"""In a query of at most so many words, even a word that some name has may be another one misspelled."""
 _COMMON = 1500
-"""A word of more names than this finds nothing by itself."""
+"""A word that more names than this have finds nothing by itself."""
 _BEGUN = 40
-"""Words looked at that begin with a word of the query."""
+"""The most words looked at that begin with a word of the query."""
 _WORD_IS_BEGUN = 0.9
-"""A query word that begins a name's word is worth this much of it."""
+"""The share of a name's word that a query's word is worth that only begins it."""
 _WORD_IS_ALIKE = 0.6
-"""Two words less alike than this are not the same word."""
+"""Two words that are less alike than this are not the same word."""
 _WORD_IS_MISSPELT = 0.75
-"""From here on a word that no name holds is plainly meant to be the other: one letter in four may be wrong."""
+"""From this likeness on, a word that no name has is taken as the other misspelled: one letter in four may be wrong."""
 
 _PLAINLY_FOUND = 0.8
-"""Where a text is plainly meant and as like as this, no further reading of the query is tried."""
+"""If a text is plainly meant and at least so alike, no further reading of the query is tried."""
 _SPACES_APART = 97
-"""Out of 100: two texts as like as this without their spaces are the same name."""
+"""Of 100: two texts that are so alike without their spaces are the same name."""
 
 _WordScorer: TypeAlias = Callable[[str, str], float]
 _Worths: TypeAlias = dict[int, float]
-"""What a word of the query is worth to the names that hold it or one that it may stand for."""
+"""By a name's number, how much a word of the query is worth to it, because the name has that word or a similar one."""
 
 
 class _Word(NamedTuple):
-    """A word of the pool and what finding it is worth."""
+    """A word of the pool, and what it is worth to have found it."""
 
     text: str
     worth: float
 
 
 class Likely(NamedTuple):
-    """A text of the pool and how like it is, from 0 to 1. It is `plain` that it is meant, and no other that we do not
-    know, where every word of the query is one of its words, begins one, or is no word at all and misspells one."""
+    """A text of the pool with its likeness, from 0 to 1.
+
+    It is `plain` that this text is meant, and not a name that is unknown here, if every word of the query is one of its
+    words, begins one, or is in no name and misspells one."""
 
     text: str
     score: float
@@ -71,7 +73,7 @@ class Likely(NamedTuple):
 
 
 class Likeness:
-    """The texts of a pool, by length without spaces and by word."""
+    """The texts of a pool, found by their length without spaces and by their words."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         self._texts = texts
@@ -84,7 +86,7 @@ class Likeness:
         free_piecemeal(self, self._names_of_word, self._joined, self._words)
 
     def nearest(self, query: str) -> list[Likely]:
-        """Return the texts most like a normalised query, best first."""
+        """Return the texts most like a normalized query, best first."""
         asked = _Asked(query, query.replace(" ", ""), query.split())
         likely: dict[int, Likely] = {}
         for reading, numbers in self._readings(asked):
@@ -97,8 +99,9 @@ class Likeness:
         return nsmallest(_NEAREST, likely.values(), key=lambda each: (-each.score, len(each.text), each.text))
 
     def _readings(self, asked: "_Asked") -> "Iterator[tuple[_Asked, Iterable[int]]]":
-        """Yield ways to read a query, the likeliest first, each with the names to be compared with it: as it is
-        written, with words taken apart that were run together, with known words that are misspelt others."""
+        """Yield ways to read a query, the likeliest first, each with the names to compare it with.
+
+        It is read as written, then with run-together words split, then with known words taken as others misspelled."""
         sharing = {word: self._worths(self._similar_words(word, asked), word) for word in asked.looked_for()}
         yield asked, self._candidates(asked, sharing)
         if (apart := self._taken_apart(asked.words)) != asked.words:
@@ -112,8 +115,8 @@ class Likeness:
             yield asked, self._best_sharing(sharing)[:_COMPARED]
 
     def _candidates(self, asked: "_Asked", sharing: Mapping[str, _Worths]) -> Iterable[int]:
-        """Return the names that share the words of most worth, and those roughly most alike among them and the names
-        of about the same length."""
+        """Return the names that share the words of most worth, and of these and the names of about the same length
+        those that are roughly most alike."""
         by_words = self._best_sharing(sharing)
         all_known = all(word in self._names_of_word for word in asked.words)
         errors = 1 if all_known else errors_allowed(len(asked.joined))
@@ -127,7 +130,7 @@ class Likeness:
         return Likely(self._texts[number], self._closely(asked, number), self._is_plain(asked, number))
 
     def holding(self, words: Sequence[str]) -> Iterator[str]:
-        """Yield the texts that hold all these words in this order, with others before, between or behind them."""
+        """Yield the texts that have all these words in this order, with others before, between or after them."""
         rarest, *others = sorted((self._names_of_word.get(word, ()) for word in words), key=len)
         for number in set(rarest).intersection(*others):
             of_name = iter(self._texts[number].split())
@@ -135,20 +138,20 @@ class Likeness:
                 yield self._texts[number]
 
     def apart(self, query: str) -> str:
-        """Return the query with the words taken apart that were run together."""
+        """Return the query with run-together words split."""
         return " ".join(self._taken_apart(query.split()))
 
     def within(self, query: str, errors: int) -> Iterator[str]:
-        """Yield the texts that differ from a query by at most so many letters, spaces not counted."""
+        """Yield the texts that differ from a query by at most `errors` letters, spaces not counted."""
         return (self._texts[number] for number in self._near(query.replace(" ", ""), errors))
 
     def _taken_apart(self, words: Sequence[str]) -> list[str]:
-        """Return the words, those that no name holds as the two of names that they are run together of."""
+        """Return the words; one that no name has is split where it is two words of names run together."""
         return [part for word in words for part in ((word,) if word in self._names_of_word else self._halves(word))]
 
     def _halves(self, word: str) -> tuple[str, ...]:
-        """Return the two known words that a word is made of, with at most one letter too many between them; the word
-        alone if there are none."""
+        """Return the two known words of which a word is made, with at most one extra letter between them; the word
+        itself if there are none."""
         cuts = ((word[:at], word[at + more :]) for at in range(3, len(word) - 2) for more in (0, 1))
         known = [cut for cut in cuts if len(cut[1]) >= 3 and all(half in self._names_of_word for half in cut)]
         return max(known, key=lambda cut: (len("".join(cut)), min(map(self._worth, cut))), default=(word,))
@@ -158,7 +161,7 @@ class Likeness:
         return nsmallest(_CANDIDATES, distances, key=distances.__getitem__)
 
     def _best_sharing(self, sharing: Mapping[str, _Worths]) -> list[int]:
-        """Return the names that hold the words of most worth, short ones first among equals."""
+        """Return the names whose words are worth most, short ones first among equals."""
         total: defaultdict[int, float] = defaultdict(float)
         for worths in sharing.values():
             for number, worth in worths.items():
@@ -177,7 +180,7 @@ class Likeness:
         return worths
 
     def _similar_words(self, word: str, asked: "_Asked") -> Iterator[tuple[str, float]]:
-        """Yield the pool's words that a query word may stand for, and how much it stands for each."""
+        """Yield the pool's words that a query word may stand for, each with how alike they are, from 0 to 1."""
         if word in self._names_of_word:
             yield word, 1.0
         if len(word) >= 3:
@@ -192,7 +195,7 @@ class Likeness:
             yield self._words[number], 1 - distance / len(word)
 
     def _worth(self, word: str) -> float:
-        """A word is worth the more the fewer names hold it; one that no name holds could be the rarest."""
+        """Return what a word is worth: the more, the fewer names have it; one in no name counts as the rarest."""
         names = self._names_of_word.get(word)
         return log(1 + len(self._texts) / len(names)) if names else self._rarest
 
@@ -203,8 +206,10 @@ class Likeness:
         return as_written + token_set_ratio(asked.text, text)
 
     def _closely(self, asked: "_Asked", number: int) -> float:
-        """Compare word by word; where only some letters differ, never less than as a whole: a lost space costs next to
-        nothing. Two names that share a long word are much alike as a whole, too, and yet two names."""
+        """Return the likeness word by word, or as whole texts where only a few letters differ and that is more.
+
+        So a lost space costs next to nothing. For other texts the whole tells too little: two names that share a long
+        word are much alike as a whole."""
         text = self._texts[number]
         of_name = text.split()
         whole = ratio(asked.text, text) / 100
@@ -222,19 +227,21 @@ class Likeness:
         return all(self._is_explained(word, of_name) for word in asked.words)
 
     def _is_explained(self, word: str, of_name: Sequence[str]) -> bool:
-        """A word that other names hold is not the misspelling of a word of this one, unless nearly all hold it."""
+        """Whether a word of the query is one of the name's words, begins one, or misspells one.
+
+        A word that some name has does not count as misspelled; one that very many have need not match."""
         holders = len(self._names_of_word.get(word, ()))
         least = _WORD_IS_BEGUN if holders else _WORD_IS_MISSPELT
         return holders > _COMMON or any(_query_word_is(word, other) >= least for other in of_name)
 
     def _covered(self, words: Sequence[_Word], others: Sequence[str], alike: _WordScorer) -> float:
-        """Return how much of the words' worth the other words cover, from 0 to 1."""
+        """Return the share of the words' worth that the other words cover, from 0 to 1."""
         total = sum(word.worth for word in words)
         return sum(word.worth * max(alike(word.text, other) for other in others) for word in words) / total
 
 
 class _Asked(NamedTuple):
-    """A query: as it is written, without its spaces, and its words, which may be others than those it is written in."""
+    """A reading of a query: as written, without spaces, and its words, which may differ from those written."""
 
     text: str
     joined: str
@@ -245,13 +252,14 @@ class _Asked(NamedTuple):
 
 
 def errors_allowed(length: int) -> int:
-    """Return how many letters may be wrong in a name of this length for it to be looked at as a whole; more are in a
-    name of several words, which is found by those that are right."""
+    """Return how many letters may be wrong in a query of this length for names to be compared as a whole.
+
+    A name of several words with more wrong letters is found by the words that are right."""
     return 1 if length < 4 else 2
 
 
 def _query_word_is(word: str, other: str) -> float:
-    if word == other or ("ae" in other and word == other.replace("ae", "e")):  # a ligature, of which one letter is left
+    if word == other or ("ae" in other and word == other.replace("ae", "e")):  # the ligature æ is often typed as e
         return 1.0
     begun = _WORD_IS_BEGUN if len(word) >= 2 and other.startswith(word) else 0.0
     return max(begun, OSA.normalized_similarity(word, other, score_cutoff=_WORD_IS_ALIKE))

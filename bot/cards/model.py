@@ -1,7 +1,7 @@
 """What a card is, as printed: names in both languages, faces, numbers, text.
 
-Knows where nothing comes from (a shipped fact file or a synced store) and what nothing means: reading `text` is the
-compiler's work."""
+Knows neither where a card comes from (a shipped fact file or the synced store) nor what its `text` means: reading that
+is the compiler's work."""
 
 from dataclasses import field
 from typing import Literal, TypeAlias
@@ -10,7 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.language import ByLanguage, Language
 
 Layout: TypeAlias = str
-"""Scryfall's word: `normal`, `transform`, `modal_dfc`, `split`, `flip`, `adventure`, `meld`, `saga`, `battle`, …"""
+"""Scryfall's name of it: `normal`, `transform`, `modal_dfc`, `split`, `flip`, `adventure`, `meld`, `saga`, …"""
 
 Origin: TypeAlias = Literal["shipped", "synced"]
 
@@ -81,7 +81,7 @@ class CardRecord:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One official clarification of a card."""
+    """One official ruling on a card."""
 
     source: str
     published_at: str

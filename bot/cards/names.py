@@ -1,7 +1,7 @@
-"""Which card a name means: the ladder of look-up, over keys in memory.
+"""Which card a name means: a ladder of look-ups, from the exact name to the merely similar one.
 
-Owns the rungs, their order and the three honest results; knows neither where keys come from nor how likeness is
-measured (`likeness` does)."""
+Decides the rungs, their order and which of three results they give (`Found`, `Ambiguous`, `NotFound`). Knows neither
+where keys come from nor how likeness is measured, which is `likeness`'s."""
 
 import re
 from bisect import bisect_left
@@ -23,29 +23,29 @@ if TYPE_CHECKING:
 Rung: TypeAlias = Literal["nickname", "exact", "other language", "word prefix", "words", "prefix", "fuzzy"]
 
 MOST = 5
-"""Candidates that an ambiguous or an unknown name comes with."""
+"""The most candidates that come with an ambiguous or an unknown name."""
 
 SURE = 0.80
 LEAD = 0.06
-"""A likeness of at least `SURE` that leads by `LEAD` answers alone: right in 99.8 % of such answers
+"""A likeness of at least `SURE` that is `LEAD` above the next one is taken as found: 99.8 % of such answers are right
 (`tests.benchmarks.names`, on held-out names)."""
 SHORT_LEAD = 0.02
-"""The lead over what cannot be all that was asked for."""
+"""The lead that is enough over a card whose name leaves a word of the query unexplained."""
 POSSIBLE = 0.70
-"""Below this likeness a name is not found; chat sentences rarely reach it."""
+"""Below this likeness a card is not found; sentences of a chat rarely reach it."""
 NEAR = 0.45
-"""Below this likeness a name is not even worth showing."""
+"""Below this likeness a card is not even worth showing."""
 
 _TELLING = 4
-"""Letters from which on a name that differs by one is no accident."""
+"""The letters from which on a name that differs by one letter is hardly another word."""
 
 _LAST = "\U0010ffff"
-_WIDEST = 1500  # keys looked at under one prefix; more share a letter or two, and then any will do
+_WIDEST = 1500  # the most keys looked at under one prefix: one of more has a letter or two, and then any will do
 
 
 @dataclass(frozen=True, slots=True)
 class NamedCard:
-    """A card as a look-up names it. `face` is the position of the face whose name was asked for, None for the whole."""
+    """A card as a look-up finds it; `face` is the position of the face that was named, None for the whole card."""
 
     oracle_id: str
     name: str
@@ -81,7 +81,7 @@ class Ambiguous:
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """No card is meant. `cards` are the nearest, best first, and may be none; `searched` counts the names looked at."""
+    """No card is meant. `cards` are the nearest ones, best first, if any; `searched` is how many names there are."""
 
     query: str
     cards: tuple[NamedCard, ...]
@@ -93,7 +93,7 @@ Match: TypeAlias = Found | Ambiguous | NotFound
 
 
 class Key(NamedTuple):
-    """A key and its card, as an index holds it."""
+    """A key with its card."""
 
     text: str
     kind: Kind
@@ -103,13 +103,13 @@ class Key(NamedTuple):
 
 
 class ExactKeys(Protocol):
-    """Whatever can say which cards have exactly this key: an index in memory, or a file."""
+    """Something that finds keys by their exact text: an index in memory, or the store's file."""
 
     def exact(self, text: str) -> Sequence[Key]: ...
 
 
 def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambiguous | None:
-    """Climb the first three rungs (nickname, exact, other language), which need no index in memory."""
+    """Try the rungs that need no index in memory (nickname, exact name, the other language); None if none knows it."""
     text = normalize_name(query)
     if nicknamed := _cards_of_nickname(text, lang, keys):
         return _one_or_several(query, "nickname", nicknamed)
@@ -121,7 +121,7 @@ def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambigu
 
 
 def _cards_of_nickname(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
-    """Return the card of a nickname, and behind it those that have the nickname for a name; none without that card."""
+    """Return the card that a nickname stands for, then cards really named so; none if the former is unknown."""
     if text not in cards_by_nickname() or not (meant := keys.exact(normalize_name(cards_by_nickname()[text]))):
         return ()
     others = [key for key in keys.exact(text) if not key.exact_only]
@@ -130,7 +130,8 @@ def _cards_of_nickname(text: str, lang: Language, keys: ExactKeys) -> Sequence[N
 
 
 def _keys_of_other_spellings(query: str, keys: ExactKeys) -> Sequence[Key]:
-    """Return the cards whose name it is without an article before it, or with all or its last word in the singular."""
+    """Return the cards that the query names once its article is dropped, or its last word or all words are put in the
+    singular."""
     bare = normalize_name(_ARTICLE.sub("", query.replace("’", "'")))
     *first, last = bare.split() or [""]
     respelt = (
@@ -146,12 +147,12 @@ _ARTICLE = re.compile(r"^\s*(?:l'|(?:le|la|les|un|une|des|the|an?)\s)\s*", re.IG
 
 
 def _without_plural_sign(word: str) -> str:
-    """Drop the sign of the plural, the same in both languages."""
+    """Drop a plural's last letter, which is the same in both languages."""
     return word[:-1] if len(word) > 3 and word.endswith(("s", "x")) else word
 
 
 def _both_halves(text: str, keys: ExactKeys) -> Sequence[Key]:
-    """Return the cards of two halves whose names stand there with a word between them: "Fire and Ice"."""
+    """Return the cards of two halves that are named with a word between them, such as "Fire and Ice"."""
     halves = " ".join(word for word in text.split() if word not in _BETWEEN_HALVES)
     found = keys.exact(halves) if halves != text else ()
     return [key for key in found if key.kind is Kind.NAME and _HALVES in key.card.name]
@@ -162,7 +163,7 @@ _HALVES = " // "
 
 
 def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
-    """A full name wins over a face of another card, and a card that one can play over a token or a souvenir."""
+    """Keep the keys that win: whole names over faces of other cards, playable cards over tokens and souvenirs."""
     if not keys:
         return keys
     strongest = min((key.exact_only, key.kind) for key in keys)
@@ -170,8 +171,10 @@ def _whole_before_face(keys: Sequence[Key]) -> Sequence[Key]:
 
 
 def _best_cards(keys: Iterable[Key], lang: Language, text: str = "") -> list[NamedCard]:
-    """Return the cards of some keys, each once, best first: the asker's language, few words, what begins with the text
-    of the query, whole cards, short names."""
+    """Return the cards of some keys, each once, best first.
+
+    Better is a name in the asker's language, then one of few words, one that begins with `text`, a whole card, a short
+    name."""
 
     def order(key: Key) -> tuple[object, ...]:
         words, begun = key.text.count(" "), key.text.startswith(text)
@@ -195,7 +198,7 @@ def _one_or_several(query: str, rung: Rung, cards: Sequence[NamedCard]) -> Found
 
 
 class NameIndex:
-    """Every key of a pool of cards, sorted, with the rungs that need neighbours: prefixes and likeness."""
+    """Every key of a pool of cards, sorted, with the rungs that need all of them: parts of names, and likeness."""
 
     def __init__(self, keys: Iterable[Key]) -> None:
         self._keys = sorted(keys, key=lambda key: key.text)
@@ -217,12 +220,12 @@ class NameIndex:
         return self._keys[start:end]
 
     def under(self, start: str, end: str, most: int = _WIDEST) -> Iterator[Key]:
-        """Yield the keys from `start` up to before `end` that stand for more than their exact name."""
+        """Yield at most `most` keys from `start` up to but not including `end`, without those found only exactly."""
         span = range(bisect_left(self._texts, start), bisect_left(self._texts, end))
         return (key for key in islice(map(self._keys.__getitem__, span), most) if not key.exact_only)
 
     def findable(self) -> Iterator[str]:
-        """Yield, sorted and each once, the texts that look-ups other than exact ones may lead to."""
+        """Yield the texts that may be found inexactly, sorted and each once."""
         return iter(dict.fromkeys(key.text for key in self._keys if not key.exact_only and key.text))
 
     def likeness(self) -> "Likeness":
@@ -234,7 +237,7 @@ class NameIndex:
         return self._likeness
 
     def find(self, query: str, lang: Language) -> Match:
-        """Return the one card that `query` means, or the few that it may mean, or that it means none."""
+        """Climb the whole ladder: return the one card that is meant, or the few that may be, or that none is."""
         text = normalize_name(query)
         if not text:
             return NotFound(query, (), len(self))
@@ -247,8 +250,10 @@ class NameIndex:
         return (self._in_part(query, apart, lang) if apart != text else None) or alike
 
     def _in_part(self, query: str, text: str, lang: Language) -> Found | Ambiguous | None:
-        """Return the cards whose name begins with the query, or holds all its words in their order; where none begins
-        with whole words, those that begin with its letters come behind. A whole name but for one letter is as good."""
+        """Return the cards of whose name the query is a part; None if there are none.
+
+        The name begins with the query, or has all its words in their order, or is the query but for one letter. If none
+        begins with its whole words, names that begin with its letters are added."""
         begun = list(self.under(f"{text} ", f"{text}!"))  # the character after a space
         holding = list(self._holding(text))
         letters = [] if begun else list(self.under(text, text + _LAST))
@@ -259,7 +264,7 @@ class NameIndex:
         return _one_or_several(query, "word prefix" if begun else "words" if holding else "prefix", cards)
 
     def _holding(self, text: str) -> Iterator[Key]:
-        """Yield the keys that hold the several words of a query. One word alone is looked for where names begin."""
+        """Yield the keys that have all of several words of a query; none for one word, which only begins names."""
         return self._findable(self.likeness().holding(text.split()) if " " in text else ())
 
     def _but_for_one_letter(self, text: str) -> Iterator[Key]:
@@ -278,14 +283,15 @@ class NameIndex:
         return NotFound(query, tuple(one.card for one in likely if one.score >= NEAR), len(self))
 
     def _is_sure(self, likely: Sequence["_LikelyCard"]) -> bool:
-        """A card is sure where it is plainly meant, and no other one is about as like; of those that leave a word of
-        the query unexplained, much less of a lead will do."""
+        """Whether the likeliest card is surely meant: it is plainly meant, and no other is about as alike.
+
+        A smaller lead is enough over cards that leave a word of the query unexplained."""
         best, *others = likely
         leads = all(best.score - other.score >= (LEAD if other.plain else SHORT_LEAD) for other in others)
         return best.plain and best.score >= SURE and leads
 
     def _likely(self, text: str, lang: Language) -> Sequence["_LikelyCard"]:
-        """Return the five likeliest cards, best first, the asker's language first among equals."""
+        """Return the likeliest cards, best first, names in the asker's language first among equals."""
         found = [
             (-likely.score, key.lang not in {lang, None}, _LikelyCard(key.card, likely.score, likely.plain))
             for likely in self.likeness().nearest(text)
@@ -306,7 +312,7 @@ class _LikelyCard(NamedTuple):
 
 
 def named_card_of(record: CardRecord, face: int | None = None) -> NamedCard:
-    """Return the name under which look-ups speak of a record."""
+    """Return a record as look-ups name it."""
     return NamedCard(record.oracle_id, record.name, record.name_fr, face)
 
 

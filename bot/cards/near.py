@@ -1,6 +1,6 @@
-"""Texts that differ from a given one by a few letters, without looking at all of them.
+"""Finds the texts that differ from a given one by a few letters, without comparing all of them.
 
-Knows letters only: neither words nor names."""
+Knows letters only, neither words nor cards."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -12,17 +12,17 @@ from rapidfuzz.process import extract
 from bot.cards.freeing import free_piecemeal
 
 MOST = 60
-"""Texts handed back from one shelf, the nearest."""
+"""The most texts returned of one shelf, the nearest."""
 
 _SHORT, _LONG = 4, 6
-"""Lengths from which on texts are told apart by their last letter, and by their last two."""
+"""The lengths from which on texts are shelved by their last letter, and by their last two."""
 
 _Shelf: TypeAlias = tuple[int, str, str]
-"""A length, a first letter and an end; an empty one leaves that side open."""
+"""The length, first letter and last letters of the texts on a shelf; an empty one means any."""
 
 
 class Near:
-    """Texts by length and by either end: a misspelt text keeps most of its length, and its first letter or its end."""
+    """Texts on shelves by length and either end: a misspelled text is about as long, and keeps one of its ends."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         self._shelves: defaultdict[_Shelf, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
@@ -34,7 +34,7 @@ class Near:
         free_piecemeal(self, self._shelves)
 
     def __call__(self, text: str, errors: int) -> dict[int, int]:
-        """Return the numbers of the texts that differ by at most so many letters, each with how many."""
+        """Return the texts, by their numbers, that differ by at most `errors` letters, each with how many."""
         distances: dict[int, int] = {}
         for length in range(len(text) - errors, len(text) + errors + 1):
             for shelf in _shelves_like(text, length):
@@ -46,7 +46,7 @@ class Near:
 
 
 def _shelves_like(text: str, length: int) -> Iterable[_Shelf]:
-    """Return where texts of a length stand that begin or end like this one; the few short ones stand all together."""
+    """Return the shelves of texts of a length that begin or end like this one; short ones share one shelf."""
     if length < _SHORT:
         return ((length, "", ""),)
     return ((length, text[0], ""), (length, "", text[-1:] if length < _LONG else text[-2:]))

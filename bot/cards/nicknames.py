@@ -1,6 +1,6 @@
-"""What players call a card when no measure of likeness leads to its name: `data/nicknames.toml`, which they may edit.
+"""Nicknames of cards that no likeness leads to: `data/nicknames.toml`, which players may edit.
 
-Owns the format of that file and nothing else; a nickname whose card is not known is passed over."""
+Knows the format of that file and nothing else; a nickname whose card is unknown is no error."""
 
 import tomllib
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from bot.resources import data_folder
 
 @cache
 def cards_by_nickname(file: Path | None = None) -> Mapping[str, str]:
-    """Return the English names of cards by the normalised nicknames of a file, by default the shipped one.
+    """Return the English names of cards by normalized nickname, from a file or by default the shipped one.
 
     Raises `ShippedFactsError`."""
     file = file or data_folder() / "nicknames.toml"

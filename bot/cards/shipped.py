@@ -1,6 +1,6 @@
-"""The facts that travel with the program: `data/cards/*.toml` read into card records.
+"""The cards that are shipped with the program: `data/cards/*.toml` read into card records.
 
-Owns the format of those files and is strict about it; knows nothing of the synced store."""
+Knows the format of those files and is strict about it; knows nothing of the synced store."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,9 @@ _OF_FACES_ALONE = frozenset(_FACE_KEYS) - {"name", "name_fr"}
 
 
 def shipped_cards(folder: Path | None = None) -> tuple[CardRecord, ...]:
-    """Return the cards of every fact file in the order of the files' names; two files may not tell of one card."""
+    """Return the cards of all fact files, in the order of the files' names.
+
+    Raises `ShippedFactsError` for a file that is not in the format, and for a card in two files."""
     records: dict[str, CardRecord] = {}
     for file in sorted((folder or data_folder() / "cards").glob("*.toml")):
         for record in _read_fact_file(file):
@@ -35,7 +37,7 @@ def shipped_cards(folder: Path | None = None) -> tuple[CardRecord, ...]:
 
 
 def colors_of(mana_cost: str) -> tuple[str, ...]:
-    """CR 202.2: a card is the colors of the mana symbols in its cost, here in the order W U B R G."""
+    """Return the colors of the mana symbols in a cost, in the order W U B R G (CR 202.2)."""
     return tuple(color for color in COLORS if color in mana_cost)
 
 
@@ -86,7 +88,7 @@ def _face_of_table(table: dict[str, Any]) -> CardFace:
 
 
 def _joined_french(faces: tuple[CardFace, ...]) -> str | None:
-    """A card of several faces has a French name when one of them has; the others keep their English one."""
+    """Return a card's French name, in which a face without one keeps its English name; None if no face has one."""
     if all(face.name_fr is None for face in faces):
         return None
     return " // ".join(face.name_fr or face.name for face in faces)

@@ -1,7 +1,7 @@
-"""The synced card store, read: one named query a method, and rows become records before they leave.
+"""Reads the synced card store: a query for each method, whose rows become records.
 
-Owns the queries and the shape of the rows; knows neither how the file came to be nor the shipped facts.  The file is
-opened read-only and as immutable: it is only ever replaced whole, and whoever has it open reads on in the old one."""
+Knows the queries and the shape of the rows; neither how the file is made nor the shipped facts. The file is opened
+read-only and as immutable: it is only ever replaced whole, and whoever has it open goes on reading the old one."""
 
 import json
 import sqlite3
@@ -60,11 +60,11 @@ SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
 Row = tuple[Any, ...]
 
 Version: TypeAlias = tuple[int, int, int]
-"""What tells one store file from the next: its place on the disk, its time and its size."""
+"""What tells one store file from the next: its inode, its time and its size."""
 
 
 def version_of(path: Path) -> Version | None:
-    """Return which file lies at a path just now, None if none does."""
+    """Return the version of the file at a path, None if there is none."""
     try:
         status = path.stat()
     except OSError:
@@ -73,12 +73,12 @@ def version_of(path: Path) -> Version | None:
 
 
 def store_uri(path: Path) -> str:
-    """Return the address under which the file is opened: read-only, and never looked at for changes."""
+    """Return SQLite's address of the file, to be opened read-only and without checks for changes."""
     return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
 
 
 def foreign_schema(path: Path, schema: int) -> StoreError:
-    """Return the error of a file whose schema is another than the one that this program reads."""
+    """Return the error for a file with another schema than this program reads."""
     return StoreError(path, f"its schema is {schema}, and this program reads {SCHEMA}")
 
 
@@ -128,9 +128,9 @@ class Store:
         self.path = path
         self.version = version_of(path)
         try:
-            # Nobody writes, and SQLite itself lets one thread in at a time.
+            # Threads may share the connection: nobody writes, and SQLite itself lets one thread in at a time.
             self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
-            # A store that another has replaced is closed once its last reader has let go of it.
+            # A store that another one has replaced is closed when its last reader lets go of it.
             self._close = weakref.finalize(self, self._connection.close)
             (schema,) = self._connection.execute(SELECT_SCHEMA).fetchone()
         except sqlite3.Error as error:
@@ -160,7 +160,7 @@ class Store:
         return self._record(self._rows(SELECT_BY_ORACLE_ID, oracle_id))
 
     def by_name(self, name: str) -> CardRecord | None:
-        """Return the card whose English name is exactly `name`; one that can be played before its token or souvenir."""
+        """Return the card with exactly this English name, None if there is none; a playable card before a token."""
         return self._record(self._rows(SELECT_BY_NAME, name))
 
     def _record(self, cards: list[Row]) -> CardRecord | None:
@@ -171,7 +171,7 @@ class Store:
         return (record_of(card, self._rows(SELECT_FACES, card[0])) for card in self._rows(SELECT_ALL))
 
     def exact(self, text: str) -> list[Key]:
-        """Return the keys that are exactly this normalised text."""
+        """Return the keys with exactly this normalized text."""
         return list(map(_key_of, self._rows(SELECT_KEYS, text)))
 
     def keys(self) -> Iterator[Key]:
@@ -208,7 +208,7 @@ class Store:
 
     @cached_property
     def metadata(self) -> dict[str, str]:
-        """What the sync wrote down: `data_date`, `built_at`, `cards`, `french`, `rulings`, `rules_edition` if any."""
+        """What the sync noted: `data_date`, `built_at`, `cards`, `french`, `rulings`, and `rules_edition` if any."""
         return dict(self._rows(SELECT_METADATA))
 
 

@@ -1,6 +1,6 @@
-"""The new card store while it is being filled: records in, rows written, nothing read by anyone yet.
+"""Fills a new card store: takes records and writes rows.
 
-Owns the inserts; knows neither where the objects come from (a folder, a download) nor where the file goes."""
+Knows neither where the objects come from (a folder, a download) nor where the finished file goes."""
 
 import json
 import sqlite3
@@ -24,13 +24,13 @@ _INSERT_RULING = "INSERT INTO rulings VALUES (?, ?, ?, ?)"
 
 
 class Builder:
-    """A store in rollback-journal mode and one transaction: until `finish`, there is nothing."""
+    """Writes one store file in a single transaction: until `finish`, the file holds nothing."""
 
     def __init__(self, path: Path, progress: Progress) -> None:
         self._progress = progress
         self._connection = sqlite3.connect(path, isolation_level=None)
         self._connection.execute("PRAGMA journal_mode = DELETE")
-        self._connection.execute("PRAGMA synchronous = OFF")  # the file is synced once, before it takes its place
+        self._connection.execute("PRAGMA synchronous = OFF")  # the file is flushed once, before it takes its place
         self._connection.executescript((files("bot.cards") / "schema.sql").read_text(encoding="utf-8"))
         self._connection.execute("BEGIN")
         self._ids: dict[str, int] = {}
@@ -43,7 +43,7 @@ class Builder:
         return len(self._ids)
 
     def add_cards(self, cards: Iterable[scryfall.Card], french: Mapping[str, FrenchCard]) -> None:
-        """Write the cards, each once, with what the French printings say of them."""
+        """Write each card once, with its French names and texts."""
         for card in cards:
             oracle_id = card.oracle_id or (card.card_faces[0].oracle_id if card.card_faces else None)
             printed = french.get(oracle_id) if oracle_id else None
@@ -87,7 +87,7 @@ class Builder:
         return self._legalities[pairs]
 
     def add_rulings(self, rulings: Iterable[scryfall.Ruling]) -> None:
-        """Write the rulings of the cards that are there."""
+        """Write the rulings on the cards that were written."""
         for ruling in rulings:
             if ruling.oracle_id in self._ids:
                 row = (self._ids[ruling.oracle_id], ruling.source, ruling.published_at, ruling.comment)
@@ -107,7 +107,7 @@ class Builder:
         self._progress("rules", len(book.rules), None)
 
     def finish(self, metadata: Mapping[str, str]) -> None:
-        """Write down what was written, and make it all real."""
+        """Write the metadata with the counts of what was written, and commit."""
         counts = {"cards": str(self.cards), "french": str(self.french), "rulings": str(self.rulings)}
         self._connection.executemany("INSERT INTO metadata VALUES (?, ?)", {**counts, **metadata}.items())
         self._connection.execute(f"PRAGMA user_version = {SCHEMA}")
@@ -142,12 +142,12 @@ def _key_rows(card: int, record: CardRecord, printed: FrenchCard | None) -> Iter
     french = tuple(_spelling_keys(record, printed))
     named = {key.text for key in french}
     for key in (*keys_of(record), *french):
-        if key.kind is not Kind.ALIAS or key.text not in named:  # an alias that is a French name comes as one
+        if key.kind is not Kind.ALIAS or key.text not in named:  # an alias that is a French name already has a key
             yield key.text, int(key.kind), card, key.lang or "", -1 if key.face is None else key.face
 
 
 def _spelling_keys(record: CardRecord, printed: FrenchCard | None) -> Iterator[NameKey]:
-    """Every French name ever printed on a card is its name, not only the newest."""
+    """Yield a key for every French name ever printed on the card, not only the newest."""
     if printed is None:
         return
     for spelling in printed.spellings:

@@ -1,6 +1,6 @@
-"""The gate before the swap: what must be true of a new store for it to replace the old one.
+"""What must be true of a new store before it may replace the old one.
 
-Each check is a question in a table that yields what is wrong; none of them changes anything."""
+Each check is a function that yields what is wrong; none of them changes anything."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -44,13 +44,13 @@ SENTINELS = (
 )
 
 WHOLE_POOL = 20_000
-"""From so many cards on a file claims to hold them all, and each sentinel must be there."""
+"""A store of at least so many cards claims to hold all of Magic's, so that each sentinel must be in it."""
 
 KEPT = 0.99
 """The share of the old store's cards, and of its counts, that the new one must still hold."""
 
 GROWTH = 1.05
-"""By how much the cards may have become more in `SEASON` days; a larger leap is a fault of the source."""
+"""By what factor the number of cards may grow in `SEASON` days; a larger leap is a fault of the source."""
 
 SEASON = 90
 
@@ -69,9 +69,9 @@ _SELECT_DATE = "SELECT value FROM {}.metadata WHERE name = 'data_date'"
 
 
 def faults_of_store(new: Path, old: Path | None, left_out: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
-    """Return what speaks against putting `new` in the place of `old`; nothing if all is well.
+    """Return what is wrong with `new`, if it is to replace `old` (None: nothing to replace); empty if all is well.
 
-    Counts that are `left_out` may have become zero."""
+    Counts that are `left_out`, since their source was not given, may have become zero."""
     connection = sqlite3.connect(store_uri(new), uri=True)
     try:
         faults = [fault for check in CHECKS for fault in check(connection)]
@@ -122,14 +122,14 @@ def _sentinel_faults(connection: sqlite3.Connection) -> Iterator[Fault]:
 
 
 def _faults_against_old(connection: sqlite3.Connection, old: Path, left_out: frozenset[str]) -> tuple[Fault, ...]:
-    """Compare with the store that serves, if that one holds the whole pool."""
+    """Compare with the store that serves now, if that one claims to hold all cards."""
     try:
         connection.execute(_ATTACH_OLD, (store_uri(old),))
         if _query_count(connection, COUNTS["cards"].format("old")) < WHOLE_POOL:
             return ()
         return (*_lost_cards(connection), *_moved_counts(connection, left_out))
     except sqlite3.DatabaseError:
-        return ()  # whatever lies there is no store, and nothing can be lost with it
+        return ()  # the file there is no store: replacing it loses nothing
 
 
 def _lost_cards(connection: sqlite3.Connection) -> Iterator[Fault]:
@@ -139,7 +139,7 @@ def _lost_cards(connection: sqlite3.Connection) -> Iterator[Fault]:
 
 
 def _moved_counts(connection: sqlite3.Connection, left_out: frozenset[str]) -> Iterator[Fault]:
-    """A count falls by one in a hundred at most; the cards grow with the time."""
+    """Yield counts that fell below `KEPT` of what they were, or cards that grew faster than `GROWTH` allows."""
     growth = 1 + (GROWTH - 1) * max(1.0, _days_between(connection) / SEASON)
     for name, query in COUNTS.items():
         before, now = _query_count(connection, query.format("old")), _query_count(connection, query.format("main"))

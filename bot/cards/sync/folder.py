@@ -1,4 +1,4 @@
-"""A sync from a folder of files: which file is which. Building, checking and the swap are `making`'s."""
+"""A sync from a folder of files: finds out which file is which. `making` does the rest."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,7 +16,7 @@ RULINGS = "rulings.json"
 def sync_from_folder(folder: Path, target: Path, progress: Progress = no_progress) -> SyncReport:
     """Build the store out of a folder's files and put it at `target`; the store before it stays as `….previous.db`.
 
-    Raises a `SyncError`, and then `target` is what it was."""
+    Raises a `SyncError`; `target` is then unchanged."""
     cards = folder / CARDS
     if not cards.is_file():
         raise SourceMissingError(cards)

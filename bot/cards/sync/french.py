@@ -1,6 +1,6 @@
-"""What the French printings of a card say together: the newest name and text, and every spelling ever printed.
+"""What a card's French printings say together: the newest name and text, and every name ever printed.
 
-Owns the choice among printings; knows nothing of the English cards."""
+Decides which printing counts; knows nothing of the English cards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ import msgspec
 
 
 class PrintedFace(msgspec.Struct, frozen=True):
-    """A member of a printing's `card_faces`; any of the three may be missing."""
+    """A member of a printing's `card_faces`; any field may be missing."""
 
     printed_name: str | None = None
     printed_type_line: str | None = None
@@ -27,7 +27,7 @@ class Printing(PrintedFace, frozen=True, kw_only=True):
 
 @dataclass(slots=True)
 class FrenchFace:
-    """The newest of each thing said of one face, each with the date that makes it the newest."""
+    """The newest name, type line and text of one face, each with the date of its printing."""
 
     name: str | None = None
     type_line: str | None = None
@@ -35,7 +35,7 @@ class FrenchFace:
     _dates: list[str] = field(default_factory=lambda: ["", "", ""])
 
     def add(self, printed: PrintedFace, date: str) -> None:
-        """Take what this printing says newer than what is known; of one day the first said stays."""
+        """Take what this printing says that is newer than what is known; of the same day, what came first stays."""
         said = (printed.printed_name, printed.printed_type_line, printed.printed_text)
         name, type_line, text = (self._newer(position, new, date) for position, new in enumerate(said))
         self.name = name or self.name
@@ -51,10 +51,10 @@ class FrenchFace:
 
 @dataclass(slots=True)
 class FrenchCard:
-    """All French printings of one card, taken in any order."""
+    """What the French printings of one card say; they may be added in any order."""
 
     spellings: dict[str, None] = field(default_factory=dict)
-    """Every name of the whole card, in the order met."""
+    """Every name of the whole card in the order in which it was met; used as an ordered set."""
     face_spellings: list[dict[str, None]] = field(default_factory=list)
     _faces: list[FrenchFace] = field(default_factory=list)
 
@@ -71,12 +71,12 @@ class FrenchCard:
             self.spellings[" // ".join(face.printed_name or "" for face in printed)] = None
 
     def faces(self, count: int) -> Sequence[FrenchFace]:
-        """Return exactly `count` faces, so that a printing of another shape does no harm."""
+        """Return exactly `count` faces, however many a printing of another shape had."""
         return [*self._faces, *(FrenchFace() for _ in range(count))][:count]
 
 
 def _split_faces(printing: Printing) -> Sequence[PrintedFace]:
-    """A printing without faces may join their names."""
+    """Return a printing's faces; one without faces may have their names joined, which are then split."""
     names = (printing.printed_name or "").split(" // ")
     if len(names) == 1:
         return (printing,)
@@ -84,7 +84,7 @@ def _split_faces(printing: Printing) -> Sequence[PrintedFace]:
 
 
 def collect_french_cards(printings: Iterable[Printing]) -> dict[str, FrenchCard]:
-    """Return what the French printings say, by Oracle id."""
+    """Return what the French printings say of each card, by Oracle id."""
     cards: dict[str, FrenchCard] = {}
     for printing in printings:
         if printing.oracle_id is not None and printing.lang == "fr":

@@ -1,6 +1,6 @@
-"""From sources to the store that serves: build aside, check, swap.
+"""From source files to the store that serves: build aside, check, swap.
 
-Owns the order of these steps; a failure in any of them leaves the old store serving."""
+A failure in any of these steps leaves the old store serving."""
 
 import json
 import time
@@ -21,12 +21,12 @@ from bot.cards.sync.rulebook import Rulebook
 from bot.engine.frozen_class import dataclass
 
 STAMPS = "stamps"
-"""Under which name the store remembers the versions of its sources."""
+"""The key of the store's metadata under which the versions of its sources are kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The files that make a store. `data_date` is the ISO date of the cards; None is a source that is not there."""
+    """The files of which a store is made, None for one that is missing; `data_date` is the ISO date of the cards."""
 
     cards: Path
     french: Path | None
@@ -34,22 +34,22 @@ class Sources:
     book: Rulebook | None
     data_date: str
     stamps: Mapping[str, str] = field(default_factory=dict)
-    """What tells one version of each source from another; none for files of unknown origin."""
+    """A text for each source that changes with its version; empty for files of unknown origin."""
     whole: bool = False
-    """Whether each source must hold something: Scryfall never sends nothing."""
+    """Whether an empty source is an error, as in a download: Scryfall's files are never empty."""
     unpacked: int = UNPACKED
     """The most bytes that a packed file may unpack to."""
 
     @property
     def left_out(self) -> frozenset[str]:
-        """The counts that are zero because nobody gave their source."""
+        """The counts that are zero because their source was not given."""
         return frozenset(name for name in ("french", "rulings") if getattr(self, name) is None)
 
 
 def make_store(sources: Sources, target: Path, progress: Progress) -> SyncReport:
     """Build the store out of the sources and put it at `target`; the store before it stays as `….previous.db`.
 
-    Raises a `SyncError`, and then `target` is what it was."""
+    Raises a `SyncError`; `target` is then unchanged."""
     began = time.monotonic()
     with building_place(target, sources.data_date) as path:
         report = _build_store(sources, path, progress)
@@ -91,7 +91,7 @@ def _metadata_of(sources: Sources) -> dict[str, str]:
 
 
 def stamps_as_text(stamps: Mapping[str, str]) -> str:
-    """The versions of the sources as the store keeps them, for comparison."""
+    """Return the versions of the sources as the store keeps them, to be compared as one text."""
     return json.dumps(dict(stamps), sort_keys=True)
 
 

@@ -1,6 +1,6 @@
-"""The files around the store: a place to build at, the swap in one step, and what killed syncs left behind.
+"""The files around the store: a place to build it, the swap in one step, and leftovers of syncs that were killed.
 
-Knows nothing of what stands in them."""
+Knows nothing of what the files contain."""
 
 import os
 import shutil
@@ -14,19 +14,19 @@ from pathlib import Path
 from bot.cards.errors import StoreNotWrittenError
 
 _ABANDONED = 3600
-"""Seconds after which an unfinished store belongs to a sync that was killed."""
+"""Seconds after which an unfinished store is taken to belong to a sync that was killed."""
 
 
 @contextmanager
 def building_place(target: Path, data_date: str) -> Iterator[Path]:
-    """Give a path beside the target to build at; whatever is still there afterwards goes.
+    """Give a path beside the target at which to build; what is still there after the block is removed.
 
-    Raises `StoreNotWrittenError` for whatever the disk refuses inside."""
+    Raises `StoreNotWrittenError` for an error of the disk or of SQLite within the block."""
     path = target.with_name(f"{target.stem}-{data_date}-{os.getpid()}.db")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _remove_leftovers(target)
-        _remove_database(path)  # a killed sync may have had this process's number
+        _remove_database(path)  # a sync that was killed may have had the same process number
         yield path
     except (OSError, sqlite3.Error) as error:
         raise StoreNotWrittenError(target, error) from error
@@ -48,7 +48,7 @@ def _remove_leftovers(target: Path) -> None:
 
 
 def _is_running(number: str) -> bool:
-    """Tell whether there is a process of that number, or nobody can know."""
+    """Whether there is a process of that number; true also where that can't be found out."""
     if sys.platform == "win32" or not number.isdecimal():
         return True
     try:
@@ -61,19 +61,19 @@ def _is_running(number: str) -> bool:
 
 
 def previous_store(target: Path) -> Path:
-    """Return where the store before the present one is kept; going back is a rename."""
+    """Return where the previous store is kept: renaming that file goes back to it."""
     return target.with_name(f"{target.stem}.previous{target.suffix}")
 
 
 def publish_store(path: Path, target: Path) -> None:
-    """Put a finished store in its place in one step, and make the step last; keep the one before."""
+    """Put a finished store in its place in one step that survives a power cut, and keep the one before."""
     flush_to_disk(path)
     if target.exists():
         kept = path.with_name(f"{path.name}.kept")
         _link_or_copy(target, kept)
         kept.replace(previous_store(target))
     path.replace(target)
-    if hasattr(os, "O_DIRECTORY"):  # Windows opens no folders, and needs none of this
+    if hasattr(os, "O_DIRECTORY"):  # Windows can't open a folder, and need not: its renames last
         flush_to_disk(target.parent, os.O_RDONLY)
 
 
@@ -82,11 +82,11 @@ def _link_or_copy(source: Path, copy: Path) -> None:
     try:
         copy.hardlink_to(source)
     except OSError:
-        shutil.copy2(source, copy)  # a file system without links
+        shutil.copy2(source, copy)  # the file system has no hard links
 
 
 def flush_to_disk(path: Path, access: int = os.O_RDWR) -> None:
-    """Wait until the disk holds the file, or with `os.O_RDONLY` the folder."""
+    """Wait until a file is on the disk; for a folder, `access` must be `os.O_RDONLY`."""
     descriptor = os.open(path, access)
     try:
         os.fsync(descriptor)

@@ -1,7 +1,7 @@
-"""Scryfall-shaped files read object by object; never more than one object and one block in memory.
+"""Reads Scryfall's files object by object, with never more than one object and one block in memory.
 
-Takes JSON Lines (as Scryfall writes it), an array with an object a line, and any other array as a slower fallback; each
-of them packed with gzip or not. Knows how files are cut, not what the objects mean."""
+Reads JSON Lines (as Scryfall writes them), an array with one object on a line, and more slowly any other array; each of
+them compressed with gzip or not. Knows how such files are built, not what the objects mean."""
 
 import gzip
 import io
@@ -29,15 +29,15 @@ _BOM = b"\xef\xbb\xbf"
 _GZIP = b"\x1f\x8b"
 
 UNPACKED = 2 << 30
-"""The most bytes that a packed file may unpack to: ten times what the largest one does today."""
+"""The most bytes that a compressed file may have unpacked: ten times what the largest one has today."""
 
 T = TypeVar("T")
 
 
 def read_objects(path: Path, shape: type[T], most: int = UNPACKED) -> Iterator[T]:
-    """Yield the objects of a file in their order; a packed one may unpack to at most `most` bytes.
+    """Yield the objects of a file in their order; a compressed one may have at most `most` bytes unpacked.
 
-    Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut, empty or of another shape."""
+    Raises `SourceMissingError`, and `SourceUnreadableError` for a file that is cut off, empty or of another shape."""
     with open_unpacked(path, most) as stream:
         yield from read_stream(stream, path, shape)
 
@@ -49,14 +49,14 @@ def read_whole(path: Path, most: int = UNPACKED) -> bytes:
 
 
 def unpack_content(content: bytes, name: Path, most: int) -> bytes:
-    """Return what came in one piece, unpacked where it is packed; `name` stands for it in errors."""
+    """Return a content in memory, unpacked if it is compressed; `name` is what errors call it."""
     with _as_its_fault(name):
         return unpack_stream(io.BytesIO(content), name, most).read()
 
 
 @contextmanager
 def open_unpacked(path: Path, most: int) -> Iterator[IO[bytes]]:
-    """Open a file, unpacking it where it is packed; what goes wrong inside is told as the file's fault."""
+    """Open a file, unpacking it if it is compressed; errors inside become `SourceUnreadableError`."""
     with _as_its_fault(path), path.open("rb") as stream:
         yield unpack_stream(stream, path, most)
 
@@ -74,14 +74,14 @@ def _as_its_fault(path: Path) -> Iterator[None]:
 
 
 def unpack_stream(stream: BinaryIO, path: Path, most: int) -> IO[bytes]:
-    """Return the stream, or what a packed one unpacks to: at most so many bytes, then `SourceUnreadableError`."""
+    """Return the stream, unpacked if it is compressed; `SourceUnreadableError` comes after `most` unpacked bytes."""
     packed = stream.read(len(_GZIP)) == _GZIP
     stream.seek(0)
     return io.BufferedReader(_Measured(stream, path, most), _BLOCK) if packed else stream
 
 
 class _Measured(io.RawIOBase):
-    """An unpacking that stops before a small file has become a huge one."""
+    """Unpacks a stream, and stops a small file from becoming a huge one."""
 
     def __init__(self, stream: BinaryIO, path: Path, most: int) -> None:
         self._inner = gzip.GzipFile(fileobj=stream)
@@ -101,7 +101,7 @@ class _Measured(io.RawIOBase):
 
 
 def read_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
-    """Yield the objects of an open stream, which need not be a file; `path` names it in errors."""
+    """Yield the objects of an open stream, which need not be a file; `path` is what errors call it."""
     first = stream.readline(_BLOCK).removeprefix(_BOM)
     while first.isspace():
         first = stream.readline(_BLOCK)
@@ -117,7 +117,7 @@ def read_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
 
 
 class _Line:
-    """A line without what belongs to the array around its object."""
+    """A line without the brackets and commas of the array around its object."""
 
     def __init__(self, line: bytes) -> None:
         text = line.strip()
@@ -127,7 +127,7 @@ class _Line:
 
 
 def _is_object(text: bytes) -> bool:
-    """Tell whether an object ends where its line ends; nothing at all is fine too."""
+    """Whether a line holds one whole object, or nothing."""
     try:
         return not text or isinstance(msgspec.json.decode(text), dict)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -151,7 +151,7 @@ def _by_line(lines: Iterable[bytes], path: Path, shape: type[T]) -> Iterator[T]:
 
 
 def _by_bracket(blocks: Iterable[bytes], path: Path, shape: type[T]) -> Iterator[T]:
-    """Read an array whose objects end anywhere: decode one, drop it, and go on where it ended."""
+    """Read an array whose objects may end anywhere in a line: decode one, drop its text, go on where it ended."""
     for number, found in enumerate(_Array(blocks, path), 1):
         try:
             yield msgspec.convert(found, shape)
@@ -160,7 +160,7 @@ def _by_bracket(blocks: Iterable[bytes], path: Path, shape: type[T]) -> Iterator
 
 
 class _Array:
-    """The values of one JSON array that comes in blocks."""
+    """The values of one JSON array, read in blocks."""
 
     def __init__(self, blocks: Iterable[bytes], path: Path) -> None:
         self._blocks = iter(blocks)
@@ -206,7 +206,7 @@ class _Array:
                 return value
 
     def _more(self) -> bool:
-        """Take another block and drop what was read; return whether there was one."""
+        """Add the next block and drop what was read already; return whether there was one."""
         block = next(self._blocks, b"")
         try:
             text = self._decode_bytes.decode(block)

@@ -1,6 +1,6 @@
-"""The text of the Comprehensive Rules cut into numbered rules and glossary entries, for the store's tables.
+"""Cuts the text of the Comprehensive Rules into numbered rules and glossary entries, for the store's tables.
 
-Knows the layout of that file, whose line ends differ from edition to edition; knows nothing of what a rule means."""
+Knows the layout of that file, whose line ends differ from edition to edition; not what a rule means."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,11 @@ _LINE_END = re.compile(r"\r*\n|\r+")
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """One edition. `edition` is the ISO date from which it is effective."""
+    """One edition; `edition` is the ISO date from which it is in force."""
 
     edition: str
     rules: tuple[tuple[str, str], ...]
-    """Pairs of number and text, `("702.19b", …)`; examples follow on lines of their own."""
+    """Pairs of number and text, `("702.19b", …)`; a text's examples follow on lines of their own."""
     glossary: tuple[tuple[str, str], ...]
 
 
@@ -34,7 +34,7 @@ def newest_rulebook(folder: Path) -> Rulebook | None:
 
 
 def read_rulebook(path: Path) -> Rulebook:
-    """Return the rules of a file; raises `SourceUnreadableError` if it holds no edition or no rule."""
+    """Return the rules of a file. Raises `SourceUnreadableError` if it names no edition or has no rule."""
     try:
         text = read_whole(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -53,7 +53,7 @@ def read_rulebook(path: Path) -> Rulebook:
 
 
 def _numbered_rules(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield each numbered line with the unnumbered ones that follow it."""
+    """Yield number and text of each numbered line, with the unnumbered lines that follow it."""
     number, texts = "", list[str]()
     for line in filter(None, lines):
         if begun := _NUMBER.match(line):

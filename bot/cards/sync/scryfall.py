@@ -1,6 +1,6 @@
-"""Scryfall's objects, as far as this program reads them, and the card records that they make.
+"""Scryfall's objects, as far as this program reads them, and the card records made from them.
 
-Owns the traps of those shapes: where the text of which layout sits, which objects are no cards to play with."""
+Knows where each layout keeps its text, and which objects are no cards to play with."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,14 +12,14 @@ from bot.cards.shipped import COLORS, colors_of
 from bot.cards.sync.french import FrenchCard, FrenchFace
 
 OTHER_THAN_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series", "front_card"})
-"""Layouts of objects that no deck holds."""
+"""Layouts of objects that are not cards of a deck."""
 
 OUT_OF_PLAY = frozenset({"funny", "token", "memorabilia"})
-"""Kinds of sets whose cards, where no format allows them, are jokes and souvenirs."""
+"""Kinds of sets whose cards are jokes, tokens or souvenirs, unless some format allows them."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A member of `card_faces`; a card of one face is read as one too."""
+    """A member of `card_faces`, or a card of one face."""
 
     name: str
     oracle_id: str | None = None
@@ -35,7 +35,7 @@ class Face(msgspec.Struct, frozen=True):
     image_uris: dict[str, str] | None = None
     flavor_name: str | None = None
     printed_name: str | None = None
-    """What stands on a printing under another name than the card's own, in English here."""
+    """The English name on a printing that shows the card under another name than its own."""
 
 
 class Card(Face, frozen=True):
@@ -64,7 +64,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 def record_of(card: Card, french: FrenchCard | None) -> CardRecord | None:
-    """Return the card as our record, None for an object without an Oracle id, which cannot be told from others."""
+    """Return the card as our record; None for an object without an Oracle id, by which cards are told apart."""
     shapes = _faces_of(card)
     oracle_id = card.oracle_id or shapes[0].oracle_id
     if oracle_id is None:
@@ -90,7 +90,7 @@ def record_of(card: Card, french: FrenchCard | None) -> CardRecord | None:
 
 
 def _faces_of(card: Card) -> Sequence[Face]:
-    """A card of one face keeps it on top; a reversible card shows the same card twice."""
+    """Return a card's faces: the card itself if it has one face, the first of a reversible card's two equal ones."""
     if not card.card_faces:
         return (card,)
     return card.card_faces[:1] if card.layout == "reversible_card" else card.card_faces
@@ -117,12 +117,13 @@ def _card_face(card: Card, face: Face, position: int, french_faces: Sequence[Fre
 
 
 def _with_dashes(type_line: str) -> str:
-    """Some sources write a hyphen between types and subtypes."""
+    """Return a type line with an em dash before the subtypes, where some sources write a hyphen."""
     return type_line.replace(" - ", " — ")
 
 
 def _face_colors(face: Face) -> tuple[str, ...]:
-    """CR 202.2, 204: the file's word; where it has none, the cost and the indicator, but CR 702.114 for devoid."""
+    """Return a face's colors: the source's own; else those of its cost and color indicator (CR 202.2, 204), none for
+    devoid (CR 702.114)."""
     if face.colors or _DEVOID.search(face.oracle_text or ""):
         given = set(face.colors or ())
     else:
@@ -134,7 +135,7 @@ _DEVOID = re.compile(r"^Devoid\b", re.MULTILINE)
 
 
 def _other_names(card: Card) -> Iterator[str]:
-    """Yield the names under which printings show the card: those of a guest world, and of a card of the same rules."""
+    """Yield the other names under which printings show the card, such as those of a guest world."""
     for face in (card, *(card.card_faces or ())):
         for name in (face.flavor_name, face.printed_name):
             if name and name not in {face.name, card.name}:
@@ -146,7 +147,7 @@ def _other_spellings(french: FrenchCard, name_fr: str | None) -> Iterator[str]:
 
 
 def _is_exact_only(card: Card) -> bool:
-    """Tell whether only the whole name means this object: no format allows it, and it is out of ordinary play."""
+    """Whether only its whole name finds this object: it is out of ordinary play, and no format allows it."""
     if card.layout in OTHER_THAN_CARDS or _is_rebalanced(card):
         return True
     if any(status != "not_legal" for status in (card.legalities or {}).values()):
@@ -160,5 +161,5 @@ def _is_exact_only(card: Card) -> bool:
 
 
 def _is_rebalanced(card: Card) -> bool:
-    """Arena's own version of a card bears the card's name behind `A-`."""
+    """Whether this is Arena's own version of a card, whose name is the card's after `A-`."""
     return card.name.startswith("A-") and "paper" not in (card.games or ("paper",))

@@ -1,7 +1,7 @@
-"""A sync over the network: Scryfall's files and French pages, and the rules' text, into files that a store is made of.
+"""A sync over the network: fetches Scryfall's files and French pages and the rules' text, of which a store is made.
 
-`sync_from_network` is the way in. Everything that came whole is kept, so that what is interrupted goes on where it
-was."""
+`sync_from_network` is the way in; read `syncing`, then `scryfall` and `rules` (what is fetched), `web` and `network`
+(how), `kept` (what stays on the disk, so that an interrupted sync goes on where it was), `lock` and `last`."""
 
 from bot.cards.sync.online.network import Network
 from bot.cards.sync.online.syncing import sync_from_network

@@ -1,6 +1,6 @@
-"""How the last sync over the network went, in a small file of its own: for whoever asks whether all is well.
+"""How the last sync over the network went, in a small file of its own, for `check` and for the bot's next sync.
 
-A sync that was killed could not write how it ended, and is known by that."""
+A sync that was killed is known by having written no end."""
 
 import time
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ State: TypeAlias = Literal["done", "failed", "running", "interrupted"]
 
 
 class LastSync(msgspec.Struct, frozen=True):
-    """Moments are in seconds since 1970; `ended` is None and `problem` empty while nobody has written them."""
+    """When a sync began and ended, in seconds since 1970; `ended` is None while it runs, `problem` empty if none."""
 
     began: float
     ended: float | None = None
@@ -28,7 +28,7 @@ class LastSync(msgspec.Struct, frozen=True):
 
 
 def last_sync(folder: Path) -> tuple[State, LastSync] | None:
-    """Return how the last sync into a folder went, None if there was none or its file can't be read."""
+    """Return how the last sync into a folder went; None if there was none or its file can't be read."""
     try:
         last = msgspec.json.decode((folder / NAME).read_bytes(), type=LastSync)
     except (OSError, msgspec.DecodeError):
@@ -40,7 +40,7 @@ def last_sync(folder: Path) -> tuple[State, LastSync] | None:
 
 @contextmanager
 def remember_sync(folder: Path) -> Iterator[None]:
-    """Write down that a sync began, and how it ended."""
+    """Write that a sync began, and after the block how it ended."""
     began = time.time()
     write_last_sync(folder, LastSync(began))
     try:
@@ -52,5 +52,5 @@ def remember_sync(folder: Path) -> Iterator[None]:
 
 
 def write_last_sync(folder: Path, last: LastSync) -> None:
-    """Remember a sync in place of the one before."""
+    """Replace the file about the last sync."""
     write_whole(folder / NAME, msgspec.json.encode(last))

@@ -1,4 +1,4 @@
-"""One sync at a time: a lock on the folder of downloads, which the system lets go of whatever kills its holder."""
+"""One sync at a time: a lock on the folder of downloads, which the system releases even if its holder is killed."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ NAME = "lock"
 
 @contextmanager
 def hold_sync_lock(folder: Path) -> Iterator[None]:
-    """Hold the folder; raises `SyncRunningError` if another sync does."""
+    """Hold the lock within the block. Raises `SyncRunningError` if another sync holds it."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / NAME).open("ab") as file:
         if not _locked(file):
@@ -22,7 +22,7 @@ def hold_sync_lock(folder: Path) -> Iterator[None]:
 
 
 def is_running(folder: Path) -> bool:
-    """Tell whether a sync holds the folder just now."""
+    """Whether a sync holds the folder now."""
     if not (folder / NAME).is_file():
         return False
     with (folder / NAME).open("ab") as file:
@@ -32,14 +32,14 @@ def is_running(folder: Path) -> bool:
 if sys.platform == "win32":
 
     def _locked(_file: IO[bytes]) -> bool:
-        """There is no such lock: nothing but care keeps two syncs apart, and each swap is still whole."""
+        """Pretend to lock: this system has no such lock. Two syncs at once then waste work, but each swap is whole."""
         return True
 
 else:
     import fcntl
 
     def _locked(file: IO[bytes]) -> bool:
-        """Lock until the file is closed; False if somebody else does."""
+        """Lock until the file is closed; False if somebody else holds the lock."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -1,7 +1,7 @@
-"""How we behave on the network: addresses, who we say we are, how often we ask, how long we wait, how much we take.
+"""How a sync behaves on the network: addresses, user agent, how often it asks, how long it waits, how much it takes.
 
-The limits are those of Scryfall's documentation; everything is a setting, so that tests need neither wait nor leave
-this machine."""
+The limits are those of Scryfall's documentation; all are settings, so that tests need neither wait nor leave the
+machine."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 
 
 def user_agent() -> str:
-    """Scryfall refuses a request that does not name its program."""
+    """Return this program's name and version for requests; Scryfall refuses those without."""
     try:
         return f"Arbitre/{version('arbitre')} (rules judge for Discord)"
     except PackageNotFoundError:
@@ -25,27 +25,28 @@ def user_agent() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """`scryfall` is the address of its API, `rules` that of the page of the rules or of their text; times are in
-    seconds, sizes in bytes."""
+    """The settings of a sync over the network; times are in seconds, sizes in bytes.
+
+    `scryfall` is the address of Scryfall's API, `rules` that of the rules' text or of the page that links to it."""
 
     scryfall: str
     rules: str
     proxy: str | None = None
     """An HTTP proxy, `http://host:port`."""
     silence: float = 30
-    """How long a server may say nothing before we take it for dead."""
+    """How long a server may send nothing before the request is given up."""
     longest: float = 3600
-    """How long one answer may take in all."""
+    """How long one whole answer may take."""
     searches_a_second: float = 2
     requests_a_second: float = 10
     attempts: int = 4
-    """How often one thing is tried before the sync is given up."""
+    """How often one request is tried before the sync is given up."""
     pause: float = 1
-    """Before the second attempt; it doubles with each further one."""
+    """How long to wait before the second attempt; it doubles with each further one."""
     lockout: float = 30
-    """What a 429 without `Retry-After` means: Scryfall answers nobody sooner."""
+    """How long to wait after a 429 without `Retry-After`: Scryfall answers no sooner."""
     patience: float = 300
-    """A server that asks us to wait longer than this is left alone until the next sync."""
+    """The longest wait that a server may ask for; if it asks for more, the sync is given up."""
     largest_file: int = 512 << 20
     largest_answer: int = 32 << 20
     unpacked: int = UNPACKED
@@ -54,7 +55,7 @@ class Network:
 
 
 class Pace:
-    """Lets at most so many requests a second begin, evenly."""
+    """Lets at most `a_second` requests begin in a second, evenly spaced."""
 
     def __init__(self, a_second: float, network: Network) -> None:
         self._between = 1 / a_second

@@ -1,6 +1,6 @@
-"""The text of the Comprehensive Rules: found on the page that offers it, or at the address itself.
+"""Fetches the text of the Comprehensive Rules, from the page that links to it or from the address itself.
 
-Knows how that page names its files; reading the text is `fetch_rulebook`'s."""
+Knows how that page names its files; `bot.cards.sync.rulebook` reads the text."""
 
 import html
 import re
@@ -22,7 +22,7 @@ _PAGE_BEGINS = re.compile(rb"\s*(?:\xef\xbb\xbf)?\s*<", re.IGNORECASE)
 
 
 async def fetch_rulebook(web: Web, address: str, folder: Path) -> Rulebook:
-    """Return the rules as they are now. Raises a `SyncError`."""
+    """Return the current rules, fetched only if they have changed. Raises a `SyncError`."""
     page = Kept(folder / PAGE)
     await web.fetch(address, page)
     content = read_whole(page.path)
@@ -43,7 +43,7 @@ def _read_kept_rulebook(text: Kept) -> Rulebook:
 
 
 def newest_link(page: str, address: str) -> str | None:
-    """Return the whole address of the newest text that a page links to, None if it links to none."""
+    """Return the absolute address of the newest text that a page links to; None if it links to none."""
     plain = html.unescape(page).replace("\\/", "/")
     links = [urljoin(address, quote(found.strip(), safe="/:%?&=")) for found in _LINK.findall(plain)]
     return max(links, key=lambda link: _DATE.findall(link.replace("%20", " "))[-1:], default=None)

@@ -1,7 +1,7 @@
-"""What Scryfall's API says: the list of its files, and the pages of the French printings.
+"""Fetches from Scryfall's API: the list of its files, the files, and the pages of the French printings.
 
-Knows the shapes of `/bulk-data` and `/cards/search`, and asks no more than it must: an address that says the same
-version is not fetched again, and French pages that came whole are kept for a week unless their number has changed."""
+Knows the shapes of `/bulk-data` and `/cards/search`, and asks no more than it must: a file of the same version is not
+fetched again, and a complete set of French pages is kept for a week unless the number of printings changes."""
 
 import time
 from collections.abc import Callable
@@ -24,7 +24,7 @@ FRENCH = {
     "q": "lang:fr",
     "unique": "prints",
     "order": "released",
-    "dir": "asc",  # what comes out while we read comes on the last page, and moves no other
+    "dir": "asc",  # oldest first: a printing that appears meanwhile is on the last page and shifts no other
     "include_extras": "true",
     "include_variations": "true",
 }
@@ -32,13 +32,14 @@ MOST_PAGES = 2000
 WEEK = 7 * 24 * 3600.0
 DAY = 24 * 3600.0
 GIVEN = 0.99
-"""The share of the announced printings that must have come."""
+"""The share of the announced printings that must have come for the pages to count as complete."""
 
 T = TypeVar("T")
 
 
 class BulkFile(msgspec.Struct, frozen=True):
-    """An entry of the list; since July 2026 it has the first of the two addresses, before it had the second."""
+    """An entry of the list. Scryfall names the address in the first of two fields since July 2026, before in the
+    second."""
 
     type: str
     updated_at: datetime
@@ -54,7 +55,7 @@ class BulkList(msgspec.Struct, frozen=True):
     data: tuple[BulkFile, ...]
 
     def file(self, kind: BulkType, found_at: str) -> BulkFile:
-        """Return the entry of a type; raises `SourceUnreachableError` where the list has none with an address."""
+        """Return the entry of a type. Raises `SourceUnreachableError` if the list has none with an address."""
         for entry in self.data:
             if entry.type == kind and entry.address:
                 require_secure(entry.address, found_at)
@@ -63,7 +64,7 @@ class BulkList(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A page of a search."""
+    """A page of a search; `total_cards` counts all pages' printings."""
 
     object: Literal["list"]
     has_more: bool
@@ -73,7 +74,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """How far the French pages have been read: `size` bytes hold `done` printings, and `next` is the page to read."""
+    """How far the French pages were read: `size` bytes hold `done` printings, `next` is the next page's address."""
 
     query: str
     began: float
@@ -85,7 +86,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 def decode_answer(content: bytes, name: Path, shape: type[T]) -> T:
-    """Read an answer; raises `SourceUnreadableError` for one of another shape."""
+    """Read an answer. Raises `SourceUnreadableError` if it has another shape."""
     try:
         return msgspec.json.decode(content, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -93,7 +94,7 @@ def decode_answer(content: bytes, name: Path, shape: type[T]) -> T:
 
 
 async def fetch_bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
-    """Return what files there are."""
+    """Return the list of Scryfall's files. Raises a `SyncError`."""
     kept = Kept(folder / "bulk-data.json")
     await web.fetch(f"{scryfall}/bulk-data", kept)
     with kept.dropped_if_unreadable():
@@ -101,7 +102,7 @@ async def fetch_bulk_list(web: Web, scryfall: str, folder: Path) -> BulkList:
 
 
 async def fetch_bulk_file(web: Web, entry: BulkFile, path: Path, counted: Counted) -> str:
-    """Fetch a file unless this version is kept; return the version, which begins with its ISO date."""
+    """Fetch a file unless this version is kept already; return the version, which begins with its ISO date."""
     kept, stamp, address = Kept(path), entry.updated_at.isoformat(), entry.address
     if (note := kept.note) is None or (note.address, note.stamp) != (address, stamp):
         await web.fetch(address, kept, stamp=stamp, counted=counted)
@@ -109,7 +110,7 @@ async def fetch_bulk_file(web: Web, entry: BulkFile, path: Path, counted: Counte
 
 
 class FrenchPages:
-    """The French printings, page after page into one file, an object a line."""
+    """Fetches the French printings page after page into one file, an object on each line."""
 
     def __init__(self, web: Web, scryfall: str, path: Path, clock: Callable[[], float] = time.time) -> None:
         self._web, self._clock = web, clock
@@ -118,7 +119,7 @@ class FrenchPages:
         self._state = path.with_name(f"{path.name}.reading")
 
     async def fetch(self, counted: Counted) -> str:
-        """Make the file hold all French printings; return their version. Raises a `SyncError`."""
+        """Make the file hold all French printings, and return their version. Raises a `SyncError`."""
         reading = self._interrupted()
         if reading is None:
             first = await self._page(self._query)
@@ -132,17 +133,18 @@ class FrenchPages:
         return self._finished(reading)
 
     def _interrupted(self) -> Reading | None:
-        """What an earlier sync had read today and did not finish."""
+        """Return how far an earlier sync came within a day before it was interrupted; None if there is none to go on
+        with."""
         try:
             reading = msgspec.json.decode(self._state.read_bytes(), type=Reading)
             size = self._kept.part.stat().st_size
-        except (OSError, msgspec.DecodeError):
+        except (OSError, msgspec.DecodeError):  # nothing to go on with: the pages are read from the first
             return None
         fresh = reading.query == self._query and 0 <= self._clock() - reading.began < DAY
         return reading if fresh and size >= reading.size else None
 
     def _still_good(self, first: Page) -> Note | None:
-        """The note of the kept printings, if they are as many as there are now and not a week old."""
+        """Return the note of the kept printings if they are less than a week old and still as many; else None."""
         note = self._kept.note
         if note is None or note.address != self._query:
             return None
@@ -151,7 +153,7 @@ class FrenchPages:
         return note if fresh and total == str(first.total_cards) else None
 
     async def _next_page(self, address: str) -> Page:
-        """A page that is gone means that the pages have moved: then the next sync begins with the first."""
+        """Return a further page. If it is gone, the pages have moved, and the next sync begins with the first."""
         try:
             return await self._page(address)
         except SourceUnreachableError as error:
@@ -173,7 +175,7 @@ class FrenchPages:
         return self._after(Reading(self._query, self._clock(), first.total_cards, 0, 0, 0, self._query), first)
 
     def _after(self, reading: Reading, page: Page) -> Reading:
-        """Write a page down, then that it is written: a kill between the two only costs the page."""
+        """Write a page, then the note that it is written: a kill between the two only costs that page."""
         if reading.pages >= MOST_PAGES:
             raise SourceUnreadableError(self._kept.path, f"more than {MOST_PAGES} pages")
         lines = b"".join(msgspec.json.encode(printing) + b"\n" for printing in page.data)

@@ -1,7 +1,7 @@
-"""The whole of a sync over the network: one at a time, fetch, make, and remember how it went.
+"""A whole sync over the network: locks out others, fetches, makes the store, and remembers how it went.
 
-Owns the folder of downloads beside the store; what was fetched and proved unreadable is dropped there, so that the next
-sync fetches it anew."""
+The downloads are kept in a folder beside the store. A file that proves unreadable is dropped there, so that the next
+sync fetches it again."""
 
 import asyncio
 import time
@@ -37,8 +37,10 @@ def downloads_folder(target: Path) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Synced:
-    """A sync that did its work. `rules_trouble` says why the rules are those of an earlier sync, None if they are not;
-    `fresh` is False where nothing had changed, and the store was left as it is."""
+    """A sync that succeeded.
+
+    `rules_trouble` says why the rules are those of an earlier sync, None if they are current; `fresh` is False where
+    nothing had changed and the store was left as it is."""
 
     report: SyncReport
     fresh: bool
@@ -48,7 +50,7 @@ class Synced:
 def sync_from_network(network: Network, target: Path, progress: Progress = no_progress) -> Synced:
     """Fetch what has changed, and put a store made of it at `target`; the one before stays as `….previous.db`.
 
-    Raises a `SyncError`, and then `target` is what it was; the next sync goes on where this one was."""
+    Raises a `SyncError`; `target` is then unchanged, and the next sync goes on where this one stopped."""
     began = time.monotonic()
     folder = downloads_folder(target)
     with _disk_trouble(target), hold_sync_lock(folder), remember_sync(folder):
@@ -74,7 +76,7 @@ class _Fetched:
 
 
 async def _fetch_sources(network: Network, target: Path, progress: Progress) -> _Fetched:
-    """Fetch everything, the small and the quick first."""
+    """Fetch every source, small and quick ones first."""
     folder = downloads_folder(target)
     cards, rulings, french = (folder / name for name in (CARDS, RULINGS, FRENCH))
     stamps: dict[str, str] = {}
@@ -100,7 +102,9 @@ def _progress_of_step(progress: Progress, step: Fetch) -> Counted:
 
 
 async def _fetch_rules(web: Web, address: str, folder: Path, target: Path) -> tuple[Rulebook | None, SyncError | None]:
-    """The rules as they are now; cards do not wait for a page that has moved: then those of the store that stands."""
+    """Return the current rules; if they can't be had, those of the present store, and why.
+
+    So a rules page that has moved does not keep the cards from being synced."""
     try:
         return await fetch_rulebook(web, address, folder), None
     except SyncError as error:
@@ -117,7 +121,7 @@ def _standing_rules(target: Path) -> Rulebook | None:
 
 
 def _make_if_changed(sources: Sources, target: Path, progress: Progress) -> SyncReport | None:
-    """Make the store, None if the one that stands is made of these very sources."""
+    """Make the store; None if the present one was made of the same versions of the sources."""
     if _stamps_of(target) == stamps_as_text(sources.stamps):
         return None
     try:
@@ -128,7 +132,7 @@ def _make_if_changed(sources: Sources, target: Path, progress: Progress) -> Sync
 
 
 def _stamps_of(target: Path) -> str | None:
-    """The versions that the store at `target` was made of, None if there is none that can be read."""
+    """Return the versions of which the store at `target` was made; None if there is none that can be read."""
     try:
         with Store(target) as store:
             return store.metadata.get(STAMPS)
@@ -137,7 +141,7 @@ def _stamps_of(target: Path) -> str | None:
 
 
 def _standing_report(target: Path) -> SyncReport:
-    """What stands in the store already."""
+    """Return what the present store holds."""
     with Store(target) as store:
         cards, french, rulings = (int(store.metadata[name]) for name in ("cards", "french", "rulings"))
         return SyncReport(cards, french, rulings, store.metadata.get("rules_edition"), 0.0)

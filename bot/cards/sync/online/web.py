@@ -1,6 +1,6 @@
-"""Asking politely and patiently: named, paced, resumed, and given up in good time.
+"""HTTP requests that are polite and patient: paced, repeated, resumed where they broke off, and given up in good time.
 
-Knows HTTP, neither Scryfall nor cards. Bodies are never unpacked here: what is kept is what was sent."""
+Knows neither Scryfall nor cards. Files are kept as they were sent: nothing is unpacked here but small answers."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
@@ -27,11 +27,11 @@ _TIMEOUT = 408
 
 T = TypeVar("T")
 Counted = Callable[[int, int | None], None]
-"""Told how many bytes have come, and how many there will be, None if the server does not say."""
+"""Called with how many bytes have come, and how many there will be, None if the server does not say."""
 
 
 class _PassingError(Exception):
-    """What may be well in a moment: after `wait` seconds, or None for the usual pause."""
+    """An error that may pass: worth another try after `wait` seconds, None for the usual pause."""
 
     def __init__(self, error: SourceUnreachableError, wait: float | None = None) -> None:
         super().__init__(str(error))
@@ -39,7 +39,7 @@ class _PassingError(Exception):
 
 
 class Web:
-    """The network, between `async with`."""
+    """The network, to be used within `async with`."""
 
     def __init__(self, network: Network) -> None:
         self._network = network
@@ -61,7 +61,7 @@ class Web:
             await self._stack.close()
 
     async def answer(self, address: str, pace: Pace, name: Path) -> bytes:
-        """Return a small body, unpacked; `name` stands for it in errors. Raises a `SyncError`."""
+        """Return a small body, unpacked; `name` is what errors call it. Raises a `SyncError`."""
         most = self._network.largest_answer
 
         async def once() -> bytes:
@@ -76,7 +76,7 @@ class Web:
         return unpack_content(await self._patiently(address, pace, once), name, most)
 
     async def fetch(self, address: str, kept: Kept, *, stamp: str = "", counted: Counted | None = None) -> None:
-        """Make the kept file what lies at the address; nothing is sent twice that is known to be the same.
+        """Make the kept file the one at the address; it is not sent again if it has not changed.
 
         A body that breaks off is continued, in this run or in a later one. Raises a `SyncError`."""
         fetching = _Fetching(address, kept, stamp, self._network, counted or _no_count)
@@ -94,7 +94,7 @@ class Web:
         return self._stack.get(url, headers=headers, proxy=self._network.proxy, max_redirects=5)
 
     async def _patiently(self, address: str, pace: Pace, once: Callable[[], Awaitable[T]]) -> T:
-        """Try until it works or has failed often enough."""
+        """Try until it works, has failed `attempts` times, or the server asks for too long a wait."""
         attempt = 1
         while True:
             await pace.turn()
@@ -109,7 +109,7 @@ class Web:
 
 
 async def _in_our_words(address: str, once: Callable[[], Awaitable[T]]) -> T:
-    """What the network does to a request, as something that may pass or may not."""
+    """Run a request, with the network's errors as `_PassingError`, or as `SourceUnreachableError` if none can pass."""
     try:
         return await once()
     except TimeoutError as error:
@@ -125,7 +125,7 @@ async def _in_our_words(address: str, once: Callable[[], Awaitable[T]]) -> T:
 
 @dataclass(slots=True)
 class _Fetching:
-    """One file on its way, over as many attempts as it takes."""
+    """The download of one file, over as many attempts as it takes."""
 
     address: str
     kept: Kept
@@ -134,7 +134,7 @@ class _Fetching:
     counted: Counted
 
     def headers(self) -> dict[str, str]:
-        """Ask for the rest of a part, else for a newer version of what is kept, else for the file."""
+        """Return the headers that ask for the rest of a part, else for a changed version, else for the file."""
         plain = {"Accept-Encoding": "identity"}
         if (part := self._part()) and (size := self.kept.part_size):
             return plain | {"Range": f"bytes={size}-", "If-Range": part.strong}
@@ -142,19 +142,19 @@ class _Fetching:
         return plain | (note.conditions if note and note.address == self.address else {})
 
     def _part(self) -> Note | None:
-        """The note of a part that can be continued."""
+        """Return the note of the part if that can be continued, else None."""
         part = self.kept.part_note
         return part if part and part.address == self.address and part.strong else None
 
     async def take(self, answer: aiohttp.ClientResponse) -> None:
-        """Do what the answer says, and write its body to the disk."""
+        """Write an answer's body to the disk, as the file or as the rest of its part."""
         note = Note(self.address, answer.headers.get("ETag", ""), answer.headers.get("Last-Modified", ""), self.stamp)
         match answer.status:
             case 304:
                 return
             case 206 if begins_at(answer.headers.get("Content-Range", "")) == self.kept.part_size > 0:
                 pass
-            case 206 | 416:
+            case 206 | 416:  # the part is none of this version: the next attempt asks for the whole file
                 self.kept.drop_part()
                 raise _PassingError(SourceUnreachableError(self.address, "cut"), wait=0)
             case _:
@@ -177,7 +177,7 @@ class _Fetching:
 
 
 def begins_at(content_range: str) -> int | None:
-    """The first byte of `bytes 200-1023/1024`, None if it says something else."""
+    """Return the first byte that a `Content-Range` names, 200 of `bytes 200-1023/1024`; None if it names none."""
     unit, _, rest = content_range.partition(" ")
     first = rest.partition("-")[0]
     return int(first) if unit == "bytes" and first.isdecimal() else None
@@ -200,7 +200,8 @@ def _require_success(address: str, answer: aiohttp.ClientResponse, lockout: floa
 
 
 def seconds_to_wait(retry_after: str, otherwise: float) -> float:
-    """Read `Retry-After`, seconds or a date (RFC 9110, 10.2.3); `otherwise` where it says nothing."""
+    """Return how long `Retry-After` asks to wait, in seconds or until a date (RFC 9110, 10.2.3); `otherwise` if it
+    can't be read."""
     if retry_after.isdecimal():
         return float(retry_after)
     try:
@@ -211,7 +212,7 @@ def seconds_to_wait(retry_after: str, otherwise: float) -> float:
 
 
 def require_secure(link: str, found_at: str) -> str:
-    """Return a link of an answer, unless it would lead from a secure address to one that is not."""
+    """Return a link of an answer. Raises `SourceUnreachableError` if it leads from https to http, or elsewhere."""
     schemes = urlsplit(link).scheme, urlsplit(found_at).scheme
     if schemes[0] not in ("http", "https") or schemes == ("http", "https"):
         raise SourceUnreachableError(link, "insecure")
@@ -219,4 +220,4 @@ def require_secure(link: str, found_at: str) -> str:
 
 
 def _no_count(_done: int, _total: int | None) -> None:
-    """Nobody asked."""
+    """Report nothing: the default where no progress is shown."""
