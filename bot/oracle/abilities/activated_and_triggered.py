@@ -43,7 +43,8 @@ def read_activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbilit
 
 
 def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:
-    """CR 113.6m: the zone in which the ability functions, whose source is no permanent by then."""
+    """Return the zone in which the ability functions (CR 113.6m); raise where its effects speak of its source as it is
+    on the battlefield."""
     if speaks_of(effects, (fl.This,)):
         raise at.error("what a card in a graveyard can be")
     return Zone.GRAVEYARD
@@ -88,7 +89,7 @@ def read_modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Curs
 
 
 def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, NamedSoFar]:
-    """What an activated ability with that cost may speak of."""
+    """Return what holds for an activated ability with that cost, and what its effects may speak of."""
     gone = cost.sacrifice_this or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or "{X}" in cost.mana.upper(), gone=gone)
     named = NamedSoFar((fl.THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())

@@ -1,6 +1,6 @@
-"""Level symbols and class level bars (CR 711.2, 716.2): what holds at some levels alone.
+"""Level symbols and class level bars (CR 711.2, 716.2): what holds at some levels only.
 
-Reads the line that begins such a part, and puts what the part says under its condition."""
+Reads the line that begins such a part, and puts the abilities of the part under its condition."""
 
 from collections.abc import Iterable
 
@@ -14,12 +14,13 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Kind
 
 LEVEL = "level"
-"""CR 702.87a: the kind of counters that level up puts on a creature."""
+"""The kind of counter that level up puts on a creature (CR 702.87a)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelPart:
-    """What begins a part: as long as what its abilities hold, and what the line itself means."""
+    """What the line that begins a part says: the condition for the part's abilities, and abilities of the line
+    itself."""
 
     condition: Condition
     abilities: tuple[ab.Ability, ...] = ()
@@ -60,7 +61,7 @@ def read_level_size(at: Cursor) -> fx.SetPowerToughness:
 
 
 def abilities_while(abilities: Iterable[ab.Ability], condition: Condition) -> tuple[ab.Ability, ...]:
-    """CR 711.2, 716.2a: as long as the condition holds, it has these abilities; what was not read stays as it is."""
+    """Return the abilities as held while the condition is true (CR 711.2, 716.2a); what was not read stays as it is."""
     return tuple(
         each if isinstance(each, ab.Unread) else ab.StaticAbility(fl.THIS, (fx.AddAbility(each),), condition=condition)
         for each in abilities
@@ -68,7 +69,7 @@ def abilities_while(abilities: Iterable[ab.Ability], condition: Condition) -> tu
 
 
 def functions_elsewhere(ability: ab.Ability) -> bool:
-    """CR 113.6: whether it functions somewhere else than on the battlefield, where nothing is held like that."""
+    """Say whether the ability functions off the battlefield (CR 113.6), where `abilities_while` can't put it."""
     match ability:
         case ab.ActivatedAbility(cost=cost, zones=zones):
             return bool(zones) or cost.zone is not None

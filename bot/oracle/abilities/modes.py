@@ -23,7 +23,7 @@ def read_modal(
     setting: Setting = SPELL,
     named: NamedSoFar | None = None,
 ) -> ab.Modal:
-    """`modal` = header "•" mode { "•" mode }, each mode a line of its own; what was named before them"""
+    """`modal` = header "•" mode { "•" mode }, each mode a line of its own; `named` is what was named before them"""
     chosen = _read_header(header)
     options = tuple(_read_mode(sentences, Scope(setting, named)) for sentences in modes)
     if len(options) < max(chosen.least, 2) and not chosen.again:

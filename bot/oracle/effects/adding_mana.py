@@ -1,4 +1,4 @@
-"""What adds mana, and what allows more lands (CR 106.3, 305.2): what stands behind "add" and "may play"."""
+"""Effects that add mana, and that allow more lands (CR 106.3, 305.2): what stands after "add" and "may play"."""
 
 from dataclasses import replace
 

@@ -38,7 +38,7 @@ def read_several_objects(at: Cursor, scope: Scope) -> list[Reference]:
 
 
 def together_as_one(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
-    """One reference to all that the parts mean."""
+    """Return one reference to all that the parts mean."""
     first = parts[0]
     return fl.Together(tuple(parts)) if len(parts) > 1 or not isinstance(first, fl.ObjectSet) else first
 
@@ -51,8 +51,8 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
-    """`moved_object` = card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, be it to cards or
-    spells; a description in the plural stands behind "all" there"""
+    """`moved_object` = card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, to permanents,
+    cards or spells; a description in the plural needs "all" before it"""
     buried = at.attempt(_read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
@@ -76,7 +76,7 @@ def read_objects_of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:
 
 
 def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
-    """`one_of_own` = one_described, a permanent of the player's own, who chooses it (CR 608.2d)"""
+    """`one_of_own` = one_described, a permanent that the player controls, and chooses (CR 608.2d)"""
     found = read_one_described(at, partial(read_controller, scope=scope))
     if not (found.side is fl.Side.YOU if who is fl.Players.YOU else found.controlled_by == who):
         raise at.error("one of that player's own permanents")
@@ -125,7 +125,7 @@ _OF_THE_SOURCE = ("it", "him", "her", "this card")
 
 
 def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.ObjectSet) -> fx.Effect:
-    """`later_moment` = [moment ["if" condition]] (CR 603.7): the condition is asked then"""
+    """`later_moment` = [moment ["if" condition]] (CR 603.7): the condition is checked at that moment"""
     moment = at.attempt(read_moment)
     if moment is None:
         return effect

@@ -120,7 +120,7 @@ def _says_what_x_is(at: Cursor) -> bool:
 
 
 def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader, before: Effects) -> Effects:
-    """The sentence that the production reads, to its end."""
+    """Read what the production reads, as a whole sentence."""
     scope.front = None
     found = production(at, scope, before)
     at.take(".")
@@ -152,7 +152,7 @@ def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
 def _delay_effects(
     at: Cursor, scope: Scope, moment: Moment, said: Effects, before: tuple[fl.TargetSpec, ...]
 ) -> fx.Effect:
-    """CR 603.7: a delayed ability has no targets of its own, and makes no further one."""
+    """Return the effects as a delayed ability; raise where they have targets of their own or are delayed (CR 603.7)."""
     delayed = any(
         isinstance(each, fx.AtEndOfCombat | fx.AtNextEndStep | fx.AtNextUpkeep) for each in fx.every_effect(said)
     )
@@ -224,8 +224,8 @@ def read_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_chosen_targets(at: Cursor, scope: Scope) -> Effects:
-    """`chosen_targets` = "choose" target_object { [","] "and" target_object }: nothing yet, what follows speaks of them
-    (CR 115.1)"""
+    """`chosen_targets` = "choose" target_object { [","] "and" target_object }: no effect, but later ones speak of the
+    targets (CR 115.1)"""
     at.expect("choose")
     _read_chosen_target(at, scope)
     while at.attempt(lambda at: _read_further_target(at, scope)):
@@ -453,4 +453,4 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, scope, before: read_if_sentence(at, scope, before, _read_complete_clauses),
     _read_plain_sentence,
 )
-"""In the order in which they are tried: first those that belong to the sentence before."""
+"""The sentences in the order in which they are tried: first those that continue the sentence before."""

@@ -45,7 +45,7 @@ def read_if_coin_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Cl
 
 
 def _read_wins_flip(at: Cursor, flipped: fx.FlipCoins) -> bool:
-    """Whether they win the flip, of one coin, or lose it."""
+    """Read whether the player wins the flip of one coin, or loses it."""
     if flipped.number != fx.ONE or flipped.player in SEVERAL:
         raise at.error("one coin that is flipped")
     you = flipped.player is fl.Players.YOU
@@ -63,7 +63,7 @@ SEVERAL = frozenset({fl.Players.EACH_PLAYER, fl.Players.EACH_OPPONENT, fl.Player
 
 
 def _read_came_up(at: Cursor, flipped: fx.FlipCoins) -> bool:
-    """Whether the coin, or all the coins, come up heads, or tails."""
+    """Read whether the coin, or each of the coins, comes up heads, or tails."""
     if flipped.player in SEVERAL:
         raise at.error("one player's coins")
     which = at.choose(_IT if flipped.number == fx.ONE else _ALL)

@@ -35,8 +35,8 @@ def read_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses
 
 
 def _read_x_reaches_library(at: Cursor, scope: Scope) -> Condition:
-    """`x_reaches_library` = "x is greater than or equal to the number of cards in your library", of an X of which a
-    sentence before has said what it is (CR 107.3)"""
+    """`x_reaches_library` = "x is greater than or equal to the number of cards in your library", where a sentence
+    before has said what X is (CR 107.3)"""
     if scope.x_is is None:
         raise at.error("what X is")
     at.expect(
@@ -47,8 +47,8 @@ def _read_x_reaches_library(at: Cursor, scope: Scope) -> Condition:
 
 def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`instead_sentence` = "if" condition "," ("instead" clauses | (more_tokens | clauses) "instead"), in the place of
-    what the sentence before says, of one effect alone where "instead" stands behind (CR 614.15); returns all effects so
-    far"""
+    what the sentence before says, which is one effect where "instead" stands at the end (CR 614.15); returns all
+    effects so far"""
     replaced = before[len(before) - scope.said_before :] if scope.said_before else ()
     if not replaced:
         raise at.error("something before that is replaced")
@@ -140,7 +140,7 @@ def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
 
 
 def substitute_x(part: T, value: fx.Amount) -> T:
-    """The effect with the amount in the place of each X."""
+    """Return the part of an effect with the amount in the place of each X."""
     if isinstance(part, fx.ValueOfX):
         return value  # type: ignore[return-value]  # one amount for another
     if isinstance(part, tuple):

@@ -1,6 +1,6 @@
 """What prevents, redirects, doubles or replaces damage (CR 614-615): the sentences of spells, abilities and permanents.
 
-One grammar for both: a static ability names no duration, no target and no next time; the effect of a spell or ability
+Static abilities and effects are read alike: a static ability names no duration, no target and no next time, an effect
 says how long it lasts. A sentence is read whole or not at all."""
 
 from collections.abc import Callable, Mapping
@@ -45,7 +45,7 @@ from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
-"""How the other part of a prevention is read, which may be any effect (CR 615.5)."""
+"""Reads what else a prevention does, which may be any effect (CR 615.5)."""
 
 
 class DamageSentence(NamedTuple):
@@ -111,10 +111,10 @@ def _read_prevent_sentence(at: Cursor, scope: Scope, _: Clauses) -> DamageSenten
         return DamageSentence(read_damage_that_would(at, scope)._replace(each=False), PREVENT_ALL)
     at.expect("the", "next")
     most = read_amount(at, scope)
-    return _spoken_up_to_number(at, read_damage_that_would(at, scope), PREVENT_ALL, most)
+    return _limit_to_next_damage(at, read_damage_that_would(at, scope), PREVENT_ALL, most)
 
 
-def _spoken_up_to_number(at: Cursor, spoken: SpokenDamage, change: DamageChange, most: fx.Amount) -> DamageSentence:
+def _limit_to_next_damage(at: Cursor, spoken: SpokenDamage, change: DamageChange, most: fx.Amount) -> DamageSentence:
     if len(spoken.damage) > 1:
         raise at.error("one direction, where a number is used up")
     return DamageSentence(spoken, change, next=most)
@@ -136,7 +136,7 @@ def _read_next_damage_is(at: Cursor, scope: Scope, _: Clauses) -> DamageSentence
     most = read_amount(at, scope)
     spoken = read_damage_that_would(at, scope)
     at.expect("is", "dealt", "to")
-    return _spoken_up_to_number(at, spoken, _read_redirect(at, scope, spoken), most)
+    return _limit_to_next_damage(at, spoken, _read_redirect(at, scope, spoken), most)
 
 
 def _read_next_time(at: Cursor, scope: Scope, clauses: Clauses) -> DamageSentence:
@@ -220,7 +220,7 @@ def _read_number_of_that_damage(at: Cursor) -> int:
 
 
 def read_rest_of_prevention(scope: Scope, to: Recipients, read: Callable[[Scope], Effects]) -> Effects:
-    """CR 615.5: read what else a prevention does: "it" is what would be dealt the damage, "that many" how much."""
+    """Read what else a prevention does (CR 615.5): "it" is what would be dealt the damage, "that many" is how much."""
     static = not scope.named.targets and not scope.setting.spell
     meant: tuple[fl.ObjectSet, ...] = (fl.THIS,) if to == (fl.THIS,) else (fl.TriggeringObject(),)
     named = NamedSoFar(meant) if static and len(to) == 1 and not isinstance(to[0], fl.Players) else scope.named

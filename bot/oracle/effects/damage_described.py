@@ -1,4 +1,4 @@
-"""Which damage a sentence speaks of (CR 609.7, 615.2): by whom and to whom it would be dealt, how much, for how long.
+"""Which damage a sentence speaks of (CR 609.7, 615.2): by what and to what it would be dealt, how much, for how long.
 
 Knows noun phrases and the words around "would be dealt"; what becomes of the damage is for `damage_changes`."""
 
@@ -22,8 +22,8 @@ Recipients: TypeAlias = tuple[DamageRecipient, ...]
 
 
 class SpokenDamage(NamedTuple):
-    """The damage of a sentence: one description, or two for "to and dealt by"; how long it is watched for, None where
-    nothing is said; whether it is said of each recipient."""
+    """The damage that a sentence speaks of: one description, or two for "to and dealt by"; for how long, None where the
+    sentence doesn't say; and whether it is said of each recipient."""
 
     damage: tuple[DamageDescribed, ...]
     lasting: fx.Duration | None = None
@@ -34,7 +34,7 @@ class SpokenDamage(NamedTuple):
         return self.damage[0].to
 
     def of(self, **changes: object) -> "SpokenDamage":
-        """The same damage, with more said of all of it."""
+        """Return the same damage, each description with these changes."""
         return self._replace(damage=tuple(replace(each, **changes) for each in self.damage))  # type: ignore[arg-type]  # names are ours
 
 
@@ -156,7 +156,8 @@ EVERYTHING: Recipients = (fl.Matching(fl.ANYTHING), fl.Players.EACH_PLAYER)
 
 
 def read_recipients(at: Cursor, scope: Scope) -> Recipients:
-    """`recipients` = recipient { [","] ("and" | "or" | "and/or") recipient }; nobody in particular is named by all"""
+    """`recipients` = recipient { [","] ("and" | "or" | "and/or") recipient }; empty where every permanent and
+    player is meant"""
     if at.take("any", "permanent", "or", "player"):
         return ()
     found = [_read_recipient(at, scope)]
@@ -199,7 +200,7 @@ def _settle_description(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Matchi
 
 
 def read_sources(at: Cursor, scope: Scope) -> tuple[tuple[DamageSource, ...], bool]:
-    """`sources` = source { ("and" | "or" | "and/or") source }; and whether each source is meant for itself"""
+    """`sources` = source { ("and" | "or" | "and/or") source }; and whether each source is counted by itself"""
     first, each_source = _read_source(at, scope)
     found = [first]
     while (more := scope.attempt(at, _read_further_source)) is not None:

@@ -24,7 +24,7 @@ SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
 
 def read_lasting_trigger(at: Cursor, scope: Scope, before: Effects, said: SentenceReader) -> Effects:
     """`lasting_trigger` = [while_duration ","] ("when" | "whenever") event_trigger ["this turn"] "," ["if"
-    condition_of_trigger] said, how long it waits in front or behind the event, once; returns all effects so far"""
+    condition_of_trigger] said, its duration once, before or after the event; returns all effects so far"""
     lasting = scope.attempt(at, _read_while_duration)
     once = at.at("when")
     found = at.first_of(
@@ -78,9 +78,10 @@ def _require_target(at: Cursor, what: object) -> fl.TargetObject:
 
 
 def _inner_scope(scope: Scope, found: Trigger) -> Scope:
-    """CR 603.7c: the targets named before can be spoken of, by another name where the event is about them; where it is
-    about something else, no pronoun says which of the two it stands for. What the spell or ability itself asks of costs
-    and amounts is no longer known."""
+    """Return the scope in which the delayed ability's effects are read (CR 603.7c).
+
+    A pronoun stands for what the event is about, or for a target named before where the event names nothing; where it
+    could be either, it stands for neither. The costs and amounts of the spell or ability itself are not known there."""
     own = found.named.objects
     before = tuple(each for each in scope.named.objects if isinstance(each, fl.TargetObject))
     told_apart = not before or speaks_of(found.condition, (fl.TargetObject,))

@@ -52,8 +52,8 @@ def _read_top_cards(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_meld_of_pair(at: Cursor, scope: Scope) -> fx.Effect:
-    """`meld_of_pair` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" one_of_names, of what the condition
-    speaks of (CR 701.42a)"""
+    """`meld_of_pair` = ("them" | "both") ("," "then" | "and") "meld" "them" "into" one_of_names, the pair that the
+    condition speaks of (CR 701.42a)"""
     if scope.named.pair is None:
         raise at.error("two permanents that their owner controls")
     if not at.take("both"):
@@ -102,7 +102,7 @@ _OWNERS_END_STEP = phrase_table(
         for owner in ("that player's", "its owner's", "their owner's", "that card's owner's")
     }
 )
-"""`owners_end_step`, behind "under its owner's control" (CR 603.7b)."""
+"""The next end step of the card's owner, after "under its owner's control" (CR 603.7b)."""
 
 
 _AGAIN = (
@@ -112,7 +112,7 @@ _AGAIN = (
 
 
 def _read_named_again(at: Cursor) -> None:
-    """What was exiled, named again."""
+    """Step over what was exiled, named again, or raise."""
     if not any(at.take(*words.split()) for words in _AGAIN):
         raise at.error("what was exiled")
 

@@ -220,7 +220,7 @@ def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _read_into_zone(at: Cursor, whom: Reference) -> fx.Effect:
     """`into_zone` = ("its owner's" | "their owner's" | "their owners'" | "your") ("hand" | "hands" | "graveyard" |
-    "graveyards"): cards go to their owners', whoever says that it is theirs (CR 400.3)"""
+    "graveyards"): a card goes to its owner's zone, even where that is called yours (CR 400.3)"""
     several = whom.plural and at.take("their", "owners'")
     if not several and not at.take("your") and not (whom.plural and at.take("their", "owner's")):
         at.expect("its", "owner's")
@@ -258,11 +258,12 @@ def _read_counter_name(at: Cursor) -> str:
 
 
 _NO_NAME = frozenset(split_words("a additional all an another different each more number of other such that those"))
-"""What stands before "counter" and is not what it is called."""
+"""Words that may stand before "counter" without naming its kind."""
 
 
 def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
-    """`attach` = one_object "to" one_object, the first an Equipment, or "it" that the sentence calls so (CR 701.3a)"""
+    """`attach` = one_object "to" one_object, the first an Equipment, or "it" where the sentence has called
+    it one (CR 701.3a)"""
     said = [token.word for token in at.tokens[: at.position]]
     itself = at.at("it") and ("this", "equipment") in pairwise(said)
     equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")

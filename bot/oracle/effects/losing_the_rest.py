@@ -1,5 +1,5 @@
-"""What players keep, and that they lose the rest (CR 101.4, 608.2e): "each player chooses five lands they control, then
-sacrifices the rest"."""
+"""Players keep some of what they have and lose the rest (CR 101.4, 608.2e): "each player chooses five lands they
+control, then sacrifices the rest"."""
 
 from dataclasses import replace
 from typing import TypeAlias
@@ -31,12 +31,12 @@ def read_choose_and_sacrifice_rest(at: Cursor, _: Scope, who: fl.PlayerSet) -> f
 
 
 def says_only_what_they_are(what: fl.Filter) -> bool:
-    """Whether it says what permanents are, and not whose, nor how they compare with the source."""
+    """Say whether the description says what permanents are, and neither whose nor how they compare with the source."""
     return what.side is fl.Side.ANY and not what.other and not is_relative(what)
 
 
 def _control_words(who: fl.PlayerSet) -> ControlWords:
-    """The words for what the players control, which follow the noun."""
+    """Return the words after a noun that say that the players control it."""
     return ("you", "control") if who is fl.Players.YOU else ("they", "control")
 
 

@@ -1,6 +1,6 @@
 """What a player may do or pay for as a spell or ability resolves (CR 118.12, 603.12): "may", "if you do", "unless".
 
-What the clauses themselves say is for whoever reads them; they are handed in."""
+How the clauses themselves are read is handed in by the caller."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -79,7 +79,7 @@ def read_if_they_do_behind(at: Cursor, scope: Scope, before: Effects, said: Effe
 
 
 def effect_tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optionally:
-    """What the sentence before does or lets somebody do, all of it."""
+    """Return the one thing that the sentence before does or lets a player do; raise where there is none, or more."""
     last = before[-1] if before else None
     if last is None or scope.said_before != 1 or isinstance(last, fx.IfSo | fx.WhereXIs | fx.DealTopCards | fx.Look):
         raise at.error("one thing that was done before")
@@ -104,7 +104,7 @@ def _with_follow_up(at: Cursor, tried: fx.Optionally, said: Effects, *, done: bo
 
 
 def _read_they(at: Cursor, who: fl.PlayerSet) -> None:
-    """`they` = "you", of oneself | "they" | "that player" | "the player"."""
+    """`they` = "you", where you are that player | "they" | "that player" | "the player"."""
     if who is fl.Players.YOU:
         at.expect("you")
     elif not at.take("they") and not at.take("that", "player"):
@@ -112,7 +112,7 @@ def _read_they(at: Cursor, who: fl.PlayerSet) -> None:
 
 
 def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clauses) -> fx.Reflexive:
-    """CR 603.12: an ability of its own, whose targets are chosen as it goes on the stack."""
+    """Read the reflexive triggered ability, whose targets are chosen as it goes on the stack (CR 603.12)."""
     if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
     inner = Scope(replace(scope.setting, spell=False, bare=False), NamedSoFar(player=scope.named.player))
@@ -186,7 +186,7 @@ _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
 def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
-    """`price` = mana | number "life", the X of a cost being that of the spell or ability (CR 107.3)"""
+    """`price` = mana | number "life", whose X is that of the spell or ability (CR 107.3)"""
     life = at.attempt(_read_life_paid)
     if life is not None:
         return fx.Pay(who, life=fx.Fixed(life))

@@ -1,7 +1,7 @@
 """Permission to play cards from where they are (CR 305.1, 601.3): what abilities say of a zone, and what effects say of
 cards that were exiled, revealed or targeted.
 
-Whether it is for one card or for several, for how long and at what cost is read in parts that all of them share."""
+How many cards are meant, for how long and at what cost is read by parts that both share."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -165,8 +165,8 @@ def _read_from_among(at: Cursor, before: Effects) -> fx.AllowPlay:
 
 
 def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
-    """`exiled_cards` = "it" | "that card" | "them" | "cards exiled this way" | …, what alone the sentences before
-    exile"""
+    """`exiled_cards` = "it" | "that card" | "them" | "cards exiled this way" | …, the only cards that the sentences
+    before exile"""
     if not any(at.take(*words.split()) for words in _CARDS):
         raise at.error("“that card” or “those cards”")
     found = [
@@ -209,8 +209,7 @@ def _read_permission_in_front(at: Cursor, scope: Scope) -> fx.Duration:
 
 
 def read_exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
-    """`exiled_instead` = "if" ("that spell" | "a spell cast this way" | …) "would be put into" ("your" | "a" | "its
-    owner's") "graveyard" ["this turn"] "," "exile it instead" (CR 614.1a)"""
+    """`exiled_instead` = exile_instead_of_graveyard, of the cards that the sentence before lets players cast"""
     last = before[-1] if before else None
     if not isinstance(last, fx.AllowPlay):
         raise at.error("cards that may be cast before")
@@ -219,7 +218,8 @@ def read_exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
 
 
 def read_exile_instead_of_graveyard(at: Cursor) -> None:
-    """`would_be_buried`, of a spell that may be cast from somewhere (CR 614.1a)"""
+    """`exile_instead_of_graveyard` = "if" CAST_SO "would be put into" ("your" | "a" | "its owner's" | "their owner's")
+    "graveyard" ["this turn"] "," "exile it instead" (CR 614.1a)"""
     at.expect("if")
     if not any(at.take(*words.split()) for words in _CAST_SO):
         raise at.error("“that spell” or “a spell cast this way”")

@@ -78,14 +78,14 @@ def _read_player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bo
 
 
 def read_player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
-    """`player_imperative` = player_verb, of "you", who are not named; cards always name who gains, gets and loses"""
+    """`player_imperative` = player_verb, of "you" without that word, and none of NEVER_IMPERATIVE"""
     if is_at_named_player_verb(at):
         raise at.error("what the player does")
     return _read_player_verb(at, scope, fl.Players.YOU, plural=True)
 
 
 def is_at_named_player_verb(at: Cursor) -> bool:
-    """Say whether a verb stands there that only players do who are named: "gain" life, behind "you may"."""
+    """Say whether a verb comes next that is never an imperative, such as "gain" life behind "you may"."""
     return any(at.at(verb) for verb in NEVER_IMPERATIVE)
 
 
@@ -338,6 +338,7 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 
 
 NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
+"""Verbs of which cards always say who does them."""
 
 
 def read_emblem(at: Cursor) -> tuple[ab.Ability, ...]:

@@ -19,7 +19,8 @@ from bot.oracle.text.cursor import Cursor
 
 
 class _Searched(NamedTuple):
-    """Which zones are searched, of whom where it is somebody else's, and whether the player chooses among them."""
+    """The zones that are searched, whether the player chooses among them, and whose they are, None for the player's
+    own."""
 
     zones: tuple[Zone, ...]
     any_zones: bool
@@ -27,8 +28,8 @@ class _Searched(NamedTuple):
 
 
 def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`search` = zones_searched "for" number_searched described_card [same_name] found_put, else the next sentence goes
-    on"""
+    """`search` = zones_searched "for" number_searched described_card [same_name] found_put, unless the next
+    sentence says that"""
     zones, any_zones, holder = _read_zones_searched(at, scope, who)
     at.expect("for")
     number, up_to = _read_number_searched(at, scope)
@@ -78,7 +79,7 @@ def read_shuffled_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ..
 
 def _read_if_searched(at: Cursor, searched: fx.Search) -> None:
     """`if_searched` = "if" ("you" | "they") ("search" | "searched") own "library this way" "," ["they"] "shuffle" |
-    "shuffle your library if you searched it this way", of zones of one's own that may be searched"""
+    "shuffle your library if you searched it this way", where the player chose among their own zones"""
     yours = searched.player is fl.Players.YOU
     if yours and at.take("shuffle"):
         at.expect("your", "library", "if", "you", "searched", "it", "this", "way")
@@ -131,8 +132,8 @@ def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
 
 
 def _read_number_searched(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
-    """`number_searched` = "up to" amount | "any number of" | "all" | "a" | "an": how many, and whether fewer do as
-    well"""
+    """`number_searched` = "up to" amount | "any number of" | "all" | "a" | "an": how many, None for any
+    number, and whether fewer may be found"""
     if at.take("up", "to"):
         found = read_amount(at, scope)
         return found if found != fx.ONE else fx.Fixed(1), True
@@ -157,7 +158,7 @@ def _read_same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
     """`found_put` = found_on_top | ("put" those_cards where_found_goes | "exile" those_cards) [[","] "then" shuffles],
-    else the next sentence says who shuffles"""
+    unless the next sentence says that"""
     plural = searching.amount != fx.ONE
     if scope.attempt(at, lambda at, _: _read_found_on_top(at, searching)):
         return replace(searching, to=Zone.LIBRARY)
@@ -180,8 +181,8 @@ def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search
 
 
 def _read_found_on_top(at: Cursor, searching: fx.Search) -> bool:
-    """`found_on_top` = shuffles "and put" those_cards "on top" ["of your library"] ["in any order"], of one's own
-    library"""
+    """`found_on_top` = shuffles "and put" those_cards "on top" ["of your library"] ["in any order"], where the
+    player searches their own library alone"""
     if searching.whose is not None or searching.zones != (Zone.LIBRARY,):
         raise at.error("one's own library alone")
     _read_shuffles(at, searching)
@@ -197,7 +198,8 @@ def _read_found_on_top(at: Cursor, searching: fx.Search) -> bool:
 
 
 def _read_shuffles(at: Cursor, searching: fx.Search) -> None:
-    """`shuffles` = "shuffle" | "shuffles" | ("that player" | "they") "shuffles", of somebody else's library"""
+    """`shuffles` = "shuffle" | "shuffles" | ("that player" | "they") "shuffles", where it is another player's
+    library"""
     if searching.any_zones:
         raise at.error("a library that is searched in any case")
     if searching.whose is not None:
@@ -207,7 +209,7 @@ def _read_shuffles(at: Cursor, searching: fx.Search) -> None:
 
 
 def _search_of(effect: fx.Effect) -> fx.Search:
-    """The search with which the effect ends, be it what follows if something is done."""
+    """Return the search with which the effect ends, even where it depends on what is done before."""
     match effect:
         case fx.Search():
             return effect
@@ -229,7 +231,7 @@ def _read_completed_search(at: Cursor, scope: Scope, effect: fx.Effect) -> fx.Ef
 
 def _read_where_found_goes(at: Cursor, searching: fx.Search) -> tuple[Zone, bool]:
     """`where_found_goes` = "onto the battlefield" ["tapped"] ["under your control"] | "into" own "hand" | "into" own
-    "graveyard"; what somebody else owns comes under one's own control alone, or goes into its owner's zones."""
+    "graveyard"; another player's card comes under your control, or goes into its owner's graveyard"""
     others = searching.whose is not None
     if at.take("onto", "the", "battlefield"):
         tapped = at.take("tapped")

@@ -13,8 +13,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
-    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["and" new_targets], the verb
-    being read (CR 707.10)"""
+    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["and" new_targets], after the
+    verb (CR 707.10)"""
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     start = at.position
     new = at.take("and") and at.attempt(_read_new_targets) is not None
@@ -54,7 +54,7 @@ def read_choose_new_targets(at: Cursor, scope: Scope) -> Effects:
 
 def read_change_targets(at: Cursor, scope: Scope) -> fx.Effect:
     """`change_targets` = "change" ("the target of" target_on_stack "with a single target" ["to" source_of_ability] | "a
-    target of" target_on_stack "to" source_of_ability), the verb being read (CR 115.7a-b)"""
+    target of" target_on_stack "to" source_of_ability), after the verb (CR 115.7a-b)"""
     if at.take("a", "target", "of"):
         what = read_target_on_stack(at, scope)
         at.expect("to")

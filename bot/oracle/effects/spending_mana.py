@@ -1,4 +1,4 @@
-"""What mana may be spent as though it were, and what mana life buys, as cards say it (CR 118.2, 609.4b)."""
+"""Mana that may be spent as though it were other mana, and mana that is added for life (CR 118.2, 609.4b)."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def read_spend_as(at: Cursor) -> tuple[ab.SpendAs, ...]:
 
 
 def _read_kind_spent(at: Cursor) -> str:
-    """The letters of the mana that is meant: of one color, colorless, or any."""
+    """Return the letters of the mana that may be spent: of one color, colorless, or of any kind."""
     if at.take("colorless"):
         return "C"
     if at.token is None or at.token.word not in COLORS:
@@ -73,7 +73,7 @@ def read_mana_as_though(at: Cursor) -> str:
 
 
 def _read_use_of_mana(at: Cursor) -> tuple[fl.Filter | None, fl.ObjectSet | None]:
-    """On what it may be spent so: spells, or abilities of which sources."""
+    """Read what the mana may be spent on: spells, or abilities of these sources; the other of the two is None."""
     if at.take("cast"):
         return read_spell(at, plural=True), None
     if at.take("activate", "abilities", "of"):

@@ -21,7 +21,7 @@ from bot.oracle.text.word_tables import phrase_table
 def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
     """`imposed_rules` = "can't" … rule_duration | "can attack" rule_duration despite_defender | attacks | ("blocks" |
     "block") rule_duration "if able" | "must be blocked" rule_duration "if able"."""
-    what = settle_noun_phrase(at, require_permanents(at, scope, whom).what)
+    what = require_lasting_description(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
         rules = _read_forbidden(at)
         duration = _read_rule_duration(at, scope)
@@ -58,7 +58,7 @@ def read_attack_in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     at.expect("attack" if whom.plural else "attacks")
     rule, who = _read_towards_whom(at, scope, ends=("if",))
     at.expect("if", "able")
-    return (fx.Impose(settle_noun_phrase(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
+    return (fx.Impose(require_lasting_description(at, whom.what), rule, fx.Duration.END_OF_TURN, who, turn),)
 
 
 def read_cost_to_fight_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
@@ -66,13 +66,13 @@ def read_cost_to_fight_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect,
     611.2c)"""
     read_duration_in_front(at, scope)
     duration = scope.front or fx.Duration.END_OF_TURN
-    what = settle_noun_phrase(at, fl.Matching(read_all_described(at)))
+    what = require_lasting_description(at, fl.Matching(read_all_described(at)))
     return tuple(fx.Impose(what, rule, duration) for rule in read_cost_to_fight(at, Subject(what, plural=True)))
 
 
-def settle_noun_phrase(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
-    """What a noun phrase describes is looked for later, when nobody need be the defending player any more and the
-    source may be gone (CR 611.2c)."""
+def require_lasting_description(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
+    """Return the reference; raise where it depends on the defending player or the source, of which there may be none
+    when the objects are looked for (CR 611.2c)."""
     if isinstance(what, fl.Matching) and (what.filter.side is fl.Side.DEFENDING_PLAYER or is_relative(what.filter)):
         raise at.error("creatures that can be told later, too")
     return what
@@ -140,7 +140,7 @@ def read_goad(at: Cursor, scope: Scope) -> fx.Effect:
     whom = require_permanents(at, scope, read_reference(at, scope))
     if whom.plural and not every:
         raise at.error("“all” or “each” before a description")
-    return fx.Impose(settle_noun_phrase(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
+    return fx.Impose(require_lasting_description(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
 
 
 _QUALITIES = phrase_table(

@@ -1,6 +1,6 @@
-"""The top cards of libraries (CR 401.4, 701.20): looked at or revealed in one sentence, dealt out in those behind it.
+"""The top cards of libraries (CR 401.4, 701.20): looked at or revealed in one sentence, distributed in those behind it.
 
-Each sentence behind says of some of the cards where they go; what is not said of stays on top."""
+Each of those says where some of the cards go; cards of which none speaks stay on top."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
 
 
 def _cards_seen(at: Cursor, before: Effects) -> fx.DealTopCards:
-    """What the last of the effects looks at or reveals."""
+    """Return what the last of the effects looks at or reveals, or raise."""
     match before:
         case (*_, fx.DealTopCards() as last):
             return last
@@ -93,7 +93,7 @@ def _cards_seen(at: Cursor, before: Effects) -> fx.DealTopCards:
 
 
 def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.DealTopCards:
-    """One share more, which later sentences may speak of."""
+    """Return the effect with one more share, which later sentences may speak of."""
     scope.mention(MADE)
     return replace(found, shares=(*found.shares, share))
 
@@ -121,8 +121,8 @@ def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.
 
 
 def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
-    """`otherwise` = "otherwise" "," "put" all_of_those where_cards_go, of the card of which the sentence before says
-    what it is"""
+    """`otherwise` = "otherwise" "," "put" all_of_those where_cards_go, where the card is not what the sentence before
+    says"""
     at.expect("otherwise", ",")
     match last.shares:
         case (fx.Share(up_to=False),):
@@ -208,7 +208,7 @@ def _read_one_card(at: Cursor) -> fl.Filter:
 
 
 def _read_described_or_any(at: Cursor, *, plural: bool) -> fl.Filter:
-    """Nothing where "of them" follows, or the verb."""
+    """Read a description of cards; any card where "of them", or where they go, follows at once."""
     bare = any(at.at(word) for word in ("of", "from", "into", "onto", "on", "back", "revealed"))
     return fl.ANYTHING if bare else read_described_card(at, plural=plural)
 
@@ -224,7 +224,7 @@ def _read_among_them(at: Cursor) -> None:
 
 
 def _read_all_of_those(at: Cursor, found: fx.DealTopCards) -> bool:
-    """What was looked at or revealed, all of it."""
+    """Step over what was looked at or revealed, all of it, named again."""
     _read_cards_named_again(at, plural=found.amount != fx.ONE)
     return True
 
@@ -268,7 +268,7 @@ def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Shar
 
 
 def _read_of_whose(at: Cursor, who: fl.PlayerSet, noun: str) -> bool:
-    """`of_whose` = "your" noun | ("their" | "that player's") noun, of somebody else's"""
+    """`of_whose` = "your" noun | ("their" | "that player's") noun, where that is another player"""
     if who is fl.Players.YOU:
         return at.take("your", noun)
     return at.take("their", noun) or at.take("that", "player's", noun)

@@ -82,7 +82,7 @@ def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[S
 
 
 def _read_lines_of_face(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    for delayed in (True, False):  # what waits for a later moment, and is not read, leaves the rest as it is
+    for delayed in (True, False):  # a delayed ability that is not read leaves the other lines to be read
         first, end = find_spell_lines(face, lines, delayed=delayed)
         ability = read_spell_ability(face, lines[first:end])
         if ability is not None:
@@ -94,7 +94,8 @@ def _read_lines_of_face(face: Face, lines: Sequence[Paragraph]) -> Iterator[Read
 
 
 def _read_nested_ability(face: Face, tokens: Sequence[Token]) -> tuple[ab.Ability, ...]:
-    """CR 113.10: what stands between quotation marks, which is of another object: the card's own name is not read."""
+    """Read what stands between quotation marks (CR 113.10): another object's, so the card's own name is not read in
+    it."""
     return abilities_of(_read_lines_of_face(replace(face, names=(), spell=False), tuple(split_paragraphs(tokens))))
 
 
@@ -161,7 +162,7 @@ MAX_SPEED_SAID = "Max speed — "
 
 
 def without_prefix(ability: ab.Ability, said: str) -> ab.Ability:
-    """The ability as a player names it, without what is said before it."""
+    """Return the ability with its text as a player names it, without these words before it."""
     return (
         replace(ability, text=ability.text.removeprefix(said)) if isinstance(ability, ab.ActivatedAbility) else ability
     )
@@ -219,7 +220,7 @@ def _read_paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) ->
 
 
 def _read_chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Reading:
-    """A chapter is kept with its numbers, whether what happens in it is read or not."""
+    """Read a chapter; its numbers are kept even where its effects are not read."""
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     behind = next(at for at, token in enumerate(line.sentences[0], 1) if token.kind is Kind.DASH)
     first, *others = (face.cursor(sentence) for sentence in line.sentences)
@@ -272,8 +273,8 @@ def _read_trigger_of_spell_card(
 
 
 def _read_with_unread_spending_limit(face: Face, line: Paragraph, text: str) -> Reading | None:
-    """CR 106.6: read an ability that adds mana of which the last sentence says on what alone it may be spent, which is
-    not read itself."""
+    """Read an ability that adds mana, all but its last sentence, which limits on what the mana may be spent (CR 106.6);
+    None if that is not read either."""
     try:
         ability = read_activated(face.cursors(line.sentences[:-1]), text)
     except OracleSyntaxError:
@@ -371,7 +372,7 @@ def _read_sentence(
 
 
 def _moment_of_further_sentences(face: Face, first: Sentence, readings: Sequence[Reading]) -> ab.Moment:
-    """Return the moment of the paragraph's further sentences: the first one's, where they are of one ability.
+    """Return the moment of the paragraph's further sentences: that of the first, where all are one ability.
 
     After a replacement of entering (CR 614.1c) a new statement may follow, hence no narrow moment."""
     if len(readings) != 1:

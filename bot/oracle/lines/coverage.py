@@ -159,7 +159,7 @@ def tally_cards(cards: Iterable[tuple[str, Sequence[Face]]]) -> Tally:
 
 
 def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
-    """Every sentence of a face with its reading."""
+    """Return every sentence of a face with its reading."""
     return tuple(
         SentenceReading(
             reading.text,
@@ -172,7 +172,7 @@ def sentences_of(face: Face) -> tuple[SentenceReading, ...]:
 
 
 def name_of_ability(ability: object) -> str:
-    """A keyword ability as cards write it, anything else by what kind of ability it is."""
+    """Return a keyword ability as cards write it, and the kind of any other ability."""
     if isinstance(ability, fx.KeywordAbility):
         return str(ability)
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(ability).__name__).lower()

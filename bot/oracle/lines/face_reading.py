@@ -22,7 +22,7 @@ State: TypeAlias = Literal["modelled", "understood", "unread"]
 class Reading:
     """A sentence, keyword or whole ability of a card, where it stands, and what it means.
 
-    No ability at all: understood, without effect. What was not read is kept sentence by sentence."""
+    Without any ability it is understood and has no effect. What was not read is kept sentence by sentence."""
 
     text: str
     span: Span
@@ -37,8 +37,8 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What holds for a whole face: its text, its own names, whether it is an instant or a sorcery, and how what stands
-    between quotation marks is read."""
+    """What holds for a whole face: its text, its own names, whether it is an instant or a sorcery, and what reads the
+    abilities between quotation marks."""
 
     text: str
     names: tuple[Words, ...]
@@ -46,20 +46,21 @@ class Face:
     nested: Callable[["Face", Sequence[Token]], tuple[ab.Ability, ...]]
 
     def cursor(self, sentence: Sentence) -> Cursor:
-        """At the beginning of a sentence, its ability word aside."""
+        """Return a cursor at the beginning of the sentence, behind its ability word."""
         return Cursor(sentence, self.names, ability_word_length(sentence), partial(self.nested, self))
 
     def cursors(self, sentences: Sequence[Sentence]) -> tuple[Cursor, ...]:
-        """At the beginning of each sentence."""
+        """Return a cursor at the beginning of each sentence."""
         return tuple(self.cursor(sentence) for sentence in sentences)
 
     def text_of(self, tokens: Sequence[Token]) -> str:
-        """The text from the first of the tokens to the last."""
+        """Return the text from the first of the tokens to the last."""
         start, end = span_of(tokens)
         return self.text[start:end]
 
     def moment(self, sentence: Sentence) -> ab.Moment:
-        """When the ability that this sentence begins could act; a spell's own text acts as the spell resolves."""
+        """Return when the ability that this sentence begins could act; a spell's own text acts as the spell
+        resolves."""
         at = Cursor(sentence, self.names, ability_word_length(sentence))
         moment = moment_of(at)
         if moment is not ab.Moment.ALWAYS or not self.spell:
@@ -67,10 +68,10 @@ class Face:
         return ab.Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else ab.Moment.CAST
 
     def reading(self, tokens: Sequence[Token], abilities: tuple[ab.Ability, ...]) -> Reading:
-        """The tokens with what they mean."""
+        """Return the reading of the tokens as these abilities."""
         return Reading(self.text_of(tokens), span_of(tokens), abilities)
 
     def unread(self, tokens: Sequence[Token], expected: str, moment: ab.Moment) -> Reading:
-        """The tokens as a part that is not read: what was `expected`, and when it could matter."""
+        """Return the reading of tokens that are not read: what was `expected`, and when they could matter."""
         text, span = self.text_of(tokens), span_of(tokens)
         return Reading(text, span, (ab.Unread(text, span, expected, moment=moment),))

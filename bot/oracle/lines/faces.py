@@ -1,6 +1,6 @@
 """A printed face to the engine's characteristics: type line, colors, numbers, and the compiled text.
 
-Knows how a type line and a number are printed; what the text means is `compiler`'s concern."""
+Knows how a type line and a number are printed; what the text means is read by `compiler`."""
 
 import re
 from dataclasses import replace
@@ -38,7 +38,8 @@ class Face(Protocol):
 
 
 def link_ability(ability: ab.Ability, card: str) -> ab.Ability:
-    """CR 607.1: the ability with the card on which it is printed, where it can be linked to another one there."""
+    """Return the ability with the card on which it is printed, where it can be linked to another one there (CR
+    607.1)."""
     return replace(ability, link=card) if isinstance(ability, ab.ActivatedAbility | ab.TriggeredAbility) else ability
 
 

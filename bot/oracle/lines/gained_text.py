@@ -10,8 +10,8 @@ from bot.oracle.lines.compiler import abilities_of, compile_text
 
 
 def compile_gained_text(text: str) -> tuple[fx.Modification, ...] | None:
-    """CR 611.2c, 613.1: `Flying`, `This creature gets +2/+2`, as what an effect does to the object; None where a
-    sentence is not read, or there is none."""
+    """Return a text such as `Flying` or `This creature gets +2/+2` as what an effect does to an object (CR 611.2c,
+    613.1); None where a sentence is not read, or there is none."""
     abilities = abilities_of(compile_text(text, "", ("Creature",)))
     if not abilities or any(isinstance(each, ab.Unread | ab.SpellAbility) for each in abilities):
         return None
@@ -19,7 +19,7 @@ def compile_gained_text(text: str) -> tuple[fx.Modification, ...] | None:
 
 
 def changes_by(ability: ab.Ability) -> Iterator[fx.Modification]:
-    """What a sentence about the object itself changes once and for all; of any other the object has the ability."""
+    """Yield the changes of a static ability to its own object alone; any other ability is given to the object."""
     match ability:
         case ab.StaticAbility(condition=None, modifications=changes) if ability.affects == fl.THIS and not any(
             map(depends_on_others, changes)

@@ -39,7 +39,7 @@ def continues_line(line: Paragraph) -> bool:
 
 
 def chapter_numbers(first: Sentence) -> tuple[int, ...]:
-    """CR 714.2: return the numbers of the chapters that the line is of, none where it is of no chapter."""
+    """CR 714.2: return the numbers of the chapters that the line stands for, empty where it is no chapter."""
     before = [token.word for token in takewhile(lambda token: token.kind is not Kind.DASH, first)]
     numbers = tuple(_CHAPTERS[word] for word in before[::2] if word in _CHAPTERS)
     listed = len(before) < len(first) and len(numbers) == len(before[::2]) and set(before[1::2]) <= {","}
@@ -57,11 +57,11 @@ def ability_word_length(sentence: Sentence) -> int:
 
 
 MAX_SPEED = ("max", "speed")
-"""CR 702.178a: what stands before a dash and an ability that holds at max speed alone."""
+"""CR 702.178a: what stands before a dash and an ability that holds only at max speed."""
 
 
 def is_at_max_speed(line: Paragraph) -> bool:
-    """CR 702.178a: say whether what the line says holds at max speed alone."""
+    """CR 702.178a: say whether what the line says holds only at max speed."""
     return tuple(token.word for token in line.sentences[0][:3]) == (*MAX_SPEED, "—")
 
 

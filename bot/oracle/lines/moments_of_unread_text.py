@@ -60,7 +60,7 @@ _COST_VERBS = frozenset(
 )
 _JOINTS = frozenset({"and", "or", ","})
 _VERBS = frozenset(split_words("can can't deals doesn't gets has is isn't loses"))
-"""What begins a second statement about the object, which lasts longer than its entering."""
+"""Verbs of a second statement about the object, which lasts longer than its entering."""
 
 _LONGEST_PREFIX = 8
 _NUMERALS = frozenset(split_words("i ii iii iv v vi vii viii ix x"))
@@ -136,7 +136,8 @@ def _step_named(word: str, after: str) -> ab.Moment | None:
 
 
 def _words_to_comma(at: Cursor) -> list[str]:
-    """Return the folded words up to the comma that ends the trigger condition, or raise: alternatives, no comma."""
+    """Return the folded words up to the comma after the trigger condition; raise where there is none, or an
+    alternative."""
     condition: list[str] = []
     for token in at.tokens[at.position :]:
         if token.word == ",":

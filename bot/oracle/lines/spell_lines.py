@@ -20,7 +20,7 @@ def find_spell_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -
     own = [
         index
         for index, line in enumerate(lines)
-        if face.spell and (_is_spells_own(face, line) or (delayed and _is_delayed(line)))
+        if face.spell and (_is_spell_instruction(face, line) or (delayed and _is_delayed(line)))
     ]
     together = bool(own) and own == list(range(own[0], own[-1] + 1))
     return (own[0], own[-1] + 1) if together else (0, 0)
@@ -32,8 +32,9 @@ def _is_delayed(line: Paragraph) -> bool:
     return first[0].word == "at" and is_bounded(first)
 
 
-def _is_spells_own(face: Face, line: Paragraph) -> bool:
-    """CR 113.3a: neither keywords, nor an ability that is activated or triggered, nor a statement about casting."""
+def _is_spell_instruction(face: Face, line: Paragraph) -> bool:
+    """Say whether the line is an instruction of the spell (CR 113.3a): no keyword, other ability or statement about
+    casting."""
     first = line.sentences[0]
     try:
         read_keyword_line(Cursor(first, face.names))

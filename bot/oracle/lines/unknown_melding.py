@@ -1,4 +1,4 @@
-"""What is not known of meld cards (CR 712.4b): abilities that meld them into something that no card source tells."""
+"""Meld cards whose combined back face no card source tells (CR 712.4b): the ability that melds them is unread."""
 
 from dataclasses import replace
 
@@ -12,8 +12,8 @@ from bot.oracle.text.tokens import tokenize
 
 
 def without_melding(face: Characteristics) -> Characteristics:
-    """The face of a meld card of whose pair the combined back face is not known: the ability that melds it is not
-    acted on."""
+    """Return the face of a meld card with its melding ability unread, for a pair whose combined back face is not
+    known."""
     return replace(face, abilities=tuple(map(_unless_melding, face.abilities)))
 
 

@@ -1,4 +1,4 @@
-"""Effects out of what stands in the holes of sentences: the same for every language.
+"""Builders of effects out of what stands in the holes of sentences: the same for every language.
 
 Each builder is given the readers of its language, and returns None where one of them does not understand."""
 
@@ -24,13 +24,13 @@ class Readers:
 
 
 def plain_amount(text: str) -> fl.Amount | None:
-    """A number in digits or as a word."""
+    """Return the number that digits or a word mean; None for anything else."""
     found = number_of_word(text)
     return None if found is None else fl.Number(found)
 
 
 def with_hit_points(reference: fl.Reference | None) -> fl.Reference | None:
-    """What is damaged or healed has hit points."""
+    """Return the reference limited to cards with hit points, since only these are damaged or healed."""
     match reference:
         case fl.TargetOf(filter=fl.Filter() as described, players=players):
             return fl.TargetOf(replace(described, has_hit_points=True), players)
@@ -39,7 +39,7 @@ def with_hit_points(reference: fl.Reference | None) -> fl.Reference | None:
 
 
 def of_amount(effect: type[fx.Damage | fx.Heal | fx.LoseHitPoints], readers: Readers, **fixed: bool) -> Build:
-    """`{n}` and `{to}`."""
+    """Return a builder of an amount `{n}` to `{to}`."""
 
     def build(n: str, to: str) -> fx.Effect | None:
         amount, recipient = readers.amount(n), with_hit_points(readers.who(to))
@@ -49,7 +49,7 @@ def of_amount(effect: type[fx.Damage | fx.Heal | fx.LoseHitPoints], readers: Rea
 
 
 def to_players(effect: type[fx.Heal | fx.LoseHitPoints], readers: Readers, to: fl.Players) -> Build:
-    """`{n}` for players that the sentence names by its form."""
+    """Return a builder of an amount `{n}` for the players whom the pattern itself names."""
 
     def build(n: str) -> fx.Effect | None:
         amount = readers.amount(n)
@@ -59,7 +59,7 @@ def to_players(effect: type[fx.Heal | fx.LoseHitPoints], readers: Readers, to: f
 
 
 def of_cards(effect: type[fx.Draw | fx.DiscardFromHand], readers: Readers, whose: fl.Whose) -> Build:
-    """`{n}` cards."""
+    """Return a builder of a number `{n}` of cards."""
 
     def build(n: str) -> fx.Effect | None:
         amount = readers.amount(n)
@@ -71,7 +71,7 @@ def of_cards(effect: type[fx.Draw | fx.DiscardFromHand], readers: Readers, whose
 def of_card(
     effect: type[fx.Destroy | fx.DiscardCard | fx.Apply | fx.ReturnToHand | fx.MakeIndestructible], readers: Readers
 ) -> Build:
-    """`{what}`."""
+    """Return a builder of what is done to `{what}`."""
 
     def build(what: str) -> fx.Effect | None:
         reference = readers.what(what)
@@ -81,7 +81,8 @@ def of_card(
 
 
 def to_deck(readers: Readers, position: int | None = None) -> Build:
-    """`{what}` and, where the sentence does not say it by its form, `{place}`: "3e", "3rd", "troisième"."""
+    """Return a builder that puts `{what}` into the deck, at `position` or else at `{place}`: "3e", "3rd",
+    "troisième"."""
 
     def build(what: str, place: str = "") -> fx.Effect | None:
         reference, where = readers.what(what), position or ordinal_number(place)
@@ -106,25 +107,25 @@ ORDINALS = {
 
 
 def ordinal_number(text: str) -> int | None:
-    """The place that "3e", "3rd", "3" or a word means."""
+    """Return the place that "3e", "3rd", "3" or a word means; None for anything else."""
     digits = re.fullmatch(r"(\d+)(?:er|re|e|ère|ème|eme|st|nd|rd|th)?", text)
     return int(digits[1]) if digits else ORDINALS.get(text)
 
 
 def take_mana(n: str, element: str) -> fx.Effect | None:
-    """`{n}` of `{element}` from the Available Ether."""
+    """Take `{n}` of `{element}` from the Available Ether."""
     amount, of = number_of_word(n), ELEMENT_WORDS.get(element)
     return None if amount is None or of is None else fx.TakeMana(amount, of)
 
 
 def add_mana(n: str, element: str) -> fx.Effect | None:
-    """`{n}` of `{element}` to the Available Ether."""
+    """Add `{n}` of `{element}` to the Available Ether."""
     amount, of = number_of_word(n), ELEMENT_WORDS.get(element)
     return None if amount is None or of is None else fx.AddMana(amount, of)
 
 
 def lock_mana(readers: Readers) -> Build:
-    """`{n}` of `{element}` from the Infinite Ether under `{what}`."""
+    """Return a builder that puts `{n}` of `{element}` from the Infinite Ether under `{what}`."""
 
     def build(n: str, element: str, what: str) -> fx.Effect | None:
         amount, of, reference = number_of_word(n), ELEMENT_WORDS.get(element), readers.what(what)
@@ -134,7 +135,7 @@ def lock_mana(readers: Readers) -> Build:
 
 
 def release_mana(readers: Readers) -> Build:
-    """`{n}` of `{element}` from under `{what}`; all of it where neither is said."""
+    """Return a builder that releases `{n}` of `{element}` from under `{what}`, or all of it where neither is said."""
 
     def build(what: str, n: str = "", element: str = "") -> fx.Effect | None:
         reference, amount, of = readers.what(what), number_of_word(n) if n else None, ELEMENT_WORDS.get(element)

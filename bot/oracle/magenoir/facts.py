@@ -71,13 +71,13 @@ def read_card(table: Mapping[str, Any]) -> CardFacts:
 
 
 def phrases(table: Mapping[str, Any], key: str) -> Sequence[Mapping[str, str]]:
-    """What is said in every language: tables of which each key is a language."""
+    """Return the texts of one key of the card, each by language."""
     return [{language: each[language] for language in LANGUAGES} for each in table.get(key, ())]
 
 
 @cache
 def by_name() -> Mapping[str, CardFacts]:
-    """Every card by its names in both languages, in lower case with plain apostrophes."""
+    """Return every card by its names in both languages, in lower case with plain apostrophes."""
     cards = shipped_cards().values()
     return {fold_card_name(name): card for card in cards for name in (card.name, card.name_fr)}
 

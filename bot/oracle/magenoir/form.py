@@ -47,7 +47,7 @@ def look_at_top(take: str | None = None) -> fx.Effect | None:
 
 
 def divided_damage(n: str, to: str) -> fx.Effect | None:
-    """So many points, one after the other."""
+    """Return damage that is divided among targets point by point."""
     target = NOUNS.read(to)
     return fx.DamageDivided(replace(target, most=int(n))) if isinstance(target, fl.TargetOf) else None
 
@@ -85,7 +85,7 @@ def empty_reserve(whose: str) -> fx.Effect:
 
 
 def this_turn(rest: str) -> fx.Effect | None:
-    """A paragraph that holds this turn."""
+    """Return the effect by which a paragraph holds this turn; None for one that can't."""
     held = read_paragraph(rest, FORM)
     return None if held is None or isinstance(held, ab.OnActivation | ab.Ability | ab.Unread) else fx.ThisTurn(held)
 

@@ -74,7 +74,7 @@ def one_amount(text: str) -> fl.Amount | None:
 
 
 def own_cards_in_zone(what: str, zone: fl.Zone) -> fl.Filter | None:
-    """One's own cards in a zone: a component type, a type of cards, or those of a name."""
+    """Return the player's own cards in a zone, of a component type, a card type or a name; None for anything else."""
     if named := re.fullmatch(r"called (.+)", what):
         return fl.Filter(zone, name=named[1].capitalize(), whose=fl.Whose.YOU)
     kind = TYPE_WORDS.get(what)

@@ -44,7 +44,7 @@ def costs_nothing(of: str, noir: str | None = None) -> ab.Static:
 
 
 def in_hand(of: str) -> fl.Filter:
-    """Cards of an element or of a component type, as they are prepared."""
+    """Return the cards in hand, where they are prepared from, of an element or of a component type."""
     element = ELEMENT_WORDS.get(of)
     return fl.Filter(fl.Zone.HAND, element=element, component=None if element else component_type_of(of))
 

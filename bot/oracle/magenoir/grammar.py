@@ -43,7 +43,7 @@ class Patterns:
 
     sentences: Sequence[Pattern]
     heads: Sequence[Head]
-    """What comes between a conjunction and the comma."""
+    """What triggered paragraphs begin with."""
     timings: Sequence[tuple[str, ab.Timing]]
     statics: Sequence[tuple[str, Callable[..., ab.Static | None]]]
     then: str
@@ -80,7 +80,7 @@ def compile_pattern(text: str) -> re.Pattern[str]:
 
 
 def match_holes(texts: Sequence[str], sentence: str) -> Iterator[dict[str, str]]:
-    """What stands in the holes of each pattern that fits."""
+    """Yield what stands in the holes of each pattern that fits."""
     for text in texts:
         if found := compile_pattern(text).fullmatch(sentence):
             yield found.groupdict()
@@ -124,7 +124,7 @@ def read_actions(text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
 
 
 def first_and_rest(frames: Sequence[str], text: str, patterns: Patterns) -> tuple[fx.Action, ...] | None:
-    """The actions of `first`, then those of `rest`."""
+    """Return the actions of `first`, then those of `rest`; None where no frame fits."""
     for holes in match_holes(frames, text):
         first = read_actions(patterns.imperative(holes["first"]), patterns)
         then = read_actions(patterns.imperative(holes["rest"]), patterns)
@@ -192,7 +192,7 @@ BRANCHES: Sequence[Callable[[str, Patterns], fx.Effect | None]] = (
 
 
 def read_described(text: str, patterns: Patterns) -> fl.Filter | None:
-    """The cards that a trigger is about."""
+    """Return the cards that a trigger is about; None where they are not understood."""
     match patterns.what(text):
         case fl.TargetOf(filter=found) | fl.EachOf(filter=found):
             return found
@@ -212,6 +212,6 @@ def read_effects(text: str, patterns: Patterns) -> tuple[fx.Effect, ...] | None:
 
 
 def read_sentence(text: str, patterns: Patterns) -> fx.Effect | None:
-    """The effect of one sentence, None where no pattern understands all of it."""
+    """Return the effect of one sentence; None where no pattern understands all of it."""
     found = (pattern.read(text) for pattern in patterns.sentences)
     return next((effect for effect in found if effect is not None), None)

@@ -71,13 +71,13 @@ def component_type_of(word: str) -> str:
 
 
 def is_component(word: str) -> bool:
-    """Whether a word is a known component type."""
+    """Say whether a word is a known component type."""
     low = word.casefold()
     return low in COMPONENT_WORDS or low.removesuffix("s") in COMPONENT_WORDS
 
 
 def number_of_word(word: str) -> int | None:
-    """Return the number that a word or digits mean."""
+    """Return the number that a word or digits mean; None for any other word."""
     return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 

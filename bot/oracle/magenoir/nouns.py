@@ -10,7 +10,7 @@ from bot.engine.magenoir.words import filters as fl
 from bot.oracle.magenoir.names import component_type_of, is_component
 
 SERVES = (fl.BoardState.CHANNELLED, fl.BoardState.PERMANENT)
-"""How a card lies that serves as a component."""
+"""The states in which a card on the board serves as a component."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Nouns:
     """English says "your channelled Wind", French « votre Vent canalisé »."""
 
     def read(self, text: str) -> fl.Reference | None:
-        """The players or cards that a phrase means, None where it is not understood whole."""
+        """Return the players or cards that a phrase means; None where it is not understood whole."""
         for pattern, reference in self.fixed:
             if re.fullmatch(pattern, text):
                 return reference
@@ -64,7 +64,7 @@ class Nouns:
         return None
 
     def splits(self, first: str, last: str) -> Sequence[tuple[str, str]]:
-        """Where the noun may stand: at the beginning, or with qualifiers before and after it."""
+        """Return the possible pairs of noun and qualifiers: the noun first, or with qualifiers before and after it."""
         if not self.qualifiers_first:
             return [(first, last)]
         inner = first.split()
@@ -77,7 +77,7 @@ class Nouns:
         return replace(base, component=component_type_of(word), states=SERVES) if is_component(word) else None
 
     def qualified(self, described: fl.Filter, text: str) -> fl.Filter | None:
-        """Take one qualifier after the other from the text."""
+        """Return the filter with every qualifier of the text; None where one is not understood."""
         if not text:
             return described
         for pattern, whose in self.whose:

@@ -1,7 +1,8 @@
 """Replacement effects of static abilities (CR 614), but for those of damage: how permanents enter, and what happens
 instead of moves, counters, tokens, life gained and mana.
 
-Reads a sentence whole or not at all. Imports `triggers` and what lies below it."""
+This file tries them in order; `wording` holds what they share, and each other file has one kind of event. A sentence is
+read whole or not at all. Imports `triggers` and what lies below it."""
 
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life

@@ -9,14 +9,14 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGetCounters
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_counter_kind, read_one_described
-from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale
+from bot.oracle.replacements.wording import read_actor, read_comma_and_instead, read_one_or_more, read_scale
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
 def _read_rounding(at: Cursor, scale: Scaled) -> None:
-    """Halves say how they are rounded."""
+    """Step over "rounded down", which stands only with a half."""
     if scale.divisor > 1:
         at.take(",")
         at.expect("rounded", "down")
@@ -24,7 +24,7 @@ def _read_rounding(at: Cursor, scale: Scaled) -> None:
 
 
 class CounterHolder(NamedTuple):
-    """On what counters are put: permanents that a phrase describes, players, or either."""
+    """What counters are put on: permanents that a phrase describes, players, or either."""
 
     permanents: fl.Filter | None
     players: fl.Side | None = None
@@ -44,7 +44,7 @@ _BACK = phrase_table(
 
 
 def _read_counters_holder_again(at: Cursor) -> None:
-    """What the counters were to be put on, named again."""
+    """Step over what the counters would be put on, named again, or raise."""
     start = at.position
     at.choose(_BACK)
     if at.position == start:
@@ -76,13 +76,13 @@ def read_counters_by_effect(at: Cursor) -> ab.ReplacementAbility:
     _read_unit(at, "counter")
     at.expect("on")
     holder = _read_holder(at)
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     at.expect("it", "puts")
     scale = read_scale(at)
     _read_kinds(at, None)
     at.expect("on")
     _read_counters_holder_again(at)
-    wording.behind(at)
+    place.expect_behind(at)
     return _put_counters_replacement(holder, scale, by_effect=True)
 
 
@@ -100,14 +100,14 @@ def read_counters_passive(at: Cursor) -> ab.ReplacementAbility:
     at.expect("would", "be", "put", "on")
     this = at.attempt(read_itself) is not None
     holder = CounterHolder(None) if this else _read_holder(at)
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     scale = at.attempt(partial(_read_one_more_or_less, kind=kind))
     if scale is None:
         scale = read_scale(at)
         _read_kinds(at, kind)
     at.expect("are", "put", "on")
     _read_counters_holder_again(at)
-    wording.behind(at)
+    place.expect_behind(at)
     if this:
         raise at.error("counters on others than the source alone")
     return _put_counters_replacement(holder, scale, kind=kind)
@@ -132,7 +132,7 @@ def read_counters_by_player(at: Cursor) -> ab.ReplacementAbility:
     _read_unit(at, "counter")
     at.expect("on")
     holder = _read_holder(at)
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     if by is fl.Side.YOU:
         at.take("you")
     else:
@@ -144,11 +144,11 @@ def read_counters_by_player(at: Cursor) -> ab.ReplacementAbility:
         _read_rounding(at, scale)
         at.expect("on")
         _read_counters_holder_again(at)
-        wording.behind(at)
+        place.expect_behind(at)
     else:
         at.expect("on")
         _read_counters_holder_again(at)
-        wording.behind(at)
+        place.expect_behind(at)
         _read_rounding(at, scale)
     return _put_counters_replacement(holder, scale, by=by, kind=kind)
 
@@ -159,9 +159,9 @@ def read_counters_got(at: Cursor) -> ab.ReplacementAbility:
     read_one_or_more(at)
     kind = read_counter_kind(at)
     _read_unit(at, "counter")
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     at.expect("you", "get")
     scale = read_scale(at)
     _read_kinds(at, kind)
-    wording.behind(at)
+    place.expect_behind(at)
     return _put_counters_replacement(CounterHolder(None, fl.Side.YOU), scale, kind=kind)

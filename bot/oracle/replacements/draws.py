@@ -9,21 +9,21 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
-from bot.oracle.replacements.wording import Replacements, read_actor, read_comma
+from bot.oracle.replacements.wording import Replacements, read_actor, read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
 
 Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
 More = Callable[[Scope, tuple[fx.Effect, ...]], tuple[fx.Effect, ...]]
-"""How the sentences behind the first one are read, after its effects."""
+"""Reads the sentences behind the first one, given its effects, and returns the effects of all."""
 
 
 def add_nothing(_scope: Scope, effects: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """There are no further sentences."""
+    """Return the effects of the first sentence, where there are no others."""
     return effects
 
 
 def says_would_draw(at: Cursor) -> bool:
-    """Whether the sentence is one about a card that would be drawn."""
+    """Say whether the sentence is about a card that would be drawn."""
     words = [token.word for token in at.tokens[:12]]
     return at.at("if") and ("would", "draw") in pairwise(words)
 
@@ -36,9 +36,9 @@ def read_draws(at: Cursor, clauses: Clauses, more: More = add_nothing) -> Replac
     at.expect("would", "draw", "a", "card")
     spares = _read_spared(at)
     stated = read_condition(at, NamedBefore()).condition if not spares and at.take("while") else None
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     optional = player is fl.Side.YOU and at.take("you", "may")
-    front = wording.front or at.take("instead")
+    front = place.front or at.take("instead")
     drawer = None if player is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER
     scope = Scope(Setting(), NamedSoFar((fl.THIS,), player=drawer))
     effects: tuple[fx.Effect, ...] = ()

@@ -9,7 +9,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
-from bot.oracle.replacements.wording import read_comma
+from bot.oracle.replacements.wording import read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -19,24 +19,24 @@ class ReplacedMove(NamedTuple):
 
     would: WouldMove
     named: tuple[str, ...]
-    """What they may be called again."""
+    """The words by which the sentence may name them again."""
 
 
 def read_move(at: Cursor) -> ab.ReplacementAbility:
     """`move` = going "," ["instead"] (exile | shuffle | return | put_into_library) ["instead" ["of putting it anywhere
     else"]]"""
     going = _read_going(at)
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     change = at.first_of(
-        *(_again_named(each, going) for each in (_read_exile, _read_shuffle, _read_return, _read_put_into_library)),
+        *(_bind_move(each, going) for each in (_read_exile, _read_shuffle, _read_return, _read_put_into_library)),
         expected="where it goes instead",
     )
-    wording.behind(at)
+    place.expect_behind(at)
     at.take("of", "putting", "it", "anywhere", "else")
     return ab.ReplacementAbility(going.would, change)
 
 
-def _again_named(production: Callable[[Cursor, ReplacedMove], GoTo], going: ReplacedMove) -> Callable[[Cursor], GoTo]:
+def _bind_move(production: Callable[[Cursor, ReplacedMove], GoTo], going: ReplacedMove) -> Callable[[Cursor], GoTo]:
     return lambda at: production(at, going)
 
 
@@ -92,7 +92,7 @@ def _read_graveyard(at: Cursor) -> fl.Side:
 
 
 def _read_object_again(at: Cursor, going: ReplacedMove) -> None:
-    """The object, named again."""
+    """Step over the object, named again, or raise."""
     if any(at.take(*words.split()) for words in going.named):
         return
     if going.would.what != fl.THIS:

@@ -13,7 +13,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
 )
 from bot.oracle.nouns.permanents import read_described
 from bot.oracle.objects.creation import read_described_token
-from bot.oracle.replacements.wording import read_actor, read_comma, read_one_or_more, read_scale
+from bot.oracle.replacements.wording import read_actor, read_comma_and_instead, read_one_or_more, read_scale
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
 
@@ -33,11 +33,11 @@ def read_tokens_by_effect(at: Cursor) -> ab.ReplacementAbility:
     read_one_or_more(at)
     what = _read_token_kind(at)
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     at.expect("it", "creates")
     scale = read_scale(at)
     at.expect("of", "those", "tokens")
-    wording.behind(at)
+    place.expect_behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(player, what), scale)
 
 
@@ -48,10 +48,10 @@ def read_tokens_passive(at: Cursor) -> ab.ReplacementAbility:
     what = _read_token_kind(at)
     at.expect("would", "be", "created")
     player = fl.Side.YOU if at.take("under", "your", "control") else fl.Side.ANY
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     change = _read_token_change(at)
     at.expect("are", "created")
-    wording.behind(at)
+    place.expect_behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(player, what), change)
 
 
@@ -61,10 +61,10 @@ def read_tokens_by_player(at: Cursor) -> ab.ReplacementAbility:
     at.expect("you", "would", "create")
     read_one_or_more(at)
     what = _read_token_kind(at)
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     at.expect("create")
     change = _read_token_change(at)
-    wording.behind(at)
+    place.expect_behind(at)
     return ab.ReplacementAbility(WouldCreateTokens(fl.Side.YOU, what), change)
 
 
@@ -87,7 +87,7 @@ def read_life(at: Cursor) -> ab.ReplacementAbility:
     "twice that much life" | "that much life plus" number) "instead"."""
     player = read_actor(at)
     at.expect("would", "gain", "life")
-    wording = read_comma(at)
+    place = read_comma_and_instead(at)
     if player is fl.Side.YOU:
         at.expect("you", "gain")
     elif at.take("that", "player"):
@@ -101,5 +101,5 @@ def read_life(at: Cursor) -> ab.ReplacementAbility:
     else:
         at.expect("that", "much", "life", "plus")
         scale = Scaled(more=read_number(at))
-    wording.behind(at)
+    place.expect_behind(at)
     return ab.ReplacementAbility(WouldGainLife(player), scale)

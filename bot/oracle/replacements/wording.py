@@ -22,12 +22,14 @@ class InsteadPlace(NamedTuple):
 
     front: bool
 
-    def behind(self, at: Cursor) -> None:
+    def expect_behind(self, at: Cursor) -> None:
+        """Step over "instead" behind what happens, or raise, unless it stood in front."""
         if not self.front:
             at.expect("instead")
 
 
-def read_comma(at: Cursor) -> InsteadPlace:
+def read_comma_and_instead(at: Cursor) -> InsteadPlace:
+    """Step over the comma, and over "instead" where it comes first."""
     at.expect(",")
     return InsteadPlace(at.take("instead"))
 

@@ -1,7 +1,7 @@
 """What a sentence says that its subject can't, can only, or must do in combat (CR 508.1c-d, 509.1b-c, 510.1).
 
-Predicates and whole sentences; who the subject is, is `statics`' concern. A limit to one turn, a condition or a cost
-that the engine's data has no place for is not read."""
+Predicates, whose subject has been read before, and whole sentences. A limit to one turn is not read, nor is a condition
+or a cost that the engine's words can't express."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -106,7 +106,7 @@ def _read_company(at: Cursor, who: fl.ObjectSet, verb: str) -> ab.Company:
     at.expect("also", f"{verb}s")
     if is_relative(found) and who != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
-    return ab.Company(replace(found, other=False))  # those that attack too are others anyway
+    return ab.Company(replace(found, other=False))  # a creature is never its own company
 
 
 _TOWARDS = phrase_table(
@@ -119,7 +119,7 @@ _TOWARDS = phrase_table(
         "its owner or planeswalkers its owner controls": ab.Towards.OWNER_OR_THEIR_PLANESWALKERS,
     }
 )
-"""What attacks are forbidden on."""
+"""What can't be attacked."""
 
 
 def _read_blocking(at: Cursor, who: fl.ObjectSet) -> CombatRules:
@@ -158,7 +158,7 @@ def _read_or_more(at: Cursor) -> int:
 
 
 def _read_described_blockers(at: Cursor, subject: fl.ObjectSet) -> fl.Filter:
-    """What compares with the source's own power speaks of nobody else's."""
+    """Return the blockers; raise where they are compared with the source's power and something else is blocked."""
     found = read_described(at, plural=True)
     if is_relative(found) and subject != fl.THIS:
         raise at.error("creatures that are described without their power beside another")
@@ -195,8 +195,8 @@ def _read_can_block(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def _read_additional_creatures(at: Cursor) -> int | None:
-    """`additional_creatures` = "any number of creatures" ["each combat"]
-    | ("an additional" [number] | number ("additional" | "more")) ("creature" | "creatures") "each combat"."""
+    """`additional_creatures` = "any number of creatures" ["each combat"] | ("an additional" [number] | number
+    ("additional" | "more")) ("creature" | "creatures") "each combat": how many, None for any number"""
     if at.take("any", "number", "of", "creatures"):
         at.take("each", "combat")
         return None

@@ -1,4 +1,4 @@
-"""What abilities forbid to cast and to activate (CR 101.2, 601.3, 602.5).
+"""What abilities forbid players to cast and to activate (CR 101.2, 601.3, 602.5).
 
 Each production reads a whole sentence, without its full stop."""
 
@@ -59,7 +59,8 @@ def _read_cast_limit(at: Cursor, side: fl.Side) -> ab.CastLimit:
 
 
 def read_zones_from(at: Cursor) -> tuple[tuple[Zone, ...], bool]:
-    """`zones_from` = ["from" (zone_from { "or" zone_from } | "anywhere other than" OWN_HAND)]"""
+    """`zones_from` = ["from" (zone_from { "or" zone_from } | "anywhere other than" OWN_HAND)]; the zones, and whether
+    all others are meant"""
     if not at.take("from"):
         return (), False
     if at.take("anywhere", "other", "than"):
@@ -150,7 +151,7 @@ def _read_ability_sources(at: Cursor) -> fl.Sources:
 
 
 def read_not_activated(at: Cursor, sources: fl.ObjectSet | fl.Sources) -> ab.CantActivate:
-    """`not_activated` = "can't be activated" ["unless they're mana abilities"], behind whose abilities are meant"""
+    """`not_activated` = "can't be activated" ["unless they're mana abilities"], after the words that say whose"""
     at.expect("can't", "be", "activated")
     return ab.CantActivate(sources, spares_mana=at.take("unless", "they're", "mana", "abilities"))
 

@@ -1,6 +1,6 @@
-"""What a creature can't attack or block without (CR 508.1h, 509.1d): "unless its controller pays {2}".
+"""Costs to attack and to block (CR 508.1h, 509.1d): "unless its controller pays {2}".
 
-The cost is one for each creature; one that is told otherwise is not read."""
+The cost is for each creature; any other is not read."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,22 +23,22 @@ NOT_DECLARED = ("not", "declared", "as", "an", "attacking", "or", "blocking", "c
 
 @dataclass(frozen=True, slots=True)
 class CostlyCombat:
-    """Whose attacks on what, or whose blocks (`towards` is None), have the cost."""
+    """Which creatures have a cost to attack what, or to block, where `towards` is None."""
 
     subject: Subject
     towards: ab.Towards | None
 
 
-def read_combat_cost(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
+def read_combat_cost(at: Cursor, combat: CostlyCombat) -> ab.CombatCost:
     """`combat_cost` = "unless" payer (("pay" | "pays") mana_or_life | toll) for_each_creature"""
     at.expect("unless")
-    you = _read_payer(at, deed.subject)
+    you = _read_payer(at, combat.subject)
     if at.take("pay" if you else "pays"):
-        return _read_mana_or_life(at, deed)
+        return _read_mana_or_life(at, combat)
     toll, what = _read_toll(at, you=you)
-    if deed.subject.plural:
+    if combat.subject.plural:
         at.take("of", "their", "choice")
-        _read_for_each_creature(at, deed)
+        _read_for_each_creature(at, combat)
     return ab.CombatCost(toll=toll, what=what)
 
 
@@ -50,22 +50,22 @@ def _read_payer(at: Cursor, subject: Subject) -> bool:
     return False
 
 
-def _read_mana_or_life(at: Cursor, deed: CostlyCombat) -> ab.CombatCost:
+def _read_mana_or_life(at: Cursor, combat: CostlyCombat) -> ab.CombatCost:
     """`mana_or_life` = number "life" for_each_creature | "{X}" for_each_creature "," "where x is" where_x_is | mana
     (for_each_creature | ["for each" for_each])"""
-    scope = Scope(Setting(), NamedSoFar((fl.THIS,) if deed.subject.what == fl.THIS else ()))
+    scope = Scope(Setting(), NamedSoFar((fl.THIS,) if combat.subject.what == fl.THIS else ()))
     life = at.attempt(_read_life_each)
     if life is not None:
-        _read_for_each_creature(at, deed)
+        _read_for_each_creature(at, combat)
         return ab.CombatCost(life=life)
     cost = read_mana(at)
     if cost == "{X}":
-        _read_for_each_creature(at, deed)
+        _read_for_each_creature(at, combat)
         return ab.CombatCost("{1}", times=read_where_x_is(at, scope))
     if "{X}" in cost:
         raise at.error("a cost without an X")
-    if deed.subject.plural:
-        _read_for_each_creature(at, deed)
+    if combat.subject.plural:
+        _read_for_each_creature(at, combat)
         return ab.CombatCost(cost)
     times = at.attempt(lambda at: _read_times(at, scope))
     return ab.CombatCost(cost) if times is None else ab.CombatCost(cost, times=times)
@@ -82,21 +82,21 @@ def _read_times(at: Cursor, scope: Scope) -> fx.Amount:
     return read_for_each(at, scope)
 
 
-def _read_for_each_creature(at: Cursor, deed: CostlyCombat) -> None:
+def _read_for_each_creature(at: Cursor, combat: CostlyCombat) -> None:
     """`for_each_creature` = ["for each" ("of those creatures" | ("attacking" | "blocking") "creature they control" |
-    [COLOR_NAMES] "creature they control that's attacking" [WHOM])], nothing in the singular"""
-    if not deed.subject.plural:
+    [COLOR_NAMES] "creature they control that's attacking" [WHOM])], nothing where the subject is one creature"""
+    if not combat.subject.plural:
         return
     at.expect("for", "each")
     if at.take("of", "those", "creatures"):
         return
-    doing = "blocking" if deed.towards is None else "attacking"
-    if deed.towards in {None, ab.Towards.ANYTHING} and at.take(doing, "creature", "they", "control"):
+    doing = "blocking" if combat.towards is None else "attacking"
+    if combat.towards in {None, ab.Towards.ANYTHING} and at.take(doing, "creature", "they", "control"):
         return
-    if isinstance(deed.subject.what, fl.Matching):
-        for color in deed.subject.what.filter.colors:
+    if isinstance(combat.subject.what, fl.Matching):
+        for color in combat.subject.what.filter.colors:
             at.expect(COLOR_NAMES[color])
-    at.expect("creature", "they", "control", "that's", doing, *_WHOM.get(deed.towards, ()))
+    at.expect("creature", "they", "control", "that's", doing, *_WHOM.get(combat.towards, ()))
 
 
 _WHOM: Mapping[ab.Towards | None, tuple[str, ...]] = {
@@ -123,7 +123,7 @@ def _read_toll(at: Cursor, *, you: bool) -> tuple[ab.Toll, fl.Filter]:
 
 
 def _own_permanents(at: Cursor, what: fl.Filter, *, you: bool) -> fl.Filter:
-    """Of whose permanents the cost is; what it says of the payer is theirs anyway."""
+    """Return the description; raise unless it says that the payer controls the permanents."""
     if you and what.side is not fl.Side.YOU:
         raise at.error("something that you control")
     if not you:

@@ -1,7 +1,7 @@
-"""What holds for players (CR 101.2, 104.3, 119.3, 402.2): what they can't do, what they don't lose the game for.
+"""Rules for players (CR 101.2, 104.3, 119.3, 402.2): what they can't do, and what they don't lose the game for.
 
-One grammar for both: a static ability says it of players as long as it is there; the effect of a spell or ability says
-for how long."""
+A static ability imposes such a rule as long as it is there, the effect of a spell or ability for a duration that it
+states; the predicates are the same."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -24,7 +24,7 @@ from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 RuleForPlayers: TypeAlias = Callable[[fl.PlayerSet], ab.PlayersRule]
-"""A rule, once it is known for whom it holds."""
+"""Makes the rule, given the players for whom it holds."""
 
 _WHO = phrase_table(
     {
@@ -197,7 +197,7 @@ _PARTS = phrase_table({words: part for part in TurnPart for words in (str(part),
 
 def _read_what_players_cant(at: Cursor) -> RuleForPlayers:
     """`what_players_cant` = "get" [PLAYERS_COUNTERS] "counters" | "draw more than" number ("card" | "cards") "each
-    turn" | "cast" spell in the plural | DEEDS"""
+    turn" | "cast" spell in the plural | ACTIONS"""
     if at.take("cast"):
         spells = read_spell(at, plural=True)
         return lambda players: ab.CantCast(spells, players=players)
@@ -211,17 +211,18 @@ def _read_what_players_cant(at: Cursor) -> RuleForPlayers:
         kind = None if at.at("counters") else at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
         at.expect("counters")
         return lambda players: ab.CantGetCounters(players, kind)
-    found = at.choose(_DEEDS)
+    found = at.choose(_ACTIONS)
     if found is None:
         raise at.error("“gain life”, “lose the game” or the like")
     return found
 
 
 PLAYERS_COUNTERS = frozenset({"experience", "poison"})
-"""CR 122.1: the kinds of counters that players get; some are written as a symbol, or have an ability (122.1i)."""
+"""The kinds of counters on players that are read (CR 122.1); others are written as symbols, or have abilities (CR
+122.1i)."""
 
 
-_DEEDS: PhraseTable[RuleForPlayers] = phrase_table(
+_ACTIONS: PhraseTable[RuleForPlayers] = phrase_table(
     {
         "draw cards": ab.CantDraw,
         "gain life": ab.CantGainLife,

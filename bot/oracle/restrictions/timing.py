@@ -1,4 +1,4 @@
-"""When alone a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5): "only during combat".
+"""The only times at which a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5): "only during combat".
 
 A limit of another kind, such as how often in a game, is not read."""
 
@@ -128,7 +128,7 @@ def _read_timing_part(at: Cursor) -> ab.OnlyWhen:
 
 
 def _both_restrictions(at: Cursor, one: ab.OnlyWhen, other: ab.OnlyWhen) -> ab.OnlyWhen:
-    """What two parts say together; nothing is said twice."""
+    """Return what both parts say; raise where both limit the same thing."""
     nothing = ab.OnlyWhen()
     said = {each.name: getattr(other, each.name) for each in fields(ab.OnlyWhen)}
     more = {name: value for name, value in said.items() if value != getattr(nothing, name)}

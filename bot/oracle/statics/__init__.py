@@ -1,7 +1,8 @@
 """Static abilities (CR 604): what objects get, have, can't and must; prevention, and damage that can't be prevented.
 
-Reads a sentence whole or not at all, with the condition under which it holds. Durations have no production, so that a
-sentence with one of them is left unread rather than read without it. Imports `abilities` and what lies below it."""
+This file tries the others by the first word; `statements` reads the usual ones, a subject and what is said of it. A
+sentence is read whole, with its condition, or not at all; durations have no production, so that a sentence with one is
+left unread. Imports `abilities` and what lies below it."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -203,4 +204,4 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     "during": (_read_while_static,),
     "in": (read_in_addition_statement,),
 }
-"""What only sentences that begin with these words are; tried first."""
+"""What a sentence may be only if it begins with the word; these are tried first."""

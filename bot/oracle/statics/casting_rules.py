@@ -169,7 +169,8 @@ def _read_spells_of_a_kind(at: Cursor) -> str:
 
 
 def _read_cost_times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:
-    """`cost_times` = "for each" for_each | ["," ] "where x is" where_x_is, of so much as X (CR 107.3)"""
+    """`cost_times` = "for each" for_each | ["," ] "where x is" where_x_is, the latter where the cost change is X (CR
+    107.3)"""
     if mana is None:
         return read_where_x_is(at, scope)
     return read_for_each(at, scope) if at.take("for", "each") else fx.ONE

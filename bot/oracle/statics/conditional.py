@@ -26,7 +26,8 @@ def read_as_long_as(at: Cursor, it: fl.ObjectSet | None) -> StatedCondition:
 
 
 def abilities_under(at: Cursor, stated: Condition, found: tuple[Static, ...]) -> tuple[Static, ...]:
-    """CR 604.1: the abilities, which hold only while the condition does."""
+    """Return the abilities with the condition under which they hold (CR 604.1); raise where one already has a
+    condition."""
     held: list[Static] = []
     for each in found:
         if each.condition is not None:

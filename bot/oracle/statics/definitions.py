@@ -14,8 +14,8 @@ from bot.oracle.text.numbers import read_number
 def read_definition(at: Cursor, stated: StatedCondition | None = None) -> tuple[ab.StaticAbility, ...]:
     """`definition` = (own_possessive | "its") ("power and toughness" ("are each equal to" | "each equal") quantity |
     "power" is_equal_to quantity ["and its toughness" is_equal_to ("that number" ["plus" number] | quantity)] |
-    "toughness" is_equal_to quantity) (CR 208.2a, 604.3); `stated`: of what is so only while a condition holds, such as
-    an attack, in which there is a defending player"""
+    "toughness" is_equal_to quantity) (CR 208.2a, 604.3); `stated` is the condition under which it holds, such as an
+    attack, which has a defending player"""
     if stated is None or stated.about != fl.THIS or not at.take("its"):
         read_own_possessive(at)
     attacks = stated is not None and stated.condition == IsLike(fl.THIS, fl.Filter(statuses=(fl.Status.ATTACKING,)))

@@ -1,5 +1,5 @@
-"""What objects have that are not on the battlefield (CR 113.6, 604.1): spells that have lifelink or convoke, cards in
-graveyards that have flashback."""
+"""Keyword abilities that objects off the battlefield have (CR 113.6, 604.1): spells that have lifelink or convoke,
+cards in graveyards that have flashback."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -35,7 +35,7 @@ _OPENING_HANDS = tuple(
         "you may begin the game with this card on the battlefield if it's in your opening hand",
     )
 )
-"""CR 103.6a."""
+"""Cards that begin the game on the battlefield (CR 103.6a)."""
 
 
 def _read_deck(at: Cursor) -> tuple[()]:

@@ -1,4 +1,4 @@
-"""Static abilities of which there is more to say than one sentence: replaced draws and prevented damage."""
+"""Static abilities of several sentences: replaced draws and prevented damage."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Statements (CR 604.1, 611.3): a subject, what is said of it, and the condition behind that."""
+"""Statements (CR 604.1, 611.3): a subject, what is said of it, and the condition after that."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -59,17 +59,17 @@ def read_in_addition_statement(at: Cursor) -> tuple[Static, ...]:
 
 
 _PRONOUNS: Mapping[str, bool] = {"it": False, "he": False, "she": False, "it's": True, "he's": True, "she's": True}
-"""What stands for the subject that a condition has named, and whether "is" is melted with it."""
+"""What stands for the subject that a condition has named, and whether "is" is part of the word."""
 
 
 def _read_predicate_of_pronoun(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`predicate_of_pronoun` = ("it" | "he" | "she") static_predicate | ("it's" | "he's" | "she's") becoming"""
-    melted = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
-    return (read_becoming(at, scope_of(whom), plural=False),) if melted else read_static_predicate(at, whom)
+    with_is = _PRONOUNS[at.one_word(_PRONOUNS, "“it”")]
+    return (read_becoming(at, scope_of(whom), plural=False),) if with_is else read_static_predicate(at, whom)
 
 
 def _types_kept(at: Cursor, ability: StatementAbility) -> StatementAbility:
-    """CR 205.1b, of the ability that sets types."""
+    """Return the ability with types added where it would set them; raise where it sets none (CR 205.1b)."""
     if not isinstance(ability, ab.StaticAbility):
         return ability
     changes = with_types_kept(ability.modifications)
@@ -99,7 +99,7 @@ def _abilities_of_parts(at: Cursor, whom: Subject, parts: Sequence[PredicatePart
 
 
 def _defines_own_colors_or_subtypes(whom: Subject, changes: Sequence[fx.Modification]) -> bool:
-    """CR 604.3a: whether it says what the object's own colors or subtypes are, and nothing else."""
+    """Say whether the changes only define the object's own colors or subtypes (CR 604.3a)."""
     return whom.what == fl.THIS and all(_is_own_value(each) for each in changes)
 
 

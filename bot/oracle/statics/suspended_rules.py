@@ -1,4 +1,4 @@
-"""What abilities keep the rules from doing (CR 402.2, 614.17, 704.5j), as whole sentences."""
+"""Rules of the game that abilities set aside (CR 402.2, 614.17, 704.5j), as whole sentences."""
 
 from collections.abc import Callable
 

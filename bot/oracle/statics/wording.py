@@ -1,4 +1,5 @@
-"""What the chapters of static abilities share: what they are, and how a production becomes a whole sentence."""
+"""What the files of static abilities share: the abilities they return, and how a production becomes a whole
+sentence."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -27,7 +28,7 @@ Production: TypeAlias = Callable[[Cursor], tuple[Static, ...]]
 
 
 def to_end_of_sentence(production: Production) -> Production:
-    """The production, to the end of the sentence."""
+    """Return the production made to read to the end of the sentence, or to raise."""
 
     def to_the_end(at: Cursor) -> tuple[Static, ...]:
         found = production(at)

@@ -62,15 +62,19 @@ _IS_ATTACKED = phrase_table(
         "a battle is attacked": ab.TriggerRecipient.BATTLE,
     }
 )
-"""CR 508.3b: what is attacked, by however many creatures."""
+"""What is attacked, by any number of creatures (CR 508.3b)."""
 
 
-def attack_together(creatures: fl.Filter, least: int, met: ab.TriggerRecipient) -> Trigger:
-    """CR 508.3b, d: so many of the creatures or more attack, all at once."""
-    one_player = met in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.ENCHANTED_PLAYER}
+def attack_together(creatures: fl.Filter, least: int, attacked: ab.TriggerRecipient) -> Trigger:
+    """Return the trigger on at least so many of the creatures attacking at once (CR 508.3b, 508.3d)."""
+    one_player = attacked in {
+        ab.TriggerRecipient.PLAYER,
+        ab.TriggerRecipient.OPPONENT,
+        ab.TriggerRecipient.ENCHANTED_PLAYER,
+    }
     named = NamedSoFar(player=fl.Players.TRIGGERING_PLAYER if one_player else None)
-    setting = Setting(defender=met is not ab.TriggerRecipient.ANYTHING, amount=True)
-    return Trigger(ab.PlayerAttacks(creatures, least, met), named, setting)
+    setting = Setting(defender=attacked is not ab.TriggerRecipient.ANYTHING, amount=True)
+    return Trigger(ab.PlayerAttacks(creatures, least, attacked), named, setting)
 
 
 WITH_DEFENDER = Setting(defender=True)
@@ -96,11 +100,11 @@ def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     for each in Designation:
         if at.take("while", each):
             return Trigger(ab.Attacks(who, designation=each), about_subject(who), WITH_DEFENDER)
-    met = at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING
+    attacked = at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING
     that_player = (
-        fl.Players.DEFENDING_PLAYER if met in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT} else None
+        fl.Players.DEFENDING_PLAYER if attacked in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT} else None
     )
-    return Trigger(ab.Attacks(who, at=met), replace(about_subject(who), player=that_player), WITH_DEFENDER)
+    return Trigger(ab.Attacks(who, at=attacked), replace(about_subject(who), player=that_player), WITH_DEFENDER)
 
 
 ATTACKED = phrase_table(

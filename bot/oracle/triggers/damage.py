@@ -54,12 +54,12 @@ def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
     condition = ab.DealsDamage(who, combat, to)
     if to in {ab.TriggerRecipient.CREATURE, ab.TriggerRecipient.PLANESWALKER, ab.TriggerRecipient.BATTLE}:
-        met = NamedSoFar() if isinstance(who, fl.Sources) else about_other_creature(who)
-        return Trigger(condition, met, Setting(amount=True))
+        named = NamedSoFar() if isinstance(who, fl.Sources) else about_other_creature(who)
+        return Trigger(condition, named, Setting(amount=True))
     player = fl.Players.TRIGGERING_PLAYER if to in ONE_PLAYER - {ab.TriggerRecipient.YOU} else None
     return Trigger(condition, replace(_about_dealing(who), player=player), Setting(amount=True))
 
 
 def _about_dealing(who: fl.ObjectSet | fl.Sources) -> NamedSoFar:
-    """The event is about what deals the damage, beside what is dealt it."""
+    """Return what pronouns stand for: what deals the damage."""
     return NamedSoFar((fl.THIS if who == fl.THIS else fl.ThatSource(),))

@@ -1,6 +1,6 @@
 """Trigger conditions about the stack, cards in other zones and life totals (CR 601.2i, 603.2, 603.8).
 
-Each production stands behind "when" or "whenever"; a state trigger behind "when" alone."""
+Each production is read after "when" or "whenever", a state trigger only after "when"."""
 
 from dataclasses import replace
 from functools import partial
@@ -94,7 +94,7 @@ def _read_casts(at: Cursor) -> Trigger:
     "cast" nth_spell) (CR 601.2i)"""
     side = _read_acting_player(at)
     if side is fl.Side.YOU and at.at("next", "cast"):
-        at.position += 1  # how often it triggers is for what makes the ability (CR 603.7b)
+        at.position += 1  # the effect that makes the ability says that it triggers once (CR 603.7b)
     if not _read_verb_of(at, side, "cast"):
         raise at.error("“cast”")
     nth = at.attempt(partial(_read_nth_spell, side=side))
@@ -112,7 +112,7 @@ def _read_casts(at: Cursor) -> Trigger:
 
 def _read_nth_spell(at: Cursor, side: fl.Side) -> Casts:
     """`nth_spell` = ("your" | "their") ("first" | "second" | …) ("spell of a turn" | spell "each turn" | spell), before
-    "during" and whose turn)"""
+    "during" and whose turn"""
     at.expect("your" if side is fl.Side.YOU else "their")
     nth = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
     if at.take("spell", "of", "a", "turn"):
@@ -216,8 +216,8 @@ def _read_player_event(at: Cursor) -> Trigger:
 
 
 def _read_sacrifices(at: Cursor) -> Trigger:
-    """`sacrifices` = acting_player "sacrifice" ("one or more" described in the plural | one_described) (CR 701.21a); of
-    the card that it becomes the effects may speak"""
+    """`sacrifices` = acting_player "sacrifice" ("one or more" described in the plural | one_described) (CR 701.21a);
+    the effects may speak of the card that it becomes"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "sacrifice"):
         raise at.error("“sacrifice”")

@@ -10,7 +10,7 @@ from bot.oracle.triggers.trigger_context import Trigger
 
 
 def _step_table() -> dict[str, ab.BeginningOf]:
-    """Each step and phase by its words (CR 500.1), of whose turn."""
+    """Return each step and phase, with whose turn it is in, by its words (CR 500.1)."""
     found = {
         "combat on your turn": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value),
         "combat on each of your turns": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value),

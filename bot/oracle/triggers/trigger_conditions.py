@@ -1,6 +1,7 @@
-"""Trigger conditions (CR 603.1): whose event, which event, and what the event leaves to refer to.
+"""Trigger conditions (CR 603.1): the subject, the event, and what the effects can refer to.
 
-What the engine calls the triggering object differs from event to event; only a reference that it finds is read."""
+What the engine calls the triggering object differs from event to event; a reference that it can't resolve is not
+read."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -93,8 +94,8 @@ _TURNS = phrase_table(
 
 
 def _read_further_event(at: Cursor, before: Trigger) -> Trigger:
-    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event_of) (CR 603.2): of what both
-    name alike the effects may speak"""
+    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event_of) (CR 603.2): the effects
+    may speak of what both name alike"""
     if not at.take("and"):
         at.expect("or")
     further = at.attempt(partial(_read_event_of_it, before=before)) or _read_event_in_turn(at)
@@ -114,7 +115,7 @@ def _read_event_of_it(at: Cursor, before: Trigger) -> Trigger:
 
 
 def _named_by_both(first: NamedSoFar, second: NamedSoFar) -> NamedSoFar:
-    """What pronouns stand for whichever of the two events has happened."""
+    """Return what pronouns stand for, whichever of the two events has happened."""
     return NamedSoFar(
         tuple(each for each in first.objects if each in second.objects and each == fl.THIS),
         player=first.player if first.player == second.player else None,
@@ -123,7 +124,7 @@ def _named_by_both(first: NamedSoFar, second: NamedSoFar) -> NamedSoFar:
 
 
 def _setting_of_both(first: Setting, second: Setting) -> Setting:
-    """What holds whichever of the two events has happened."""
+    """Return what holds, whichever of the two events has happened."""
     return Setting(
         defender=first.defender and second.defender,
         amount=first.amount and second.amount,
@@ -132,7 +133,8 @@ def _setting_of_both(first: Setting, second: Setting) -> Setting:
 
 
 def read_conditional_trigger(at: Cursor, found: Trigger) -> Trigger:
-    """CR 603.4: the trigger with its condition; what that is about can be spoken of where nothing else was named."""
+    """Return the trigger with its condition (CR 603.4); where nothing else was named, "it" is what the condition is
+    about."""
     stated = _read_only_if(at, found)
     named = replace(found.named, pair=stated.pair)
     if not named.objects and stated.about is not None:
@@ -141,7 +143,7 @@ def read_conditional_trigger(at: Cursor, found: Trigger) -> Trigger:
 
 
 def read_condition_of_trigger(at: Cursor, found: Trigger) -> Condition:
-    """The condition alone."""
+    """Read what stands after the "if" of the trigger, and return that condition alone (CR 603.4)."""
     return _read_only_if(at, found).condition
 
 
@@ -194,7 +196,7 @@ def _read_a_source(at: Cursor) -> fl.Sources:
 
 
 def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`event_of` = event ["or" event], behind what the events are about"""
+    """`event_of` = event ["or" event], after their subject"""
     first = _read_event(at, who)
     if not at.take("or"):
         return first

@@ -12,7 +12,7 @@ TRIGGERING = fl.TriggeringObject()
 
 
 class Trigger(NamedTuple):
-    """A condition, what pronouns can stand for in its effects, and what else its event has."""
+    """A trigger condition, what pronouns in its effects can stand for, and what else its event provides."""
 
     condition: ab.TriggerCondition
     named: NamedSoFar
@@ -22,22 +22,23 @@ class Trigger(NamedTuple):
 
 
 def about_subject(who: fl.ObjectSet) -> NamedSoFar:
-    """The event is about the one that the condition speaks of."""
+    """Return what pronouns stand for where the event is about the subject of the condition."""
     return NamedSoFar((fl.THIS if who == fl.THIS else TRIGGERING,))
 
 
 def about_unnamed(who: fl.ObjectSet) -> NamedSoFar:
-    """The event is about another object, which the condition does not name."""
+    """Return what pronouns stand for where the event is about an object that the condition doesn't name."""
     return NamedSoFar((fl.THIS,)) if who == fl.THIS else NamedSoFar()
 
 
 def about_other_creature(who: fl.ObjectSet) -> NamedSoFar:
-    """The event is about the other creature; nothing stands for the first, unless it is the source."""
+    """Return what pronouns stand for where the event is about a second creature: that one and the source, if the source
+    is the subject, otherwise nothing."""
     return NamedSoFar((fl.THIS, TRIGGERING)) if who == fl.THIS else NamedSoFar()
 
 
 def without_defending_player(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """Return the description, or raise if it is of a defending player's: outside combat there is none."""
+    """Return the description; raise where it speaks of the defending player, since outside combat there is none."""
     if found.side is fl.Side.DEFENDING_PLAYER:
         raise at.error("whose they are at any time")
     return found
