@@ -6,7 +6,6 @@ from bot.engine.magic.resolving import (
     attacks,
     cards,
     casting,
-    chance,
     continuous,
     damage,
     instructions,
@@ -33,6 +32,5 @@ PERFORM_EFFECT: EffectTable = {
     **optional.PERFORM_OPTIONAL_EFFECT,
     **instructions.PERFORM_INSTRUCTION_EFFECT,
     fx.DealTopCards: top_cards.deal_top_cards,
-    fx.FlipCoins: chance.flip_coins,
 }
 """The rows of all chapters: one for each class of the closed union."""

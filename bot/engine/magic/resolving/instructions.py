@@ -1,14 +1,23 @@
-"""Instructions that depend on a condition, in which X is an amount, or to which others refer, carried out (608.2c)."""
+"""Carries out instructions that depend on a condition, in which X is an amount, or to which others refer (CR 608.2c-d,
+107.3, 705)."""
 
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.resolving.chosen_qualities import choose_quality
 from bot.engine.magic.resolving.optional import perform_effects
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
+from bot.engine.trace import cite_rules
+
+CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
+"""CR 705.2: how a flip ends, the default first, where a player calls and where nobody does."""
 
 
 def perform_if_so(resolution: Resolution, effect: fx.IfSo) -> None:
@@ -29,8 +38,25 @@ def perform_choose_quality(resolution: Resolution, effect: fx.ChooseQuality) -> 
     choose_quality(resolution, effect.what)
 
 
+def flip_coins(resolution: Resolution, effect: fx.FlipCoins) -> None:
+    """Flip one coin after the other (CR 705.2); later instructions ask how they came up.
+
+    The engine is deterministic, so each result is a choice that the scenario answers. By default the coin comes up
+    heads, or its player wins the flip, and the outcome says that this was a default."""
+    cited = cite_rules("705.2")
+    options = CALLED if effect.called else UNCALLED
+    flips: list[bool] = []
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        for _ in range(within_limits(resolution.amount(effect.number))):
+            result = resolution.game.decide(Choice(player, ChoiceKind.COIN, options, resolution.stacked.source, cited))
+            flips.append(result == options[0])
+            resolution.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)
+    resolution.context = replace(resolution.context, flips=tuple(flips))
+
+
 PERFORM_INSTRUCTION_EFFECT: EffectTable = {
     fx.IfSo: perform_if_so,
     fx.WhereXIs: perform_where_x_is,
     fx.ChooseQuality: perform_choose_quality,
+    fx.FlipCoins: flip_coins,
 }

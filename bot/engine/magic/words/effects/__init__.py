@@ -8,7 +8,6 @@ from typing import TypeAlias
 from bot.engine.magic.words.amounts import *
 from bot.engine.magic.words.effects.cards import *
 from bot.engine.magic.words.effects.casting import *
-from bot.engine.magic.words.effects.chance import *
 from bot.engine.magic.words.effects.continuous import *
 from bot.engine.magic.words.effects.damage import *
 from bot.engine.magic.words.effects.instructions import *
@@ -33,5 +32,4 @@ Effect: TypeAlias = (
     | StackEffect
     | OptionalEffect
     | InstructionEffect
-    | ChanceEffect
 )

@@ -1,9 +1,10 @@
-"""Instructions that depend on a condition, in which X is an amount, or to which others refer (CR 608.2c-d, 107.3)."""
+"""Instructions with a condition, in which X is an amount, to which others refer, or that flip coins (CR 608.2, 705)."""
 
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.frozen_class import dataclass
-from bot.engine.magic.words.amounts import Amount
+from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.conditions import Condition
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
@@ -34,4 +35,14 @@ class ChooseQuality:
     what: str
 
 
-InstructionEffect: TypeAlias = IfSo | WhereXIs | ChooseQuality
+@dataclass(frozen=True, slots=True)
+class FlipCoins:
+    """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip, unless what
+    follows asks only whether it comes up heads or tails (705.2)."""
+
+    player: fl.PlayerSet = fl.Players.YOU
+    number: Amount = ONE
+    called: bool = True
+
+
+InstructionEffect: TypeAlias = IfSo | WhereXIs | ChooseQuality | FlipCoins
