@@ -153,14 +153,14 @@ class _Fetching:
             case 304:
                 return
             case 206 if begins_at(answer.headers.get("Content-Range", "")) == self.kept.part_size > 0:
-                pass
+                await self._append(answer)
             case 206 | 416:  # the part is none of this version: the next attempt asks for the whole file
                 self.kept.drop_part()
                 raise _PassingError(SourceUnreachableError(self.address, "cut"), wait=0)
             case _:
                 _require_success(self.address, answer, self.network.lockout)
                 self.kept.begin(note)
-        await self._append(answer)
+                await self._append(answer)
         self.kept.finish(note)
 
     async def _append(self, answer: aiohttp.ClientResponse) -> None:
