@@ -1,3 +1,5 @@
-"""What the bot knows by heart: keywords in both languages, and which rules of the pinned edition it cites.
+"""What can be looked up: keywords in both languages, the rulebook, its glossary, terms of Mage Noir, and which rules
+this program cites.
 
-Knows no card, no game state and no interface."""
+Read `entries` (what a keyword's entry says) and `keywords` (finding one), `rulebook` (finding a rule), then `citations`
+and `editions` (cited rules compared with an edition). Knows no card, no game state and no interface."""

@@ -1,7 +1,7 @@
-"""The rules that the project cites, each with the words that its text must hold, and the way to hold them against an
+"""The rules that this program cites, each with words that its text must contain, and how to compare them with an
 edition of the Comprehensive Rules.
 
-Ships rule numbers and topic words only; an edition's text always comes from outside."""
+Only rule numbers and topic words are shipped; an edition's text always comes from outside."""
 
 import re
 import tomllib
@@ -15,31 +15,31 @@ from bot.resources import data_folder
 
 LINE_END = re.compile(r"\r*\n|\r")
 NUMBERED = re.compile(r"(?P<rule>\d(?:\d\d(?:\.\d+[a-z]?)?)?)(?:\.\s*|\s+)(?P<text>\S.*)")
-"""A chapter, a section, a rule or a part of one; editions forget a dot or a space here and there."""
+"""A line with the number of a chapter, a section, a rule or a part of one; some editions omit a dot or a space."""
 AFTER_THE_RULES = "Glossary"
 
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """The cited rules of one edition."""
+    """The rules that are cited, as one edition numbers them."""
 
     edition: str
     """The ISO date from which the edition is in force."""
     topics: Mapping[str, tuple[str, ...]]
-    """Words that stand in each rule's text; of a section (`306`) its heading."""
+    """By rule, words that its text contains; for a section (`306`), words of its heading."""
 
     def known(self, rule: str) -> bool:
-        """Return whether the rule is among those whose text was looked at."""
+        """Whether the rule is among the cited ones."""
         return rule in self.topics
 
     def topic(self, rule: str) -> tuple[str, ...]:
-        """Return the words that the rule's text must hold; KeyError if the rule is not known."""
+        """Return the words that the rule's text must contain. Raises `KeyError` for a rule that is not cited."""
         return self.topics[rule]
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A cited rule that an edition does not have, or that lacks words there."""
+    """A cited rule that an edition does not have, or whose text there lacks words."""
 
     rule: str
     lacking: tuple[str, ...]
@@ -65,9 +65,10 @@ def moved_citations(cited: Citations, rules: Mapping[str, str]) -> Iterator[Move
 
 
 def rules_by_number(text: str) -> Mapping[str, str]:
-    """Return each numbered rule's text by its number; a rule's examples and lists follow it on lines of their own.
+    """Return each rule's text by its number, with its examples and lists on lines of their own.
 
-    Reads any edition as published, whatever its line ends. The body overwrites the table of contents."""
+    Reads any edition as it was published, whatever its line ends. Numbers in the table of contents are overwritten by
+    those of the body."""
     lines = [line.strip() for line in LINE_END.split(text.removeprefix("\ufeff"))]
     rules: dict[str, str] = {}
     rule = ""

@@ -1,6 +1,6 @@
-"""Where the project cites rules: numbers that stand in code, as literals or behind `CR` in prose, and in its data.
+"""Finds where this program cites rules: numbers in its code, as literals or after `CR` in prose, and in its data.
 
-Reads files and knows no rule."""
+Reads files; knows no rule."""
 
 import ast
 import re
@@ -20,14 +20,14 @@ def cited_in_code(file: Path) -> set[str]:
 
 
 def cited_in_data(file: Path) -> set[str]:
-    """Return the rules that are values of a TOML file."""
+    """Return the rules among the values of a TOML file."""
     return {
         text for text in strings_of(tomllib.loads(file.read_text(encoding="utf-8"))) if RULE.fullmatch(text.strip())
     }
 
 
 def strings_of(value: object) -> Iterator[str]:
-    """Yield every text within a document's value; keys are none."""
+    """Yield every text among a document's values, at any depth; keys are left out."""
     match value:
         case str():
             yield value
@@ -40,7 +40,7 @@ def strings_of(value: object) -> Iterator[str]:
 
 
 def files_by_citation(code: Path, data: Path) -> Mapping[str, tuple[str, ...]]:
-    """Return each cited rule with the files that cite it, below the two folders."""
+    """Return the files below the two folders that cite each rule, as paths, by the rule."""
     found: dict[str, list[str]] = {}
     for folder, kind, read in ((code, "*.py", cited_in_code), (data, "*.toml", cited_in_data)):
         for file in sorted(folder.rglob(kind)):

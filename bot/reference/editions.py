@@ -1,6 +1,6 @@
-"""The project's citations held against another edition of the Comprehensive Rules: what moved, and where it may stand.
+"""Compares this program's citations with another edition of the Comprehensive Rules: what moved, and where it may be.
 
-A proposal is a likeness of texts for a person to look at; nothing is ever changed by it."""
+A proposal is a likeness of texts for a person to judge; nothing is changed by it."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -13,19 +13,20 @@ from bot.reference.rule_numbers import number_and_those_above
 
 LEAST_LIKENESS = 80.0
 LEAST_OF_HEADINGS = 95.0
-"""From which likeness on, of at most 100, a rule is proposed; short headings are alike by chance."""
+"""The likeness, of at most 100, from which on a short text is proposed: headings are often alike by chance."""
 SHORT = 40
-"""Characters of a text that may be a heading."""
+"""In characters: a text that is no longer may be a heading."""
 NEARLY_BEST = 2.0
-"""Likeness by which a rule may be less than the best and still be preferred for where it stands."""
+"""How much less alike than the best a rule may be and still be preferred for its nearer number."""
 NUMBERS = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A citation that does not hold in an edition. `exists` says whether the number does; `lacking` are the words that
-    its text lacks there; `proposed` is the rule whose text is most like the cited one, None where none is like it or
-    the cited text is not at hand; `likeness` is of at most 100."""
+    """A citation that does not hold in an edition.
+
+    `exists` says whether the number is there, `lacking` which words its text lacks. `proposed` is the rule whose text
+    is most like the cited one, with its `likeness` of at most 100; None if none is like it, or that text is unknown."""
 
     rule: str
     exists: bool
@@ -35,7 +36,9 @@ class Fault:
 
 
 def faults_in_edition(cited: Citations, edition: Mapping[str, str], pinned: Mapping[str, str]) -> Iterator[Fault]:
-    """Yield what does not hold, in the order of the rulebook; the editions go by number, `pinned` may be empty."""
+    """Yield what does not hold in `edition`, in the order of the rulebook.
+
+    Both mappings go from number to text; `pinned`, the edition that is cited, is empty if its text is not known."""
     texts = {number: without_numbers(text) for number, text in edition.items()}
     for each in moved_citations(cited, edition):
         proposed = most_similar_rule(each.rule, without_numbers(pinned.get(each.rule, "")), texts)
@@ -43,7 +46,8 @@ def faults_in_edition(cited: Citations, edition: Mapping[str, str], pinned: Mapp
 
 
 def most_similar_rule(rule: str, text: str, texts: Mapping[str, str]) -> tuple[str | None, int]:
-    """Return the rule whose text is most like this one, with the likeness; of several nearly alike the nearest one."""
+    """Return the rule whose text is most like this one, and the likeness; of several nearly as alike, the one with the
+    nearest number. None and 0 if none is alike."""
     if not text:
         return None, 0
     least = LEAST_OF_HEADINGS if len(text) < SHORT else LEAST_LIKENESS
@@ -57,12 +61,12 @@ def most_similar_rule(rule: str, text: str, texts: Mapping[str, str]) -> tuple[s
 
 
 def shared_numbering(rule: str, other: str) -> int:
-    """How near two numbers stand: as parts of one kind, and under the same rule, section and chapter."""
+    """Return how near two numbers are: it counts the same kind of number, and the same rule, section and chapter."""
     return 4 * (len(list(number_and_those_above(rule))) == len(list(number_and_those_above(other)))) + len(
         set(number_and_those_above(rule)) & set(number_and_those_above(other))
     )
 
 
 def without_numbers(text: str) -> str:
-    """The text without the numbers of rules, which differ from edition to edition."""
+    """Return a text without the numbers of rules, which differ from edition to edition."""
     return NUMBERS.sub("", text)

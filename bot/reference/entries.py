@@ -1,8 +1,8 @@
 """What an entry of the reference is, and how the tables of `data/keywords` become entries.
 
-A table is one TOML file; the shape below is its format, and a key that stands here without a default must stand in the
-file; `id` and `kind` are the names of the file and of its folder. Knows nothing of searching, and nothing of how an
-entry is shown."""
+A table is one TOML file whose format are the classes below: a field without a default must be in the file, except `id`
+and `kind`, which are the names of the file and of its folder. Knows neither how entries are found nor how they are
+shown."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -15,7 +15,7 @@ from bot.reference.folding import fold_text
 from bot.reference.keyword_files import KINDS, EntryError, Tables, read_tables
 
 Kind: TypeAlias = Literal["keyword ability", "keyword action", "ability word", "card type", "zone", "step", "concept"]
-"""What the name names; a phase counts as a step, and what the rules explain and is none of the others is a concept."""
+"""What is explained; a phase counts as a step, and whatever is none of the others as a concept."""
 
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(min_length=1)]
 RuleNumber: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{3}\.\d+[a-z]?$")]
@@ -24,7 +24,7 @@ RuleNumbers: TypeAlias = Annotated[tuple[RuleNumber, ...], msgspec.Meta(min_leng
 
 
 class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One text in each language, side by side; a key is a language."""
+    """One text in each language; the file's keys are the languages."""
 
     en: Sentence
     fr: Sentence
@@ -35,19 +35,19 @@ class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Note(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A statement, with the rules of today that it rests on, where there are any."""
+    """A statement, with the current rules that it rests on, if there are any."""
 
     rules: tuple[RuleNumber, ...] = ()
 
 
 class Claim(Note, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A statement about today's rules: never without the rules that it rests on."""
+    """A statement about the current rules, which must name those that it rests on."""
 
     rules: RuleNumbers
 
 
 class Meeting(Claim, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the keyword and another one work together."""
+    """How the entry's keyword and another one work together."""
 
     other: Sentence = msgspec.field(name="with")
     """The other keyword's id; `with` in the file."""
@@ -68,15 +68,15 @@ class EntryTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """What an entry says in one language."""
 
     name: Sentence
-    """As cards print it."""
+    """The name as cards print it."""
     gender: Literal["feminine", "masculine"] | None = None
-    """That of the name, where the language has genders and sentences speak of the keyword."""
+    """The name's gender; None in a language without any, or if no sentence speaks of the keyword."""
     parts: tuple[Sentence, ...] = ()
-    """The names of the keywords that the entry explains together, in the same order in each language."""
+    """If the entry explains several keywords together, their names, in the same order in each language."""
     of_creatures: tuple[Sentence, ...] = ()
-    """What else players call a creature that has it: `trampler`; a description of a creature is read by these."""
+    """What players also call a creature with the keyword, as `trampler`; read in descriptions of creatures."""
     words: tuple[Sentence, ...]
-    """What else they type to ask for it. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
+    """What players also type to ask for it. A last word `X` stands for whatever follows: `pro-X` finds `pro-red`."""
     line: Sentence
     """One line that answers "what does it do?"."""
     text: Sentence
@@ -90,22 +90,22 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """The English name in lower case with hyphens: `first-strike`."""
     kind: Kind
     rule: OwnRule
-    """Where the rulebook explains it: a keyword's section `702.7`, a zone's chapter `403`, `207.2c` of an ability word,
-    the rule itself of a concept."""
+    """Where the rulebook explains it: a keyword ability's rule `702.7`, a zone's section `403`, `207.2c` for an ability
+    word, the rule itself for a concept."""
     en: EntryTexts
     fr: EntryTexts
     rules: RuleNumbers
-    """What `line` and `text` rest on."""
+    """The rules that `line` and `text` rest on."""
     played: bool = True
-    """Whether the engine knows the keyword ability; what the rules explain besides those needs no word on it."""
+    """Whether the engine plays the keyword ability; of no meaning for other kinds of entries."""
     wrong: Annotated[tuple[Claim, ...], msgspec.Meta(min_length=1)]
-    """What people get wrong, put right."""
+    """Frequent mistakes, each put right."""
     meets: tuple[Meeting, ...] = ()
     variants: tuple[Variant, ...] = ()
     history: tuple[Note, ...] = ()
-    """What was different once."""
+    """What was different under older rules."""
     example: Mapping[str, Any] | None = None
-    """A scenario, to be played and explained by the engine when it is shown; None where no combat would tell more."""
+    """A scenario that is played and explained when it is shown; None if an example would tell nothing more."""
 
     def texts(self, language: Language) -> EntryTexts:
         """Return what the entry says in `language`."""
@@ -129,7 +129,7 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         return self.texts(language).text
 
     def spellings(self) -> tuple[str, ...]:
-        """Return all that finds the entry: its id, its names, what players type, and its variants' names."""
+        """Return every spelling that finds the entry: its id, its names, what players type, its variants' names."""
         names = (self.name(language) for language in LANGUAGES)
         words = (word for language in LANGUAGES for word in self.words(language))
         variants = (variant.name(language) for variant in self.variants for language in LANGUAGES)
@@ -140,17 +140,17 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
         return tuple(dict.fromkeys((self.rule, *self.rules, *(rule for note in self.notes() for rule in note.rules))))
 
     def notes(self) -> tuple[Note, ...]:
-        """Return the statements of the entry besides its line and text."""
+        """Return the entry's statements other than its line and text."""
         return (*self.wrong, *self.meets, *self.variants, *self.history)
 
 
 def load_entries(folder: Path) -> tuple[KeywordEntry, ...]:
-    """Return the entries of all files of `folder`; raises EntryError."""
+    """Return the entries of all files of a folder. Raises `EntryError` for a file that is not in the format."""
     return entries_of_tables(read_tables(folder))
 
 
 def entries_of_tables(tables: Tables) -> tuple[KeywordEntry, ...]:
-    """Return the entries of all tables, in their order; raises EntryError."""
+    """Return the entries of all tables, in their order. Raises `EntryError` for one that is not in the format."""
     entries = tuple(_entry_of_table(path, table) for path, table in tables.items())
     known = [entry.id for entry in entries]
     if twice := sorted({name for name in known if known.count(name) > 1}):
@@ -164,7 +164,7 @@ def entries_of_tables(tables: Tables) -> tuple[KeywordEntry, ...]:
 
 
 def _shared_words(entries: Iterable[KeywordEntry]) -> list[str]:
-    """Say of each word that means more than one entry which ones: who types it could not be answered."""
+    """Return a line for each word that finds more than one entry, which is an error: its answer would be unclear."""
     meant: dict[str, dict[str, None]] = {}
     for entry in entries:
         for word in entry.spellings():

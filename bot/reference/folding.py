@@ -1,4 +1,4 @@
-"""How two spellings of one term become the same string; knows no keyword and no language's list of words."""
+"""Makes different spellings of a term the same string. Knows no keyword and no language's words."""
 
 import re
 import unicodedata

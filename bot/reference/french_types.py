@@ -1,6 +1,6 @@
-"""Subtypes in French, as cards print them (CR 205.3): what a noun phrase says, and what a player may type.
+"""Subtypes in French, as cards print them (CR 205.3), for sentences and for what players type.
 
-Facts only; plurals and articles are grammar's."""
+Only the names: plurals and articles are made by the French grammar."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -229,4 +229,4 @@ SUBTYPES: Mapping[str, str] = MappingProxyType(
         "Zubera": "Zubera",
     }
 )
-"""By the English name; a type that is not here keeps that."""
+"""French names by the English ones; a subtype that is not here keeps its English name."""

@@ -1,6 +1,7 @@
 """The files of `data/keywords` as tables: a file is an entry, its folder the entry's kind, its name the entry's id.
 
-Standard library alone, because the build of the wheel compiles the index with it; knows not what a table must hold."""
+Uses the standard library alone, because the build of the wheel compiles the index with it. What a table must contain is
+not known here."""
 
 import hashlib
 import json
@@ -11,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 INDEX = "index.json"
-"""The index of a wheel, beside the folders of the files that it was compiled from."""
+"""The name of a wheel's index, which lies beside the folders from which it was compiled."""
 
 KINDS: Mapping[str, str] = MappingProxyType(
     {
@@ -24,18 +25,18 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "zones": "zone",
     }
 )
-"""The folders of `data/keywords`, and the kind of the entries in each."""
+"""The kind of the entries in each folder of `data/keywords`."""
 
 Tables: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""What stands in each file, by its path without the ending: `abilities/trample`."""
+"""The content of each file by its path without the ending: `abilities/trample`."""
 
 
 class EntryError(ValueError):
-    """A file of keywords is not in the format: the message says which file and what is wrong."""
+    """A file of keywords is not in the format; the message says which file and what is wrong."""
 
 
 def entry_files(folder: Path) -> tuple[Path, ...]:
-    """Return the files of all entries in the order of their paths; raises EntryError for one in no kind’s folder."""
+    """Return the files of all entries in the order of their paths. Raises `EntryError` for one in an unknown folder."""
     files = tuple(sorted(folder.rglob("*.toml")))
     for file in files:
         if file.parent.parent != folder or file.parent.name not in KINDS:
@@ -44,7 +45,7 @@ def entry_files(folder: Path) -> tuple[Path, ...]:
 
 
 def read_tables(folder: Path) -> Tables:
-    """Return the content of all files; raises EntryError for one that is no TOML."""
+    """Return the content of all files. Raises `EntryError` for one that is no TOML."""
     return {f"{file.parent.name}/{file.stem}": _read_table(file) for file in entry_files(folder)}
 
 
@@ -56,13 +57,13 @@ def _read_table(file: Path) -> Mapping[str, Any]:
 
 
 def stamp_of_files(folder: Path) -> str:
-    """Return what changes as soon as a file comes, goes or is saved again; no file is opened for it."""
+    """Return a text that changes when a file is added, removed or saved again; no file is opened for it."""
     states = [(file, file.stat()) for file in entry_files(folder)]
     facts = [(file.parent.name, file.name, stat.st_mtime_ns, stat.st_size) for file, stat in states]
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def compile_index(folder: Path) -> str:
-    """Return all files as one JSON text with their stamp, which is read in a twentieth of the time."""
+    """Return all files and their stamp as one JSON text, which is read in a twentieth of the time."""
     index = {"stamp": stamp_of_files(folder), "tables": read_tables(folder)}
     return json.dumps(index, ensure_ascii=False, separators=(",", ":"))

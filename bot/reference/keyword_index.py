@@ -1,7 +1,7 @@
-"""The tables of the shipped keywords from one compiled index, because 402 small files are slow to read at every start.
+"""Reads the tables of the shipped keywords from one compiled index, because hundreds of small files are slow to read.
 
-A wheel carries its index. A checkout compiles one at first use into the user's cache folder, and again when a file has
-changed since; where that can't be written, the files themselves are read each time."""
+A wheel contains its index. In a checkout it is compiled at first use into the user's cache folder, and again when a
+file has changed; if that folder can't be written to, the files are read at every start."""
 
 import contextlib
 import hashlib
@@ -20,32 +20,34 @@ from bot.resources import data_folder
 
 @cache
 def keyword_tables() -> Tables:
-    """Return the tables of the shipped entries, read once; raises EntryError if a file can't be read."""
+    """Return the tables of the shipped entries, read once. Raises `EntryError` if a file is no TOML."""
     folder = data_folder() / "keywords"
     shipped = _index_in(folder / INDEX)
     return shipped["tables"] if shipped else tables_through_cache(folder, cached_index(folder))
 
 
 def cached_index(folder: Path) -> Path:
-    """Return where the index of that folder is cached: each checkout has its own."""
+    """Return where the index of a folder is cached; each checkout has its own."""
     place = hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
     return user_cache_path("arbitre", appauthor=False) / f"keywords-{place}.json"
 
 
 def tables_through_cache(folder: Path, cache: Path) -> Tables:
-    """Return the tables from the cached index; where it is missing or older than the files, compile it first."""
+    """Return the tables from the cached index, which is compiled first if it is missing or older than the files."""
     index = _index_in(cache)
     if not index or index.get("stamp") != stamp_of_files(folder):
         text = compile_index(folder)
         index = json.loads(text)
-        with contextlib.suppress(OSError):  # a cache that can't be written is done without
+        with contextlib.suppress(
+            OSError
+        ):  # the cache only saves time: the tables are here, and compiled again next time
             _write_whole(cache, text)
     tables: Tables = index["tables"]
     return tables
 
 
 def _index_in(file: Path) -> dict[str, Any]:
-    """Return the index in a file, empty where there is none that can be read."""
+    """Return the index in a file; empty if there is none that can be read."""
     try:
         index = json.loads(file.read_bytes())
     except (OSError, ValueError):
@@ -54,7 +56,7 @@ def _index_in(file: Path) -> dict[str, Any]:
 
 
 def _write_whole(file: Path, text: str) -> None:
-    """Write a file so that whoever reads it meanwhile sees the old one or the new one, and nothing between."""
+    """Write a file so that whoever reads it meanwhile sees the whole old one or the whole new one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=file.stem)
     try:

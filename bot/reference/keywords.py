@@ -1,6 +1,6 @@
-"""The keyword reference: from what a player types to entries, in French, English and slang.
+"""Finds the keyword entries that a player means, typed in French, English or slang.
 
-Answers from memory. Knows no way to show an entry, and plays no example."""
+Answers from memory. Neither shows an entry nor plays its example."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ SOFT_JOINTS = re.compile(r"/|\b(?:et|and|avec|with|contre|vs)\b", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One keyword is clearly meant. `sure` is False where the query was misspelt or only a part of the name."""
+    """One keyword is clearly meant; `sure` is False if the query was misspelled or only a part of the name."""
 
     entry: KeywordEntry
     sure: bool = True
@@ -39,7 +39,7 @@ class Ambiguous:
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """No keyword is meant; `near` are the least unlike, best first, and may be empty."""
+    """No keyword is meant; `near` are the most similar ones, best first, if any."""
 
     query: str
     near: tuple[KeywordEntry, ...] = ()
@@ -50,18 +50,18 @@ Match: TypeAlias = Found | Ambiguous | NotFound
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """One line of an autocomplete: `value` goes back into `find_each`, `label` is what the user reads."""
+    """One line of an autocomplete: `label` is what the user reads, `value` what `find_each` is then asked."""
 
     value: str
     label: str
 
 
 class KeywordIndex:
-    """All entries, ready to be asked; immutable once built."""
+    """All entries, found by what players type; immutable once built."""
 
     def __init__(self, entries: Iterable[KeywordEntry]) -> None:
         self._entries = MappingProxyType({entry.id: entry for entry in entries})
-        shortest = sorted(self, key=lambda entry: (len(entry.id), entry.id))  # of equals the shorter is the likelier
+        shortest = sorted(self, key=lambda entry: (len(entry.id), entry.id))  # of equal hits the shorter is likelier
         self._index = WordIndex((word, entry.id) for entry in shortest for word in entry.spellings())
         self._folded = MappingProxyType({entry.id: tuple(map(fold_text, entry.spellings())) for entry in self})
 
@@ -86,24 +86,24 @@ class KeywordIndex:
         return self._entries[keyword_id]
 
     def name_of(self, keyword_id: str, language: Language) -> str:
-        """Return the official name of a keyword in `language`; KeyError if there is no such id."""
+        """Return the official name of a keyword in `language`. Raises `KeyError` if there is no such id."""
         return self._entries[keyword_id].name(language)
 
     def under(self, rule: str) -> tuple[KeywordEntry, ...]:
-        """Return the entries whose own rule that is."""
+        """Return the entries whose own rule this is."""
         return self._under.get(rule, ())
 
     def notes_on(self, rule: str) -> tuple[tuple[KeywordEntry, Note], ...]:
-        """Return what the entries say that rests on that rule, with the entry that says it; its own entry first."""
+        """Return the notes that rest on a rule, each with its entry; those of the rule's own entry first."""
         return tuple(sorted(self._notes.get(rule, ()), key=lambda said: not rule.startswith(said[0].rule)))
 
     def called(self, folded: str) -> KeywordEntry | None:
-        """Return the entry of which that is a folded name or word, None where there is none."""
+        """Return the entry with this folded name or word, None if there is none."""
         keys = self._index.exactly(folded)
         return self._entries[keys[0]] if len(keys) == 1 else None
 
     def find(self, query: str) -> Match:
-        """Return the one keyword that the query means, or the few that it may mean, or that it means none."""
+        """Return the one keyword that a query means, or the few that it may mean, or that it means none."""
         match self._index.find(query):
             case None:
                 return NotFound(query, self._all(self._index.near(query)))
@@ -113,12 +113,12 @@ class KeywordIndex:
                 return Ambiguous(query, self._all(keys[:MOST_OFFERED]))
 
     def find_each(self, query: str) -> tuple[Match, ...]:
-        """Return one answer for each keyword of a query: `trample + contact mortel`, `FS et vol`, `pro-rouge`."""
+        """Return a result for each keyword of a query: `trample + contact mortel`, `FS et vol`, `pro-rouge`."""
         pieces = [piece for piece in HARD_JOINTS.split(query) if piece.strip()]
         return tuple(match for piece in pieces for match in self._find_piece(piece.strip())) or (NotFound(query),)
 
     def complete(self, text: str, language: Language, limit: int = 25) -> tuple[Suggestion, ...]:
-        """Return what the text may become, names in `language` first; after a `+` the last keyword is completed."""
+        """Return what a text may be completed to, names in `language` first; after a `+`, its last keyword."""
         head, joint, tail = text.rpartition("+")
         sought = fold_text(tail)
         ranked = sorted(self._ranked(sought, language), key=itemgetter(0, 1))
@@ -135,7 +135,7 @@ class KeywordIndex:
         return self._words_in_a_row(fold_text(piece).split()) or (whole,)
 
     def _words_in_a_row(self, words: list[str]) -> tuple[Found, ...]:
-        """Read `fs dt` as two keywords, each time the longest run of words that is one; all words must be used up."""
+        """Read `fs dt` as two keywords, each the longest run of words that is one; none if a word is left over."""
         keywords: list[Found] = []
         while words:
             match next((hit for end in range(len(words), 0, -1) if (hit := self._known(words[:end]))), None):
@@ -176,5 +176,5 @@ def _suggest_entry(before: str, entry: KeywordEntry, language: Language) -> Sugg
 
 @cache
 def shipped_keywords() -> KeywordIndex:
-    """Return the index of the shipped entries, read once; raises EntryError if a file is not in the format."""
+    """Return the index of the shipped entries, read once. Raises `EntryError` if a file is not in the format."""
     return KeywordIndex(entries_of_tables(keyword_tables()))

@@ -6,5 +6,5 @@ from bot.reference.typography import with_apostrophes
 
 
 def name_of_card(card: CardFacts, language: Language) -> str:
-    """Return the card's name in the language, with its apostrophes."""
+    """Return a card's name in a language, with the apostrophes that the language uses."""
     return with_apostrophes(ByLanguage(en=card.name, fr=card.name_fr)[language], language)

@@ -1,6 +1,6 @@
-"""The terms of Mage Noir: `data/magenoir/terms.toml`, read once, and which of them a word means.
+"""The terms of Mage Noir: reads `data/magenoir/terms.toml`, and finds the term that a word means.
 
-Knows no rule: what an entry says stands in the file."""
+Knows no rule: what an entry says is in the file."""
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ from bot.resources import data_folder
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """An entry. `open` where no public text settles all of it; the first of the names is the one that is shown."""
+    """An entry. The first of its names is shown; `open` means that no public text settles all of it."""
 
     id: str
     names: ByLanguage[tuple[str, ...]]
@@ -34,13 +34,13 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """All entries by their ids, and by every folded name."""
+    """All entries by their ids, and by all their folded names."""
 
     entries: Mapping[str, Term]
     named: Mapping[str, Term]
 
     def find(self, query: str) -> Term | None:
-        """Return the term of exactly that name in either language, accents and case aside, or but for a letter."""
+        """Return the term of that name in either language, whatever its accents and case, or with one letter wrong."""
         key = without_article(fold_text(query))
         term = self.named.get(key)
         if term is not None or len(key) < 4:
@@ -49,14 +49,14 @@ class Terms:
         return self.entries[close.pop()] if len(close) == 1 else None
 
     def near(self, query: str, most: int = 3) -> Sequence[Term]:
-        """The terms that a query may have meant, best first."""
+        """Return the terms that a query may mean, best first."""
         key = without_article(fold_text(query))
         held = [name for name in self.named if key and key in name]
         close = get_close_matches(key, self.named, n=2 * most, cutoff=0.5)
         return distinct_terms(self.named[each] for each in (*held, *close))[:most]
 
     def beginning(self, text: str, lang: Language) -> Sequence[Term]:
-        """The terms of which a name begins with the text, then those that hold it; all for no text."""
+        """Return the terms of which a name begins with a text, then those that contain it; all terms for no text."""
         key = fold_text(text)
         ordered = sorted(self.entries.values(), key=lambda term: fold_text(term.name(lang)))
         first = [term for term in ordered if any(fold_text(each).startswith(key) for each in term.names[lang])]

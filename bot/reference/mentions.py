@@ -1,6 +1,6 @@
-"""What a text of anybody's mentions of the reference: keywords by their names, rules by their numbers.
+"""Finds what any text mentions: keywords by their names, rules by their numbers.
 
-Takes each stretch of words once, the longest name first; knows nothing of cards."""
+Uses each word for one name at most, the longest names first. Knows nothing of cards."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -13,15 +13,15 @@ from bot.reference.keywords import KeywordIndex
 A_WORD = re.compile(r"[^\W_](?:[^\W_]|['’-](?=[^\W_]))*")
 A_RULE = re.compile(r"(?<![\d.])\d{3}\.\d{1,3}[a-z]?(?![\w.]*\d)")
 LONGEST_NAME = 6
-"""Words of the longest name that is looked for."""
+"""In words: longer names are not looked for."""
 SHORTEST = 3
-"""Letters from which on a word is no abbreviation: `DT` in a message may be anything."""
+"""In letters: a shorter word is an abbreviation, and `DT` in a message may mean anything."""
 
 Named = TypeVar("Named")
 
 
 def keywords_in(text: str, index: KeywordIndex) -> tuple[KeywordEntry, ...]:
-    """Return the keywords that a text names, each once, in its order."""
+    """Return the keywords that a text names, each once, in the order of the text."""
 
     def called(name: str) -> KeywordEntry | None:
         return index.called(fold_text(name)) if len(name) >= SHORTEST else None
@@ -30,12 +30,12 @@ def keywords_in(text: str, index: KeywordIndex) -> tuple[KeywordEntry, ...]:
 
 
 def rules_in(text: str) -> tuple[str, ...]:
-    """Return the rule numbers in a text, each once, in its order."""
+    """Return the rule numbers in a text, each once, in the order of the text."""
     return tuple(dict.fromkeys(A_RULE.findall(text)))
 
 
 def names_in(text: str, known: Callable[[str], Named | None]) -> Iterator[Named]:
-    """Yield what is known of the words of a text, the longest name at each place; no word is part of two names."""
+    """Yield what `known` returns for names in a text, the longest at each place; no word is part of two names."""
     words = list(A_WORD.finditer(text))
     at = 0
     while at < len(words):

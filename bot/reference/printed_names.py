@@ -1,6 +1,6 @@
-"""What cards call each keyword ability in a language, from its data file; for who makes sentences.
+"""The name of each keyword ability as cards print it in a language, for sentences.
 
-Knows the names alone: `bot.reference.keywords` has the entries."""
+Knows the names alone; the entries are found in `bot.reference.keywords`."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -12,7 +12,7 @@ from bot.reference.keyword_index import keyword_tables
 
 
 class PrintedName(NamedTuple):
-    """A keyword's name as cards print it, and the gender in which sentences speak of it."""
+    """A keyword's name as cards print it, and whether it is feminine."""
 
     text: str
     feminine: bool = False
@@ -20,7 +20,7 @@ class PrintedName(NamedTuple):
 
 @cache
 def printed_names(language: Language) -> Mapping[str, PrintedName]:
-    """Return the name of each keyword ability, of its parts and of its variants, by the English one in lower case."""
+    """Return the names of keyword abilities, their parts and their variants, by the English names in lower case."""
     tables = (table for path, table in keyword_tables().items() if path.startswith("abilities/"))
     return MappingProxyType(
         {
@@ -32,12 +32,12 @@ def printed_names(language: Language) -> Mapping[str, PrintedName]:
 
 
 def _engine_name(english: str) -> str:
-    """As the engine writes it: `bands with other` of `bands with other [quality]`, and a typewriter's apostrophe."""
+    """Return an English name as the engine writes it: with a straight apostrophe, and without a `[quality]`."""
     return english.partition(" [")[0].lower().replace("’", "'")
 
 
 def _names_of_table(table: Mapping[str, Any], language: Language) -> Iterator[tuple[str, str, bool]]:
-    """Yield the English name, the name in `language` and whether it is feminine, as its variants are."""
+    """Yield the English name, the name in `language` and whether that is feminine; variants have its gender."""
     english, own = table["en"], table[language]
     feminine = own.get("gender") == "feminine"
     yield english["name"], own["name"], feminine

@@ -1,6 +1,6 @@
-"""Rules that stood under other numbers once: `data/rules/renumbered.toml`, read once.
+"""Rules that once had other numbers: reads `data/rules/renumbered.toml`.
 
-Knows numbers and the editions that used them; quotes no edition."""
+Knows numbers and the editions that used them; contains no text of any edition."""
 
 import re
 import tomllib
@@ -18,27 +18,27 @@ AN_EDITION = re.compile(r"\d{4}(-\d\d-\d\d)?")
 
 
 class RenumberedError(ValueError):
-    """The table is not in the format: the message says where."""
+    """The table is not in the format; the message says where."""
 
 
 @dataclass(frozen=True, slots=True)
 class OldNumber:
-    """What a number meant once. `today` is None where the rule is gone.
+    """What a number once meant: the rule that is `today`'s, None if that rule is gone.
 
-    `edition` is the ISO date of the last edition known to use it so, or a year."""
+    `edition` is the ISO date, or the year, of the last edition known to use the number so."""
 
     edition: str
     today: str | None
 
 
 class Renumbered:
-    """The numbers of each older edition; the latest edition first."""
+    """What the numbers of older editions are today."""
 
     def __init__(self, editions: Mapping[str, Mapping[str, str]]) -> None:
         self._editions = MappingProxyType(dict(sorted(editions.items(), reverse=True)))
 
     def meant(self, number: str) -> tuple[OldNumber, ...]:
-        """Return what the number once meant besides itself, each rule once, the latest first; mostly nothing."""
+        """Return what a number once meant other than today, each rule once, the latest edition first; often empty."""
         found: dict[str | None, OldNumber] = {}
         for edition, numbers in self._editions.items():
             today = moved_to(number, numbers)
@@ -47,12 +47,12 @@ class Renumbered:
         return tuple(found.values())
 
     def todays(self) -> frozenset[str]:
-        """Return all numbers of today that the tables lead to."""
+        """Return all of today's numbers in the tables."""
         return frozenset(today for numbers in self._editions.values() for today in numbers.values() if today)
 
 
 def moved_to(number: str, numbers: Mapping[str, str]) -> str | None:
-    """Return today's number of an old one: as listed, or a part with the rule above it; None where it is gone."""
+    """Return today's number of an old one, as listed or moved with the rule above it; None if the rule is gone."""
     if number in numbers:
         return numbers[number] or None
     above = number_above(number)
@@ -64,7 +64,7 @@ def moved_to(number: str, numbers: Mapping[str, str]) -> str | None:
 
 @cache
 def shipped_renumberings(file: Path | None = None) -> Renumbered:
-    """Return the shipped table, read once; raises RenumberedError."""
+    """Return the shipped table, read once. Raises `RenumberedError`."""
     content = tomllib.loads((file or data_folder() / "rules" / "renumbered.toml").read_text(encoding="utf-8"))
     for edition, numbers in content["edition"].items():
         if not AN_EDITION.fullmatch(edition):

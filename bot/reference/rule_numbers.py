@@ -1,6 +1,4 @@
-"""Numbers of Comprehensive Rules: how people write them, and which rule stands above which.
-
-Knows numbers alone; what a rule says is the caller's."""
+"""Numbers of Comprehensive Rules: how people write them, and which rule is above which. Knows no rule's text."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +11,7 @@ PARTS = re.compile(r"(?P<section>\d+)(?:\.(?P<rule>\d+)(?P<part>[a-z]*))?")
 
 
 def read_number(text: str) -> str | None:
-    """Return the rule's number as the rulebook writes it (`CR 702-19 B` is `702.19b`), or None where it is none."""
+    """Return a typed number as the rulebook writes it (`CR 702-19 B` is `702.19b`); None if it is no rule's number."""
     match = WRITTEN.fullmatch(text.strip())
     if match is None:
         return None
@@ -24,7 +22,7 @@ def read_number(text: str) -> str | None:
 
 
 def place_of_number(number: str) -> tuple[int, int, str]:
-    """Return where a number stands in the rulebook: 702.9 before 702.10, a section before its rules."""
+    """Return a key that sorts numbers as the rulebook does: 702.9 before 702.10, a section before its rules."""
     match = PARTS.fullmatch(number)
     if match is None:
         raise ValueError(f"{number!r} is no rule number")
@@ -32,7 +30,7 @@ def place_of_number(number: str) -> tuple[int, int, str]:
 
 
 def number_above(number: str) -> str | None:
-    """Return the number above: 702.19 of 702.19b, 702 of 702.19, 7 of 702; None above a chapter."""
+    """Return the number above: 702.19 for 702.19b, 702 for 702.19, 7 for 702; None for a chapter."""
     section, rule, part = place_of_number(number)
     if part:
         return f"{section}.{rule}"

@@ -1,6 +1,6 @@
-"""The Comprehensive Rules as a reader asks for them: a rule by its number, what stands around it, and rules by words.
+"""Finds rules in one edition of the Comprehensive Rules: by number, the rules around one, and by words.
 
-Holds the text of one edition that came from outside; knows neither where it is kept nor how a rule is shown."""
+The edition's text comes from outside; knows neither where it is kept nor how a rule is shown."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,21 +14,21 @@ from bot.reference.rule_numbers import number_above
 from bot.reference.search import WordIndex
 
 Matching: TypeAlias = Callable[[str, int], Sequence[str]]
-"""Asks a full-text index: an expression of FTS5 and how many numbers are wanted, best first."""
+"""Asks a full-text index: takes an expression of FTS5 and the most numbers wanted, returns rule numbers, best first."""
 
 CITED = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
 ASIDE = re.compile(r"\s*\([^)]*\)$")
-"""What a glossary's term says of itself: `(Obsolete)`."""
+"""A remark at the end of a glossary's term: `(Obsolete)`."""
 
 MOST_FOUND = 6
 
 Held: TypeAlias = Literal["name", "phrase", "words", "some"]
-"""The words name the rule; stand in it side by side; all stand in it; or only some of them do."""
+"""How a rule matches words: they are its name; it has them side by side; it has all of them; it has only some."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """A rule of the edition. `heading` is what it stands under: "Trample" of 702.19b."""
+    """A rule of the edition; `heading` is the one above it, "Trample" for 702.19b."""
 
     number: str
     heading: str
@@ -41,14 +41,14 @@ class RuleText:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The rules that words may mean, best first; `held` says what they have in common with the words."""
+    """The rules that words may mean, best first; `held` says how they match the words."""
 
     rules: tuple[RuleText, ...]
     held: Held
 
 
 class Rulebook:
-    """One edition; immutable once built."""
+    """One edition of the Comprehensive Rules; immutable once built."""
 
     def __init__(
         self, edition: str, rules: Mapping[str, RuleText], glossary: Mapping[str, str], matching: Matching
@@ -63,7 +63,7 @@ class Rulebook:
         return iter(self._rules.values())
 
     def rule(self, number: str) -> RuleText | None:
-        """Return the rule of that number, None where the edition has none."""
+        """Return the rule of that number, None if the edition has none."""
         return self._rules.get(number)
 
     def parts(self, number: str) -> Sequence[RuleText]:
@@ -71,7 +71,7 @@ class Rulebook:
         return self._parts.get(number, ())
 
     def find(self, terms: Sequence[str], most: int = MOST_FOUND) -> Findings:
-        """Return the rules that folded English terms mean: what the glossary cites, then what the text holds."""
+        """Return the rules that folded English terms mean: the glossary cites them, or they contain the terms."""
         named = self._named(" ".join(terms))
         for expression, held in search_expressions(terms):
             if found := self._matching(expression, most):
@@ -80,27 +80,27 @@ class Rulebook:
         return Findings(tuple(self._rules[each] for each in named), "name")
 
     def spelt(self, terms: Sequence[str]) -> tuple[str, ...]:
-        """Put in the place of each word that stands in no rule the one word of headings and terms that is nearest."""
+        """Return the words, each that is in no rule replaced by the nearest word of headings and glossary terms."""
         return tuple(self._spelt(word) for term in terms for word in term.split())
 
     def term(self, folded: str) -> tuple[str, str] | None:
-        """Return the glossary's term of that folded name with its text, None where there is none."""
+        """Return the glossary's term of that folded name with its text; None if there is none."""
         return self._terms.get(folded)
 
     @cached_property
     def topics(self) -> Mapping[str, str]:
-        """The headings that stand over one rule alone and the glossary's terms, each by its folded name."""
+        """Headings that only one rule has, and terms of the glossary, each by its folded name."""
         headings = (self._rules[number].heading for number in self._sections.values())
         terms = (term for term, _ in self._terms.values())
         return MappingProxyType({fold_text(name): name for name in (*headings, *terms)})
 
     def near(self, folded: str) -> tuple[str, ...]:
-        """Return the glossary's terms that are least unlike, best first."""
+        """Return the most similar terms of the glossary, best first."""
         hit = self._index.find(folded)
         return (self._index.near(folded) if hit is None else hit.keys)[:3]
 
     def _named(self, phrase: str) -> tuple[str, ...]:
-        """The rules that the glossary cites for a term, or the section of that heading."""
+        """Return the rules that the glossary cites for a term, else the one with that heading."""
         if phrase in self._sections:
             return (self._sections[phrase],)
         term = self.term(phrase)
@@ -122,7 +122,7 @@ class Rulebook:
 
     @cached_property
     def _sections(self) -> Mapping[str, str]:
-        """The number of each heading that stands over one rule alone."""
+        """The number of each folded heading that only one rule has."""
         numbers: dict[str, list[str]] = {}
         for each in self:
             if each.is_heading:
@@ -144,7 +144,7 @@ class Rulebook:
 
 
 def search_expressions(terms: Sequence[str]) -> Iterator[tuple[str, Held]]:
-    """Yield what to ask a full-text index for, the strictest first, and what that would mean."""
+    """Yield the expressions to ask a full-text index, the strictest first, each with how its hits match."""
     words = [word for term in terms for word in term.split()]
     if not words:
         return

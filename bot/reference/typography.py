@@ -1,4 +1,4 @@
-"""Typography for text that is typed without it: of French the curved apostrophe and narrow no-break spaces."""
+"""Typography for text that is stored without it: curved apostrophes and narrow no-break spaces in French."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ def curved_apostrophes(text: str) -> str:
 
 
 def narrow_spaces(text: str) -> str:
-    """Return French text with the spaces that stand before high punctuation and inside quotation marks."""
+    """Return French text with narrow no-break spaces before `;:!?` and inside quotation marks."""
     for sign in ":;?!»":
         text = text.replace(f" {sign}", f"{NARROW}{sign}")
     return curved_apostrophes(text.replace("« ", f"«{NARROW}"))
@@ -23,10 +23,10 @@ SPACES: ByLanguage[Callable[[str], str]] = ByLanguage(en=str, fr=narrow_spaces)
 
 
 def with_apostrophes(text: str, language: Language) -> str:
-    """Return a name, or a text, with the apostrophes that the language takes."""
+    """Return a name or a text with the apostrophes that the language uses."""
     return APOSTROPHES[language](text)
 
 
 def with_punctuation(text: str, language: Language) -> str:
-    """Return a text with the apostrophes that the language takes, and the spaces of its punctuation."""
+    """Return a text with the apostrophes and the spaces at punctuation that the language uses."""
     return SPACES[language](text)

@@ -1,6 +1,4 @@
-"""What players type in French or in slang, in the rulebook's English: words in, words out.
-
-Knows words alone: what they find in the rulebook is the caller's."""
+"""Puts what players type in French or slang into the rulebook's English. Knows words, not the rulebook."""
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,11 +12,11 @@ from bot.resources import data_folder
 
 
 class Vocabulary:
-    """Phrases of players and the rulebook's words for them; folded once, then only read."""
+    """Phrases of players with the rulebook's words for them; immutable once built."""
 
     def __init__(self, phrases: Iterable[tuple[str, str]], small: Iterable[str] = ()) -> None:
-        """Take pairs of a phrase as people write it and the rulebook's words, of which the first of several counts; and
-        the words that no rule is looked for by."""
+        """Take pairs of a phrase, as people write it, and the rulebook's words for it, the first pair of a phrase
+        counting; `small` are words that are left out of a search."""
         english: dict[tuple[str, ...], str] = {}
         for phrase, words in phrases:
             english.setdefault(tuple(fold_text(phrase).split()), words)
@@ -27,7 +25,7 @@ class Vocabulary:
         self._longest = max(map(len, english), default=0)
 
     def in_english(self, text: str) -> tuple[str, ...]:
-        """Return the rulebook's terms for a text, phrase by phrase, without the small words; folded."""
+        """Return the rulebook's terms for a text, phrase by phrase and folded, without the small words."""
         words = fold_text(text).split()
         return tuple(self._terms(words))
 
@@ -42,13 +40,13 @@ class Vocabulary:
             at += 1 if run is None else len(run)
 
     def _runs(self, words: Sequence[str], at: int) -> Iterator[tuple[str, ...]]:
-        """The runs of words that begin there, the longest first."""
+        """Yield the runs of words that begin at a place, the longest first."""
         for end in range(min(len(words), at + self._longest), at, -1):
             yield tuple(words[at:end])
 
 
 def phrases_of(entries: KeywordIndex) -> Iterator[tuple[str, str]]:
-    """Yield every name and word of the entries with the English name."""
+    """Yield every name and word of the entries, each with the entry's English name."""
     return ((word, entry.name("en")) for entry in entries for word in entry.spellings())
 
 
