@@ -137,7 +137,7 @@ def _read_optional(at: Cursor, scope: Scope) -> Effects:
     """`optional` = "you may" ("have" clause | clause), to the end of the sentence"""
     at.expect("you", "may")
     if at.take("have"):
-        scope.setting = replace(scope.setting, bare=True)
+        scope.setting = replace(scope.setting, infinitive=True)
     effects = (
         read_player_verbs(at, scope, fl.Players.YOU, plural=True)
         if is_at_named_player_verb(at)

@@ -367,7 +367,7 @@ def _read_it_or_source(at: Cursor, scope: Scope) -> fl.ObjectSet:
     if at.take("it"):
         return scope.it(at)
     if at.take("him") or at.take("her"):
-        return scope.himself(at)
+        return scope.he_or_she(at)
     token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
     if at.at("this") and token is not None and token.word in SELF_NOUNS:
         at.position += 2

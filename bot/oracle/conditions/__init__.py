@@ -27,11 +27,11 @@ from bot.oracle.text.cursor import Cursor
 __all__ = ["NamedBefore", "StatedCondition", "read_condition"]
 
 
-def read_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`condition` = simple_condition [("and" | "or") simple_condition]"""
-    first = _read_simple_condition(at, heard)
+    first = _read_simple_condition(at, named)
     for word, join in JOINTS.items():
-        second = at.attempt(production_after_word(word, partial(_read_simple_condition, heard=heard)))
+        second = at.attempt(production_after_word(word, partial(_read_simple_condition, named=named)))
         if second is not None:
             about = first.about if second.about in {None, first.about} else second.about if not first.about else None
             pair = first.pair if second.pair is None else second.pair
@@ -39,7 +39,7 @@ def read_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
     return first
 
 
-def _read_simple_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | pair_owned | pair_attacks | was_paid | your_turn | controls |
     player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place | happened_this_turn |
     life_total_is | devotion_is | was_cast | object_is | size_is"""
@@ -48,21 +48,21 @@ def _read_simple_condition(at: Cursor, heard: NamedBefore) -> StatedCondition:
     return at.first_of(
         read_pair_owned,
         read_pair_attacks,
-        partial(read_was_paid, heard=heard),
+        partial(read_was_paid, named=named),
         _read_your_turn,
-        partial(read_controls, heard=heard),
-        partial(read_player_has, heard=heard),
-        partial(read_is_poisoned, heard=heard),
-        partial(read_counters_on_object, heard=heard),
+        partial(read_controls, named=named),
+        partial(read_player_has, named=named),
+        partial(read_is_poisoned, named=named),
+        partial(read_counters_on_object, named=named),
         read_empty_library,
         read_there_are,
         read_number_in_place,
         read_happened_this_turn,
         read_life_total_is,
         read_devotion_is,
-        partial(read_was_cast, heard=heard),
-        partial(read_object_is, heard=heard),
-        partial(read_size_is, heard=heard),
+        partial(read_was_cast, named=named),
+        partial(read_object_is, named=named),
+        partial(read_size_is, named=named),
         expected="a condition that the engine judges",
     )
 

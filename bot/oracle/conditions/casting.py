@@ -9,26 +9,26 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
-def read_was_cast(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_was_cast(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`was_cast` = ("you cast" | "you didn't cast") this_spell_or_object [ORIGINS] | this_spell_or_object ("was" |
     "wasn't") "cast" [ORIGINS]"""
     by = Whose.YOU if at.at("you") else None
     if by is None:
-        what = _read_this_spell_or_object(at, heard)
+        what = _read_this_spell_or_object(at, named)
         denied = at.one_word(("was", "wasn't"), "“was” or “wasn't”") == "wasn't"
         at.expect("cast")
     else:
         denied = at.take("you", "didn't", "cast")
         if not denied:
             at.expect("you", "cast")
-        what = _read_this_spell_or_object(at, heard)
+        what = _read_this_spell_or_object(at, named)
     found: Condition = WasCast(what, by, at.choose(_ORIGINS))
     return StatedCondition(Not(found) if denied else found, what)
 
 
-def _read_this_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
+def _read_this_spell_or_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
     """`this_spell_or_object` = "this spell" | named_object"""
-    return fl.THIS if at.take("this", "spell") else read_named_object(at, heard)
+    return fl.THIS if at.take("this", "spell") else read_named_object(at, named)
 
 
 _ORIGINS = phrase_table(

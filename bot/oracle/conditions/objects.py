@@ -23,12 +23,12 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def read_counters_on_object(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_counters_on_object(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`counters_on_object` = there_is counters "on" named_object (CR 122.1)"""
     read_there_is(at)
     bounds, kind = _read_counters(at)
     at.expect("on")
-    what = read_named_object(at, heard)
+    what = read_named_object(at, named)
     return StatedCondition(_has_counters(what, bounds, kind), what)
 
 
@@ -45,27 +45,27 @@ def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condi
     return IsLike(what, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least, bounds.at_most)))
 
 
-def read_named_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
+def read_named_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
     """`named_object` = itself | attached_object | "it" | "that creature"."""
     found: fl.ObjectSet | None = at.attempt(read_itself) or at.attempt(read_attached_object)
     if found is not None:
         return found
-    if at.take("it") and heard.it is not None:
-        return heard.it
+    if at.take("it") and named.it is not None:
+        return named.it
     token = at.tokens[at.position + 1] if at.position + 1 < len(at.tokens) else None
-    if at.at("that") and token is not None and token.word in ATTACHED_NOUNS and heard.that_one is not None:
+    if at.at("that") and token is not None and token.word in ATTACHED_NOUNS and named.that_one is not None:
         at.position += 2
-        return heard.that_one
+        return named.that_one
     raise at.error("an object that was named")
 
 
-def read_object_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`object_is` = ("it's" | named_object "is") ["not"] state_condition | named_object "isn't" state_condition |
     named_object "has" trait | named_object ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn"
     (CR 508.1k)"""
-    if heard.it is not None and at.take("it's"):
-        return _read_state_condition(at, heard.it, denied=at.take("not"))
-    what = read_named_object(at, heard)
+    if named.it is not None and at.take("it's"):
+        return _read_state_condition(at, named.it, denied=at.take("not"))
+    what = read_named_object(at, named)
     did = at.choose(_DID)
     if did is not None:
         return StatedCondition(IsLike(what, did), what)
@@ -132,9 +132,9 @@ def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
 _ITSELF = frozenset({"it", "him", "her"})
 
 
-def read_size_is(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_size_is(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`size_is` = ("its" | OWNERS) ("power" | "toughness") "is" bounded"""
-    what = _read_owner_of_size(at, heard)
+    what = _read_owner_of_size(at, named)
     name = read_characteristic(at)
     at.expect("is")
     bounds = read_bounded(at)
@@ -151,10 +151,10 @@ _OWNERS: PhraseTable[fl.ObjectSet] = phrase_table(
 )
 
 
-def _read_owner_of_size(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
+def _read_owner_of_size(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
     found = at.choose(_OWNERS)
     if found is not None:
         return found
-    if heard.it is None or not at.take("its"):
+    if named.it is None or not at.take("its"):
         raise at.error("whose power or toughness")
-    return heard.it
+    return named.it

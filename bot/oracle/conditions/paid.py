@@ -13,13 +13,13 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
-def read_was_paid(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_was_paid(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`was_paid` = gift | cost_paid | bargained | kicked"""
     return at.first_of(
         _read_gift,
-        partial(_read_cost_paid, heard=heard),
-        partial(_read_bargained, heard=heard),
-        partial(_read_kicked, heard=heard),
+        partial(_read_cost_paid, named=named),
+        partial(_read_bargained, named=named),
+        partial(_read_kicked, named=named),
         expected="what was paid for a spell",
     )
 
@@ -32,10 +32,10 @@ def _read_gift(at: Cursor) -> StatedCondition:
     return StatedCondition(_negate_paid(WasPaid(KeywordName.GIFT), denied=denied), fl.THIS)
 
 
-def _read_cost_paid(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def _read_cost_paid(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`cost_paid` = ("this spell's" | "this creature's" | "its" | "his" | "her") PAID "cost" ("was" | "wasn't") "paid"
     (CR 607.2)"""
-    what = _read_owner_of_cost(at, heard)
+    what = _read_owner_of_cost(at, named)
     keyword = at.choose(_PAID)
     if keyword is None:
         raise at.error("a keyword with a cost")
@@ -50,22 +50,22 @@ _OWN: PhraseTable[fl.ObjectSet] = phrase_table({"this spell's": fl.THIS, "this c
 _ITS = frozenset({"its", "his", "her"})
 
 
-def _read_owner_of_cost(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
+def _read_owner_of_cost(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
     found = at.choose(_OWN)
     if found is not None:
         return found
     at.one_word(_ITS, "whose cost was paid")
-    if heard.it is None:
+    if named.it is None:
         raise at.error("whose cost was paid")
-    return heard.it
+    return named.it
 
 
-def _read_bargained(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def _read_bargained(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`bargained` = "it's bargained" | spell_or_object ("was" | "wasn't") ("bargained" | "foretold") (CR 702.143c,
     702.166b)"""
     if at.take("it's", "bargained"):
         return StatedCondition(WasPaid(KeywordName.BARGAIN), fl.THIS)
-    what = _read_spell_or_object(at, heard)
+    what = _read_spell_or_object(at, named)
     denied = _read_was_or_wasnt(at)
     keyword = KeywordName.FORETELL if at.take("foretold") else KeywordName.BARGAIN
     if keyword is KeywordName.BARGAIN:
@@ -73,10 +73,10 @@ def _read_bargained(at: Cursor, heard: NamedBefore) -> StatedCondition:
     return StatedCondition(_negate_paid(WasPaid(keyword, what), denied=denied), what)
 
 
-def _read_kicked(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def _read_kicked(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`kicked` = spell_or_object ("escaped" | ("was" | "wasn't") "kicked" ["twice" | "with its" mana "kicker"])
     (CR 702.33d-f, 702.138b)"""
-    what = _read_spell_or_object(at, heard)
+    what = _read_spell_or_object(at, named)
     if at.take("escaped"):
         return StatedCondition(WasPaid(KeywordName.ESCAPE, what), what)
     denied = _read_was_or_wasnt(at)
@@ -91,13 +91,13 @@ def _read_kicked(at: Cursor, heard: NamedBefore) -> StatedCondition:
     return StatedCondition(_negate_paid(found, denied=denied), what)
 
 
-def _read_spell_or_object(at: Cursor, heard: NamedBefore) -> fl.ObjectSet:
+def _read_spell_or_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
     """`spell_or_object` = "this spell" | "that spell" | named_object"""
     if at.take("this", "spell"):
         return fl.THIS
-    if heard.on_stack is not None and at.take("that", "spell"):
-        return heard.on_stack
-    return read_named_object(at, heard)
+    if named.on_stack is not None and at.take("that", "spell"):
+        return named.on_stack
+    return read_named_object(at, named)
 
 
 def _read_was_or_wasnt(at: Cursor) -> bool:

@@ -49,9 +49,9 @@ _PLAYERS = phrase_table(
 _POSSESSIVE = {Whose.YOU: "your"}
 
 
-def _read_player(at: Cursor, heard: NamedBefore) -> Whose:
+def _read_player(at: Cursor, named: NamedBefore) -> Whose:
     found = at.choose(_PLAYERS)
-    if found is None or (found is Whose.THAT_PLAYER and not heard.that_player):
+    if found is None or (found is Whose.THAT_PLAYER and not named.that_player):
         raise at.error("“you”, “an opponent” or “defending player”")
     return found
 
@@ -60,7 +60,7 @@ def _verb_for(whose: Whose, plural: str, singular: str) -> str:
     return plural if whose is Whose.YOU else singular
 
 
-def read_controls(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_controls(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more_than |
     numbers)"""
     if at.take("no", "opponent", "controls"):
@@ -70,10 +70,10 @@ def read_controls(at: Cursor, heard: NamedBefore) -> StatedCondition:
     if at.take("your", "opponents", "control"):
         bounds, what = read_bounded_objects(at)
         return StatedCondition(NumberOf(_with_side(at, what, fl.Side.OPPONENT), bounds))
-    whose = _read_player(at, heard)
+    whose = _read_player(at, named)
     at.expect(_verb_for(whose, "control", "controls"))
     if at.take("more"):
-        return StatedCondition(_read_more_than(at, heard, whose))
+        return StatedCondition(_read_more_than(at, named, whose))
     return StatedCondition(_read_numbers(at, whose))
 
 
@@ -84,11 +84,11 @@ def _negate_number(found: Condition) -> Condition:
     return Not(found)
 
 
-def _read_more_than(at: Cursor, heard: NamedBefore, who: Whose) -> Condition:
+def _read_more_than(at: Cursor, named: NamedBefore, who: Whose) -> Condition:
     """`more_than` = described in the plural "than" player"""
     what = read_described(at, plural=True)
     at.expect("than")
-    than = _read_player(at, heard)
+    than = _read_player(at, named)
     if what.side is not fl.Side.ANY or what.other or is_relative(what):
         raise at.error("permanents of each player")
     return ControlsMore(what, who, than)
@@ -132,10 +132,10 @@ def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
     return replace(what, side=side)
 
 
-def read_player_has(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" |
     "cards in your graveyard" | "poison counters"))"""
-    whose = _read_player(at, heard)
+    whose = _read_player(at, named)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
         return StatedCondition(SpeedIs(whose, MAX_SPEED))
@@ -161,9 +161,9 @@ def read_empty_library(at: Cursor) -> StatedCondition:
     return StatedCondition(CardsInLibrary(Whose.YOU, ZERO))
 
 
-def read_is_poisoned(at: Cursor, heard: NamedBefore) -> StatedCondition:
+def read_is_poisoned(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`is_poisoned` = player ("are" | "is") "poisoned" (CR 122.1f)"""
-    whose = _read_player(at, heard)
+    whose = _read_player(at, named)
     at.expect(_verb_for(whose, "are", "is"), "poisoned")
     return StatedCondition(HasCounters(whose, "poison"))
 

@@ -5,7 +5,7 @@ from bot.oracle.conditions import NamedBefore
 from bot.oracle.nouns.scope import Scope
 
 
-def pronouns_heard(scope: Scope) -> NamedBefore:
+def named_before_in(scope: Scope) -> NamedBefore:
     """Return what pronouns in a condition mean: never a source that may have left, nor a spell on the stack."""
     one = scope.permanents()
     others = tuple(each for each in one if each != fl.THIS)

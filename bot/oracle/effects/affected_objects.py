@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.conditions import read_condition
-from bot.oracle.conditions.pronouns import pronouns_heard
+from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.nouns.object_references import Reference, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
@@ -133,7 +133,7 @@ def read_later_moment(at: Cursor, scope: Scope, effect: fx.Effect, what: fl.Obje
         raise at.error("permanents that are found again then")
     if not at.take("if"):
         return moment((effect,))
-    stated = read_condition(at, pronouns_heard(scope)).condition
+    stated = read_condition(at, named_before_in(scope)).condition
     return moment((fx.IfSo(stated, (effect,)),))
 
 

@@ -192,7 +192,7 @@ def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
     cost_to_fight_for_a_while | additional_lands | additional_phases | life_becomes | player_clause | cards_gain |
     spell_gains | object_clause"""
-    if not scope.setting.bare:
+    if not scope.setting.infinitive:
         chosen = scope.attempt(at, _read_chosen_targets)
         if chosen is not None:
             return chosen

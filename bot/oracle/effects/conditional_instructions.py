@@ -9,7 +9,7 @@ from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
 from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of, speaks_of_x
 from bot.oracle.conditions import StatedCondition, read_condition
-from bot.oracle.conditions.pronouns import pronouns_heard
+from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
@@ -28,7 +28,7 @@ def read_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses
     at.take(",")
     at.expect("if")
     of_x = scope.attempt(at, _read_x_reaches_library)
-    stated = read_condition(at, pronouns_heard(scope)) if of_x is None else StatedCondition(of_x)
+    stated = read_condition(at, named_before_in(scope)) if of_x is None else StatedCondition(of_x)
     scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
     return (*before, fx.IfSo(stated.condition, clauses(at, scope)))
@@ -53,7 +53,7 @@ def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cl
     if not replaced:
         raise at.error("something before that is replaced")
     at.expect("if")
-    stated = read_condition(at, pronouns_heard(scope)).condition
+    stated = read_condition(at, named_before_in(scope)).condition
     at.expect(",")
     front = at.take("instead")
     more = None if front else at.attempt(lambda at: _read_more_tokens(at, replaced))
@@ -79,13 +79,13 @@ def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
 def read_if_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
     """`if_behind` = "if" condition, behind the clauses"""
     at.expect("if")
-    return fx.IfSo(read_condition(at, pronouns_heard(scope)).condition, said)
+    return fx.IfSo(read_condition(at, named_before_in(scope)).condition, said)
 
 
 def read_unless_condition(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless_condition` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
-    return (fx.IfSo(Not(read_condition(at, pronouns_heard(scope)).condition), said),)
+    return (fx.IfSo(Not(read_condition(at, named_before_in(scope)).condition), said),)
 
 
 def read_instead_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
@@ -99,7 +99,7 @@ def read_instead_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses:
     if at.at("if"):
         said = (read_if_behind(at, scope, said),)
     at.expect("instead", "if")
-    stated = read_condition(at, pronouns_heard(scope)).condition
+    stated = read_condition(at, named_before_in(scope)).condition
     if scope.named.targets != targets:
         raise at.error("the targets of the sentence before")
     return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))

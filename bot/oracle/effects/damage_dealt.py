@@ -57,8 +57,8 @@ def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effe
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
-    heard = NamedBefore(None if scope.setting.spell else fl.THIS)
-    stated = at.attempt(lambda at: _read_if_condition(at, heard))
+    named = NamedBefore(None if scope.setting.spell else fl.THIS)
+    stated = at.attempt(lambda at: _read_if_condition(at, named))
     if not at.take("it"):
         read_source_object(at, scope)
     at.expect("deals")
@@ -69,13 +69,13 @@ def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effe
     at.expect("instead")
     if stated is None:
         at.expect("if")
-        stated = read_condition(at, heard).condition
+        stated = read_condition(at, named).condition
     return (*before[:-1], replace(last, instead=fx.OwnReplacement(stated, found)))
 
 
-def _read_if_condition(at: Cursor, heard: NamedBefore) -> Condition:
+def _read_if_condition(at: Cursor, named: NamedBefore) -> Condition:
     at.expect("if")
-    stated = read_condition(at, heard).condition
+    stated = read_condition(at, named).condition
     at.expect(",")
     return stated
 

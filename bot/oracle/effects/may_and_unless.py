@@ -36,7 +36,7 @@ def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
     if who is not fl.Players.YOU or is_at_named_player_verb(at):
         return (fx.Optionally(read_player_verbs(at, scope, who, plural=True), who),)
     setting = scope.setting
-    scope.setting = replace(setting, bare=setting.bare or at.take("have"))
+    scope.setting = replace(setting, infinitive=setting.infinitive or at.take("have"))
     said = _require_clear_durations(at, clauses(at, scope))
     scope.setting = setting
     return (fx.Optionally(said),)
@@ -115,7 +115,7 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
     """Read the reflexive triggered ability, whose targets are chosen as it goes on the stack (CR 603.12)."""
     if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
-    inner = Scope(replace(scope.setting, spell=False, bare=False), NamedSoFar(player=scope.named.player))
+    inner = Scope(replace(scope.setting, spell=False, infinitive=False), NamedSoFar(player=scope.named.player))
     said = _require_clear_durations(at, clauses(at, inner))
     return fx.Reflexive(said, inner.named.targets)
 

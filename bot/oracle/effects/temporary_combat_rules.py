@@ -154,5 +154,5 @@ def read_choose_sentence(at: Cursor, scope: Scope) -> fx.Effect:
     if what is not None:
         return fx.ChooseQuality(what)
     at.expect("an", "opponent", "at", "random")
-    scope.hear_of(at, fl.Players.CHOSEN_PLAYER)
+    scope.introduce_player(at, fl.Players.CHOSEN_PLAYER)
     return fx.ChooseOpponent()

@@ -30,7 +30,7 @@ def read_reference(at: Cursor, scope: Scope) -> Reference:
     found = scope.first_of(
         at, read_named_objects, _read_each_object, _read_all_objects, expected="an object, a target or a description"
     )
-    return found._replace(plural=found.plural or scope.setting.bare)
+    return found._replace(plural=found.plural or scope.setting.infinitive)
 
 
 def read_one_object(at: Cursor, scope: Scope) -> Reference:
@@ -62,7 +62,7 @@ def _read_pronoun_it(at: Cursor, scope: Scope) -> Reference:
     if at.take("it"):
         return Reference(scope.it(at))
     at.one_word(("he", "she", "him", "her"), "“it”")
-    return Reference(scope.himself(at))
+    return Reference(scope.he_or_she(at))
 
 
 def _read_that_one(at: Cursor, scope: Scope) -> Reference:
@@ -257,7 +257,7 @@ def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     if found.other and (scope.setting.spell or any(each != fl.THIS for each in scope.named.objects)):
         raise at.error("others than the source alone")
     if found.side is fl.Side.ACTIVE_PLAYER and scope.names_no_player:
-        scope.hear_of(at, fl.Players.ACTIVE_PLAYER)
+        scope.introduce_player(at, fl.Players.ACTIVE_PLAYER)
     return found
 
 
@@ -332,7 +332,7 @@ def _read_attacked_player(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerS
     if at.take("it's"):
         what = another or scope.it(at)
     elif at.take("he's") or at.take("she's") or at.take("this", "creature", "is"):
-        what = scope.himself(at)
+        what = scope.he_or_she(at)
     else:
         at.expect("that", "creature", "is")
         what = scope.that_one(at, "creature")

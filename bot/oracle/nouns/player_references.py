@@ -23,7 +23,7 @@ class PlayerReference(NamedTuple):
 def read_player(at: Cursor, scope: Scope) -> PlayerReference:
     """`player` = named_player; after "you may have" its verb is in the infinitive"""
     found = _read_named_player(at, scope)
-    return found._replace(plural=found.plural or scope.setting.bare)
+    return found._replace(plural=found.plural or scope.setting.infinitive)
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:

@@ -47,7 +47,7 @@ class Setting:
     """Its source may have left the battlefield, so that nothing can be done to the source."""
     prevented: bool = False
     """It says what else a prevention effect does: "the damage prevented this way" is an amount (CR 615.5)."""
-    bare: bool = False
+    infinitive: bool = False
     """After "you may have" verbs stand in the infinitive, which is the plural form."""
 
 
@@ -150,9 +150,9 @@ class Scope:
         Of several objects it is the only one that the sentences before spoke of, or what they put onto the battlefield
         last; the others were named by the trigger or the cost alone."""
         candidates = self._single()
-        heard = tuple(each for each in self.earlier if each in candidates)
-        if len(candidates) > 1 and heard:
-            candidates = heard[-1:] if isinstance(heard[-1], fl.Made) else heard
+        spoken = tuple(each for each in self.earlier if each in candidates)
+        if len(candidates) > 1 and spoken:
+            candidates = spoken[-1:] if isinstance(spoken[-1], fl.Made) else spoken
         return self.speak_of(self._only(at, candidates))
 
     def it_of_another(self, at: Cursor) -> fl.ObjectSet:
@@ -160,7 +160,7 @@ class Scope:
         others = tuple(each for each in self._single() if each != fl.THIS or not self.setting.gone)
         return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
 
-    def himself(self, at: Cursor) -> fl.ObjectSet:
+    def he_or_she(self, at: Cursor) -> fl.ObjectSet:
         """Return the source, which "he" or "she" always means: cards named after a person call themselves so
         (CR 201.5)."""
         if fl.THIS not in self.named.objects or self.setting.spell:
@@ -207,7 +207,7 @@ class Scope:
         """Whether there is nobody yet whom "that player" could mean."""
         return self.named.player is None and not self.named.target_players
 
-    def hear_of(self, at: Cursor, player: fl.PlayerSet) -> None:
+    def introduce_player(self, at: Cursor, player: fl.PlayerSet) -> None:
         """Remember a player whom the effects speak of as "that player" from now on; raise where there is one
         already."""
         if not self.names_no_player:
