@@ -11,8 +11,9 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.targeting.default_targets import is_own
 from bot.engine.magic.targeting.legal_targets import player_fits
-from bot.engine.magic.values.filter_matching import controller_of, matches_filter
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import protection_removes
 from bot.engine.magic.words import effects as fx
@@ -77,11 +78,6 @@ def possible_hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
     reached = [each for each in found if reaches(state, aura.id, aura.controller, each)]
     harmful = any(changes_harm(aura.printed))
     return tuple(sorted(reached, key=lambda each: is_own(state, aura.controller, each) is harmful))
-
-
-def is_own(state: GameState, player: PlayerId, host: Recipient) -> bool:
-    whose = host if isinstance(host, PlayerId) else controller_of(state, host)
-    return whose not in state.opponents(player)
 
 
 def changes_harm(printed: Characteristics) -> Iterator[bool]:

@@ -103,9 +103,9 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
         case ColorQuality(color=color):
             return color in values.colors
         case TypeQuality(name=name):
-            return name in kinds_of(values)
+            return name in values.kinds
         case KindsQuality(all_of=all_of, none_of=none_of):
-            return kinds_of(values).issuperset(all_of) and kinds_of(values).isdisjoint(none_of)
+            return values.kinds.issuperset(all_of) and values.kinds.isdisjoint(none_of)
         case NameQuality(name=name):
             return values.name == name
         case ColorCountQuality(word=word):
@@ -120,11 +120,6 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
         case _:
             assert_never(quality)
-
-
-def kinds_of(values: Characteristics) -> frozenset[str]:
-    """CR 205: its supertypes, card types and subtypes."""
-    return frozenset((*values.supertypes, *values.types, *values.subtypes))
 
 
 def has_color_count(colors: tuple[Color, ...], word: str) -> bool:
