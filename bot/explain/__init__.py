@@ -1,3 +1,5 @@
-"""Traces told in sentences: one package for each language, each written in that language first.
+"""Explains outcomes in sentences, with one folder for each language, and draws pictures of them.
 
-Imports the engine, the compiler and the reference. Knows no transport and changes no state."""
+Read `explanation` (the front door), `trace_passages` and `silences` (which events are told, and which together), then
+`english/` or `french/`; `magenoir/` explains Mage Noir, `picture/` draws. Imports the engine, the compiler and the
+reference; knows no interface and changes no state."""

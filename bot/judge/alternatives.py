@@ -1,7 +1,7 @@
-"""Other legal divisions of combat damage, tried by replay.
+"""Tries other legal divisions of combat damage by playing the scenario again.
 
-Only those are kept that change who dies or how much gets through, and that are not simply worse for who divides. The
-scenario is resolved again with another division in the place of the default; nothing is stored in between."""
+A division is kept if it changes what dies or how much damage gets through, and is not simply worse for the player who
+divides. Each is played from the start in place of the default; nothing is stored in between."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,13 +23,13 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics, has_keyword
 
 MOST_TRIED = 8
-"""How many divisions are played for one ruling; each costs as much as the ruling itself."""
+"""The most divisions that are played for one ruling; each costs as much as the ruling itself."""
 MOST_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """A division that somebody could have chosen, and what comes of it."""
+    """A division that a player could have chosen, and its outcome."""
 
     creature: ObjectId
     division: Mapping[Recipient, int]
@@ -38,7 +38,7 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class DefaultDivision:
-    """A division that nobody announced: who divides, the division, and all damage assigned in that step.
+    """A division that nobody announced: the player who divides, the division, and all damage assigned in that step.
 
     `state` is the state in which the damage step begins."""
 
@@ -49,8 +49,9 @@ class DefaultDivision:
 
 
 def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
-    """Return at most three alternatives to the divisions of a creature's first damage that went by default, each with
-    another result."""
+    """Return at most three alternatives to the divisions that were made by default, each with another result.
+
+    Of each creature, only the first damage that it assigns is divided anew."""
     defaults = divisions_by_default(scenario, outcome)
     seen = {combat_result(outcome)}
     alternatives: list[Alternative] = []
@@ -66,7 +67,7 @@ def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, 
 
 
 def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, DefaultDivision]:
-    """By creature, the first division of its combat damage that nobody announced although there was a choice."""
+    """Return, by creature, the first division of its combat damage that was a choice and that nobody announced."""
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
     defaults: dict[ObjectId, DefaultDivision] = {}
     for state, assigned in damage_steps(outcome):
@@ -78,7 +79,7 @@ def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[Object
 
 
 def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageAssigned, ...]]]:
-    """CR 510.1: each state in which combat damage is assigned, and everything that is assigned then."""
+    """Yield each state in which combat damage is assigned, with everything assigned then (CR 510.1)."""
     state = outcome.start
     for moment in outcome.trace.moments():
         assigned = tuple(entry.event for entry in moment if isinstance(entry.event, ev.DamageAssigned))
@@ -90,7 +91,7 @@ def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageA
 def try_divisions(
     scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, DefaultDivision]
 ) -> Iterator[Alternative]:
-    """Play other divisions of the creatures whose division went by default, a few of each."""
+    """Yield alternatives to the default divisions, played, a few for each creature."""
     rows = [
         [
             (creature, division)
@@ -175,7 +176,7 @@ class DivisionKinds:
         return values.is_creature and not (values.is_planeswalker or values.is_battle)
 
     def _needed(self, recipient: Recipient) -> int:
-        """The damage that is lethal for the creature before any effect applies; 0 where the other sources deal
+        """Return the damage that is lethal to a creature before any effect applies; 0 if the other sources deal
         enough."""
         if isinstance(recipient, PlayerId) or not characteristics(self._state, recipient).is_creature:
             return 0
@@ -191,8 +192,8 @@ def divisions_of_other_kinds(
 ) -> list[Mapping[Recipient, int]]:
     """Return one division of each kind, except the kind that was taken.
 
-    Where a creature's `own` controller divides, kinds that another kind dominates are left out: that player would not
-    want them. Who divides an opponent's damage (CR 702.22j-k) may well want the least."""
+    If the creature's `own` controller divides, kinds that another kind dominates are left out, since that player would
+    not want them. A player who divides an opponent's damage (CR 702.22j-k) may well want the least."""
     base = kinds.taken
     kept = [(kinds.of(base), base)]
     for division in divisions:
@@ -219,7 +220,7 @@ def has_at_least(state: GameState, other: GameState, player: PlayerId) -> bool:
 
 
 def permanents_with_counters(state: GameState, player: PlayerId) -> Mapping[ObjectId, int]:
-    """What the player controls, with its loyalty or defense counters."""
+    """Return the permanents that a player controls, each with the number of its loyalty or defense counters."""
     return {
         thing.id: thing.counters.get("loyalty", 0) + thing.counters.get("defense", 0)
         for thing in state.battlefield()
@@ -228,7 +229,7 @@ def permanents_with_counters(state: GameState, player: PlayerId) -> Mapping[Obje
 
 
 def combat_result(outcome: Outcome) -> tuple[Any, ...]:
-    """What tells two results apart: the battlefield, life totals, and the counters that damage changes."""
+    """Return what two results are compared by: the battlefield, life totals, and the counters that damage changes."""
     state = outcome.state
     alive = frozenset(thing.id for thing in state.objects.values() if thing.zone is Zone.BATTLEFIELD)
     lives = tuple((player.life, player.counters.get("poison", 0)) for player in state.players.values())

@@ -1,4 +1,4 @@
-"""The pipeline from a request to a ruling. Owns the order of its steps."""
+"""From a request to a ruling: the one place that knows the order of all steps in between."""
 
 import re
 from collections.abc import Sequence
@@ -71,11 +71,11 @@ class TypedRuling:
     outcome: Outcome
     assumed: tuple[Note, ...]
     alternatives: tuple[Alternative, ...] = ()
-    """Other ways to divide the damage that would change the result."""
+    """Other divisions of combat damage that would change the result."""
     orders: tuple[OtherOrder, ...] = ()
-    """Other orders of replacement effects that would."""
+    """Other orders of replacement effects that would change the result."""
     results: tuple[OtherResult, ...] = ()
-    """Other results of what chance decides that would, where nobody says how it comes out."""
+    """Other coin flips that would change the result, if nobody said how the coins come up."""
 
     @property
     def certain(self) -> bool:

@@ -1,4 +1,4 @@
-"""What is assumed of a typed table where nobody said it, and which of these assumptions matter."""
+"""What is assumed about a typed situation where nothing was said, and which of these assumptions matter."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ from bot.judge.problems import shown_in_message
 
 
 def assume_chosen_players(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
-    """CR 607.2d: with two players, assume that whoever chose one as a permanent entered chose the opponent."""
+    """Assume, with two players, that the player chosen as a permanent entered is the opponent (CR 607.2d)."""
     if len(scenario.players) != 2:
         return scenario, ()
     other = {one.name: two.name for one, two in zip(scenario.players, reversed(scenario.players), strict=True)}
@@ -44,14 +44,14 @@ def lacks_chosen_player(thing: ObjectSetup) -> bool:
 
 
 def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """The assumptions about counters, life and colors that the outcome depends on."""
+    """Return the assumptions about counters, life, mana and colors on which the outcome depends."""
     counters = assumed_counters(reading, outcome)
     mana = assumed_mana(scenario, outcome)
     return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
 
 
 def note_unasked_answers(reading: Reading, outcome: Outcome) -> Reading:
-    """The reading with a note on each line that answers a choice that nobody had to make."""
+    """Return the reading with a note on each line that answers a choice which nobody had to make."""
     lines = tuple(dict.fromkeys(reading.lines[index] for index in outcome.unasked if index < len(reading.lines)))
     actions = list(zip(reading.document["do"], reading.lines, strict=False))
     cast = {action["as"]: action["cast"] for action, line in actions if line in lines and "cast" in action}
@@ -83,7 +83,7 @@ def move_late_answers(reading: Reading, unasked: Sequence[int]) -> Reading:
 
 
 def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
-    """Assumed loyalty and defense matter where any was lost."""
+    """Return the notes on assumed loyalty and defense of the objects that lost any."""
     kinds = ("loyalty", "defense")
     lost = any(
         each.id in outcome.state.objects
@@ -95,7 +95,7 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """An assumed life total matters where it changed."""
+    """Return the notes on assumed life totals that changed."""
     start, end = outcome.start.players, outcome.state.players
     changed = [
         seat.name for seat in scenario.players if seat.life is None and start[seat.name].life != end[seat.name].life
@@ -104,7 +104,7 @@ def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """CR 601.2g: where no lands are listed, a spell is taken to be castable whatever it costs."""
+    """Return the note that mana is assumed: where no lands are listed, any cost can be paid (CR 601.2g)."""
     asked = (scenario.do[each.action] for each in outcome.answers if each.value is True)
     spells = (each for each in asked if isinstance(each, CanPlay) and each.what.definition is not None)
     given = any(not each.by_tapping for each in spells)
@@ -112,7 +112,7 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:
-    """A made-up creature without a color matters where an opponent's object has protection from a color."""
+    """Return notes on made-up creatures taken as colorless while an opponent's object has protection from a color."""
     guarded = {each.controller for each in scenario.objects if has_protection_from_color(each)}
     made_up = [each for each in reading.document["objects"] if "power" in each.get("is", {})]
     facing = [each["is"] for each in made_up if guarded - {each["controller"]}]

@@ -1,7 +1,7 @@
-"""Questions about an Emperor table, answered by the engine under both sets of rules: who reaches, attacks, marches, and
-whom an effect touches.
+"""Answers questions about an Emperor table under both sets of rules: who is in range of whom, who may attack or march,
+and whom an effect affects.
 
-Every answer is a scenario that was played: this file writes the documents and reads the outcomes, and knows no rule."""
+Every answer comes from scenarios that the engine plays: this file writes their documents and reads their outcomes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
@@ -50,7 +50,7 @@ SENTENCES: Mapping[Effect, str] = {
     Effect.TARGET: "deals 1 damage to target player.",
     Effect.GLOBAL: "deals 1 damage to each creature.",
 }
-"""What is played for each, in the form of card text."""
+"""For each kind of effect, a text that has it, as on a card, which is then played."""
 TARGETED = frozenset({Effect.OPPONENT, Effect.TARGET})
 EFFECT_RULES: Mapping[Effect, Rules] = {
     Effect.EACH_PLAYER: cite_rules("801.10"),
@@ -71,8 +71,8 @@ DEPLOYING = cite_rules("804.2")
 class EmperorQuestion:
     """A question about an Emperor table, as read.
 
-    `who` is None for everybody, `whom` for anybody; `territory` is where the creature stands, None for its controller's
-    own."""
+    `who` is None for all players, `whom` for any of them; `territory` is the player in whose territory the creature is,
+    None for its controller's own."""
 
     part: Part
     seats: Seats
@@ -90,35 +90,35 @@ class EmperorQuestion:
         return self.seats.living if self.who is None else [self.who]
 
     def others(self, player: str) -> list[str]:
-        """Everybody else in the game, clockwise from the player's left."""
+        """Return everybody else in the game, clockwise from the player's left."""
         seats = self.seats.living
         at = seats.index(player)
         return [*seats[at + 1 :], *seats[:at]]
 
     def everybody(self, player: str) -> list[str]:
-        """The others, then the player."""
+        """Return the others, then the player."""
         return [*self.others(player), player]
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow:
-    """The answer for one player: `found` are those it is true of, clockwise from the player's left.
+    """The answer for one player: `found` are those for whom it is yes, clockwise from the player's left.
 
-    `limit` is the range in seats; `why_not` has the refusals for the others, where the engine gave one."""
+    `limit` is the range of influence in seats; `why_not` has the refusals of the others, where the engine gave one."""
 
     player: str
     found: tuple[str, ...]
     cited: Rules
     limit: int
     start: str
-    """From whose seat it is measured."""
+    """The player from whose seat distances are measured."""
     distances: Mapping[str, int] = field(default_factory=dict)
     why_not: Mapping[str, Refusal] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerByRules:
-    """The rows under one set of rules, with the last scenario that was played for them."""
+    """The answer under one set of rules, with the last scenario that was played for it."""
 
     rule_set: RuleSet
     rows: tuple[AnswerRow, ...]
@@ -132,7 +132,7 @@ class AnswerByRules:
 
 @dataclass(frozen=True, slots=True)
 class EmperorRuling:
-    """The answer under the rules that were asked for, and under the others."""
+    """The answer under the rules that were asked for, and under the other ones."""
 
     question: EmperorQuestion
     answered: AnswerByRules
@@ -140,9 +140,9 @@ class EmperorRuling:
 
     @property
     def differing(self) -> tuple[AnswerRow, ...]:
-        """The rows under the other rules that differ for whoever was asked about."""
+        """The rows of the other rules whose answer differs for the players who were asked about."""
         whom = self.question.whom
-        if self.question.part == "march":  # today creatures are deployed, which is something else wherever it leads
+        if self.question.part == "march":  # today creatures are deployed instead: that always differs
             return self.otherwise.rows
         return tuple(
             other
@@ -268,7 +268,7 @@ def rules_of_question(question: EmperorQuestion, rule_set: RuleSet) -> Rules:
 
 
 def ask_range(question: EmperorQuestion, rule_set: RuleSet, player: str) -> list[Document]:
-    """By the older rules a creature reaches from where it stands; today everything does from its controller's seat."""
+    """Ask for the range: by the older rules from where the creature is, today from its controller's seat."""
     stands = question.territory is not None
     who = CREATURE if stands and rule_set is RuleSet.CLASSIC else player
     return [{"ask": "in range", "who": who, "what": each} for each in question.everybody(player)]
@@ -279,7 +279,7 @@ def ask_attack(question: EmperorQuestion, _: RuleSet, player: str) -> list[Docum
 
 
 def ask_march(question: EmperorQuestion, rule_set: RuleSet, player: str) -> list[Document]:
-    """Today a creature is deployed, to whoever it can target."""
+    """Ask for marches; today's rules have creatures deployed instead, to each player who is a legal target."""
     if rule_set is RuleSet.CURRENT:
         return [
             {"ask": "can activate", "object": CREATURE, "ability": DEPLOY, "by": player},

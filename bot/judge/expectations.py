@@ -1,17 +1,17 @@
-"""Whether an outcome holds what a scenario file expects of it, compared as `docs/scenario.md` says."""
+"""Whether an outcome has what a scenario file expects of it, compared as `docs/scenario.md` says."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 BY_POSITION = frozenset({"actions", "answers", "choices", "chains"})
-"""Lists whose entries match one by one, from the first."""
+"""Lists whose entries are compared one by one, from the first."""
 IN_ORDER = frozenset({"deck", "library", "stack"})
-"""Lists whose order is a matter of the rules; any other may stand in any order."""
+"""Lists whose order matters in the rules; the entries of others may be expected in any order."""
 
 
 def unmet_expectations(expected: Any, actual: Any, where: str = "outcome") -> Iterator[str]:
-    """Yield one line for each place at which the outcome does not hold what is expected."""
+    """Yield one line for each place at which the outcome is not as expected."""
     match expected:
         case Mapping():
             yield from unmet_keys(expected, actual, where)
@@ -22,7 +22,7 @@ def unmet_expectations(expected: Any, actual: Any, where: str = "outcome") -> It
 
 
 def unmet_keys(expected: Mapping[str, Any], actual: Any, where: str) -> Iterator[str]:
-    """Each expected key is there with a value that matches; null also matches an absent key."""
+    """Yield what differs in an object: each expected key must be there and match; null also matches a missing key."""
     if not isinstance(actual, Mapping):
         yield f"{where}: expected {dict(expected)!r}, got {actual!r}"
         return

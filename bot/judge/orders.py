@@ -1,7 +1,8 @@
-"""Other orders in which several replacement or prevention effects could change one event (CR 616.1), and other results
-of what chance decides (705), tried by replay: those that change the outcome.
+"""Tries other orders of replacement and prevention effects (CR 616.1) and other coin flips (CR 705), and keeps those
+that change the outcome.
 
-A choice that went by default is answered differently and the scenario resolved again; nothing is stored in between."""
+A choice that was made by default is answered differently, and the scenario played again from the start; nothing is
+stored in between."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -19,10 +20,10 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.outcome_document import answer_document, object_document, player_document
 
 MOST_TRIED = 6
-"""How many orders are played for one ruling; each costs as much as the ruling itself."""
+"""The most orders that are played for one ruling; each costs as much as the ruling itself."""
 MOST_SHOWN = 3
 LONGEST_TRACE = 400
-"""Entries of a trace beyond which other orders are not played: nobody waits for six more of those."""
+"""The most entries of a trace for which other orders are played: nobody waits for six more games so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +53,15 @@ def other_orders(scenario: Scenario, outcome: Outcome) -> tuple[OtherOrder, ...]
 
 
 def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ...]:
-    """CR 705.1: return at most three other results of coins of which nobody says how they come up."""
+    """Return at most three other results of coin flips whose result nobody stated (CR 705.1)."""
     ways = other_ways(scenario, outcome, ChoiceKind.COIN)
     return tuple(OtherResult(tuple((each.player, each.picked) for each in taken), played) for taken, played in ways)
 
 
 def other_ways(scenario: Scenario, outcome: Outcome, kind: ChoiceKind) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
-    """At most three other ways to make the choices of a kind, which went by default, each with what comes of it; none
-    where the scenario itself says a way, or where so much happens that to play it again takes long."""
+    """Return at most three other ways to make the choices of a kind, each with its outcome.
+
+    None are tried if the scenario itself answers such a choice, or if its trace is too long to be played again."""
     is_stated = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
     if is_stated or len(outcome.trace) > LONGEST_TRACE:
         return ()
@@ -78,7 +80,9 @@ def other_ways(scenario: Scenario, outcome: Outcome, kind: ChoiceKind) -> Sequen
 def try_other_orders(
     scenario: Scenario, outcome: Outcome, kind: ChoiceKind
 ) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
-    """Play other ways, those that leave the default first of all first of all; each opens further choices."""
+    """Play other ways to make the choices, beginning with those that differ from the default the earliest.
+
+    A way that was played may open further choices, which are then tried as well."""
     waiting = deque(deviating_answers(choices_of_kind(outcome, kind), 0))
     for _ in range(MOST_TRIED):
         if not waiting:
@@ -86,7 +90,7 @@ def try_other_orders(
         picks = waiting.popleft()
         try:
             played = resolve_scenario(replace(scenario, do=(*picks, *scenario.do)))
-        except EngineLimit:  # the ruling stands without an order that we can't play
+        except EngineLimit:  # an order that the engine can't play is not offered; the ruling itself was played
             continue
         made = choices_of_kind(played, kind)
         yield made[: len(picks)], played
@@ -94,12 +98,12 @@ def try_other_orders(
 
 
 def choices_of_kind(outcome: Outcome, kind: ChoiceKind) -> Sequence[Chosen]:
-    """The choices of a kind, as they came up."""
+    """Return the choices of a kind in the order in which they came up."""
     return [each for each in outcome.choices if each.kind is kind]
 
 
 def deviating_answers(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Choose, ...]]:
-    """For each choice from the one at `start` on, each answer that was not taken, behind the answers before it."""
+    """Yield, for each choice from `start` on, each answer that was not taken, after those to the choices before it."""
     for index, chosen in enumerate(orders[start:], start):
         taken = tuple(Choose(each.kind, each.picked, by=each.player) for each in orders[:index])
         for other in dict.fromkeys(chosen.among):
@@ -108,18 +112,18 @@ def deviating_answers(orders: Sequence[Chosen], start: int) -> Iterator[tuple[Ch
 
 
 def sources_picked(orders: Sequence[Chosen]) -> tuple[ObjectId | None, ...]:
-    """What was picked for the event that the last of the choices is about."""
+    """Return what was picked for the event of the last choice, from its first pick on."""
     event = event_of_choice(orders[-1])
     return tuple(each.picked for each in takewhile(lambda each: event_of_choice(each) == event, reversed(orders)))[::-1]
 
 
 def event_of_choice(chosen: Chosen) -> tuple[PlayerId, ObjectId | None]:
-    """Whose choice it is, and about what."""
+    """Return what tells the events of choices apart: the player who chooses, and the object that the event is about."""
     return chosen.player, chosen.subject
 
 
 def visible_result(scenario: Scenario, outcome: Outcome) -> tuple[Any, ...]:
-    """What a reader would tell two results apart by: what was answered, the players, and each object."""
+    """Return what two results are compared by: the answers, the players, and each object."""
     state = outcome.state
     return (
         [answer_document(scenario, each)["answer"] for each in outcome.answers],

@@ -1,6 +1,6 @@
-"""An outcome as a JSON document: plain values under the names that the scenario file's page gives them.
+"""Writes an outcome as a JSON document, whose names are those of `docs/scenario.md`.
 
-Reads outcomes, never changes them; knows no sentence: the explanation is handed in."""
+Makes no sentence: the explanation is handed in."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ Document: TypeAlias = dict[str, Any]
 RULES_EDITION = "2026-04-17"
 WORD = re.compile(r"[A-Z][a-z]*")
 FIELD_NAMES = {"recipient": "to"}
-"""Fields of events that a document calls otherwise."""
+"""Fields of events that have another name in a document."""
 ATTACKS_NOTHING = "nothing"
 """Still attacking, while what it attacked is gone (CR 506.4c)."""
 
@@ -59,7 +59,8 @@ def outcome_document(
 
 
 def action_document(result: ActionResult) -> Document:
-    """Legal, or illegal with the first refusal and the nearest legal declaration; questions and choices are neither."""
+    """Return an action's result: legal, or illegal with the first refusal and the nearest legal declaration; questions
+    and choices are neither."""
     if result.asked:
         return {}
     if result.legal:
@@ -73,7 +74,7 @@ def refusal_document(refusal: Refusal) -> Document:
 
 
 def declaration_document(declared: LegalDeclaration) -> Document:
-    """A declaration as the action of a scenario file that makes it."""
+    """Return a declaration as the action of a scenario file that makes it."""
     match declared:
         case LegalAttack(attackers=attackers, bands=bands):
             together = {"bands": plain_json(bands)} if bands else {}
@@ -86,7 +87,7 @@ def declaration_document(declared: LegalDeclaration) -> Document:
 
 
 def answer_document(scenario: Scenario, answer: Answer) -> Document:
-    """The characteristics of an object are answered by the state to look at, and shown as objects are."""
+    """Return an answer. One about an object's characteristics holds a state, from which that object is written."""
     question, value = scenario.do[answer.action], answer.value
     if isinstance(question, CharacteristicsOf) and isinstance(value, GameState):
         value = object_document(value, question.what)
@@ -95,7 +96,7 @@ def answer_document(scenario: Scenario, answer: Answer) -> Document:
 
 
 def player_document(player: Player) -> Document:
-    """Speed and the city's blessing are told of those who have them (CR 702.131c, 702.179b)."""
+    """Return a player; speed and the city's blessing are left out unless they have it (CR 702.131c, 702.179b)."""
     own = {
         "life": player.life,
         "counters": positive_counters(player.counters),
@@ -107,7 +108,7 @@ def player_document(player: Player) -> Document:
 
 
 def objects_document(state: GameState) -> Document:
-    """All objects; a card that represents a permanent together with another one is that permanent (CR 712.4a)."""
+    """Return all objects; of two melded cards only the permanent that they represent together (CR 712.4a)."""
     permanents = {
         thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
     }
@@ -116,7 +117,7 @@ def objects_document(state: GameState) -> Document:
 
 
 def object_document(state: GameState, name: ObjectId) -> Document:
-    """One object, with its characteristics after continuous effects (CR 613) and its part in the combat."""
+    """Return one object, with its characteristics after continuous effects (CR 613) and its part in combat."""
     thing, values = state.objects[name], characteristics(state, name)
     keywords = [str(ability) for ability in values.abilities if isinstance(ability, fx.KeywordAbility)]
     return {
@@ -144,7 +145,7 @@ def object_document(state: GameState, name: ObjectId) -> Document:
 
 
 def territory_document(state: GameState, name: ObjectId) -> Document:
-    """By the older Emperor rules, in whose territory a permanent stands."""
+    """Return in whose territory a permanent is, by the older Emperor rules; empty by any others."""
     thing = state.objects[name]
     if not state.rules.territories:
         return {}
@@ -152,7 +153,8 @@ def territory_document(state: GameState, name: ObjectId) -> Document:
 
 
 def combat_document(state: GameState, name: ObjectId) -> Document:
-    """CR 506.4: `attacking` is what it attacks; `blocked` is None before blocks (509.1h) and off the attack."""
+    """Return a creature's part in combat: `attacking` is what it attacks (CR 506.4); `blocked` is None before blockers
+    are declared (CR 509.1h) and for a creature that does not attack."""
     combat = state.combat
     attacker = None if combat is None else combat.attackers.get(name)
     return {
@@ -173,7 +175,7 @@ def choice_document(chosen: Chosen) -> Document:
 
 
 def entry_document(entry: Entry[ev.Event]) -> Document:
-    """An entry of the trace: the event's name and its fields, what it cites, when it was and what led to it."""
+    """Return an entry of the trace: the event's name and fields, its rules, its moment and its cause."""
     cause = {} if entry.cause is None else {"cause": entry.cause}
     return {
         "event": event_name(entry.event),
@@ -185,18 +187,18 @@ def entry_document(entry: Entry[ev.Event]) -> Document:
 
 
 def event_name(event: object) -> str:
-    """`DamageAssigned` is `damage assigned`."""
+    """Return an event's name in words: `damage assigned` for `DamageAssigned`."""
     return " ".join(word.lower() for word in WORD.findall(type(event).__name__))
 
 
 def fields_document(value: Any) -> Document:
-    """The fields that have a value, by their names."""
+    """Return the fields that have a value, by their names."""
     named = {FIELD_NAMES.get(field.name, field.name): getattr(value, field.name) for field in fields(value)}
     return {name: plain_json(each) for name, each in named.items() if each is not None}
 
 
 def plain_json(value: Any) -> Any:
-    """A value as JSON has it."""
+    """Return a value of the engine as a JSON value."""
     match value:
         case Enum():
             return value.value

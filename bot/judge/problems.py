@@ -1,6 +1,6 @@
 """What can be wrong with a request, as data: the place, what stood there, and the nearest right thing.
 
-Owns the kinds and whose fault each is; the sentences are the interface's, one message a kind."""
+Defines the kinds of problems and whose fault each is; the interface has a message for each kind."""
 
 import unicodedata
 from collections.abc import Collection, Iterable
@@ -11,15 +11,15 @@ from enum import StrEnum
 from bot.engine.frozen_class import dataclass
 
 LONGEST_SHOWN = 60
-"""Characters of somebody else's text that a problem repeats."""
+"""In characters: how much of a typed text a problem repeats."""
 MOST_NEAR = 5
 
 HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Categories of characters that show nothing, or something else than they are."""
+"""Unicode categories of characters that are invisible, or look like something else."""
 
 
 class ProblemKind(StrEnum):
-    """One member a sentence; the value is the message's id."""
+    """The kinds of problems; a member's value is the id of its message."""
 
     # A file as such.
     NOT_UTF8 = "scenario-not-utf8"
@@ -115,7 +115,7 @@ class ProblemKind(StrEnum):
 
 
 OUR_LIMITS = frozenset({ProblemKind.NOT_PLAYED_YET})
-"""Not the asker's fault: what they wrote is right, and we cannot do it."""
+"""Kinds that are not the asker's fault: what they asked is right, and this program can't do it."""
 
 
 LISTS_NEAREST = frozenset(
@@ -129,7 +129,7 @@ LISTS_NEAREST = frozenset(
         ProblemKind.BAD_LIFE,
     }
 )
-"""Their messages say `nearest` themselves: what it holds are candidates, not suggestions."""
+"""Kinds whose `nearest` are candidates, which their own messages list, and not suggestions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +173,12 @@ class Problem:
         }
 
     def at(self, where: str) -> "Problem":
-        """The same problem at another place."""
+        """Return the same problem at another place."""
         return replace(self, where=where)
 
 
 class ScenarioError(Exception):
-    """What was asked is no scenario; `problem` says why."""
+    """What was asked can't be made a scenario; `problem` says why."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(f"{problem.where}: {problem.kind}: {problem.found}")
@@ -186,7 +186,7 @@ class ScenarioError(Exception):
 
 
 class NotPlayedYet(ScenarioError):  # noqa: N818  it names our limit, not somebody's error
-    """A right scenario that needs what the engine does not play yet."""
+    """A correct scenario that needs something the engine does not play yet."""
 
 
 def problem_of(kind: ProblemKind, where: str = "", found: object = "", nearest: Iterable[str] = ()) -> ScenarioError:
@@ -197,14 +197,14 @@ def problem_of(kind: ProblemKind, where: str = "", found: object = "", nearest: 
 
 
 def nearest_words(word: str, known: Collection[str], most: int = MOST_NEAR) -> tuple[str, ...]:
-    """Return the known words least unlike `word`, best first; none if all are unlike."""
+    """Return the known words most similar to `word`, best first; none if no word is similar."""
     short = word[:LONGEST_SHOWN]
     folded = {each.casefold(): each for each in known if len(each) <= 2 * LONGEST_SHOWN}
     return tuple(folded[each] for each in get_close_matches(short.casefold(), folded, n=most, cutoff=0.6))
 
 
 def clean_name(text: str) -> str:
-    """Return a name without the characters that show nothing, single-spaced."""
+    """Return a name without invisible characters, with single spaces."""
     return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in text).split())
 
 
@@ -213,6 +213,6 @@ def is_shown(letter: str) -> bool:
 
 
 def shown_in_message(text: str) -> str:
-    """Return somebody's text as a message may repeat it: on one line, and not all of a flood."""
+    """Return a typed text as a message may repeat it: on one line, and at most `LONGEST_SHOWN` characters."""
     shown = clean_name(text[: 4 * LONGEST_SHOWN])
     return shown if len(shown) <= LONGEST_SHOWN else f"{shown[: LONGEST_SHOWN - 1]}…"

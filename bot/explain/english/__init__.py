@@ -1,4 +1,7 @@
-"""English: how passages, verdicts, answers and refusals are told."""
+"""English sentences for passages of a trace, verdicts, answers and refusals.
+
+Read `events` (the table from events to sentences), `verdict`, `answers` and `refusals`; `words` and `nouns` are used by
+all of them. Knows nothing of French, nor of how lines are shown."""
 
 from bot.explain.english.answers import sentence_of_answer
 from bot.explain.english.events import sentence_of_passage

@@ -1,4 +1,7 @@
-"""French: how passages, verdicts, answers and refusals are told."""
+"""French sentences for passages of a trace, verdicts, answers and refusals, worded as on French cards.
+
+Read `events` (the table from events to sentences), `verdict`, `answers` and `refusals`; `words` and `nouns` are used by
+all of them. Knows nothing of English, nor of how lines are shown."""
 
 from bot.explain.french.answers import sentence_of_answer
 from bot.explain.french.events import sentence_of_passage

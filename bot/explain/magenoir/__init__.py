@@ -1,3 +1,4 @@
-"""Mage Noir told in both languages: the verdict, then each chain of events, an indivisible action a line.
+"""Explains games of Mage Noir in both languages: the verdict, then each chain with a line for each action.
 
-`story` orders the trace and knows no language; `english` and `french` tell it; `explanation` is the front door."""
+Read `explanation` (the front door), `story` (puts the trace in the order of telling; knows no language), then
+`english/` or `french/`. Imports Mage Noir's engine, nothing of Magic's."""

@@ -1,3 +1,4 @@
-"""Pictures: a scene is shapes as data, made here; a renderer turns any scene into a PNG.
+"""Pictures: a scene is a list of shapes, which a renderer turns into a PNG.
 
-`scene` knows no subject and `render` nothing but shapes; a subject has a file of its own, such as `emperor`."""
+Read `scene` (the shapes, whatever they show), `emperor` and `chain` (a scene for each subject), `render` (shapes to
+PNG). Knows no language: labels are handed in."""

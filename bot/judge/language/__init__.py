@@ -1,3 +1,5 @@
-"""Typed lines of both languages, read into the document of a scenario file.
+"""Reads typed lines of both languages into the document of a scenario file.
 
-Imports the cards, the reference and `bot.judge.problems`; plays nothing."""
+Read from below: `reading` (pieces and notes), `lexicon` (words), `objects`, `table`, then `lines` and `combat` (the
+options of the commands); `emperor` and `magenoir` read theirs. Imports the cards, the reference and
+`bot.judge.problems`; plays nothing."""

@@ -1,4 +1,5 @@
-"""Mage Noir in English."""
+"""English sentences for Mage Noir: `events` for actions, `around` for what lies between them, `answers`, `refusals`;
+`effects`, `statics` and `occasions` describe cards. Knows nothing of French."""
 
 from bot.explain.magenoir.english.answers import (
     CHAPTERS,

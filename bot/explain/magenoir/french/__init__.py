@@ -1,4 +1,5 @@
-"""Mage Noir in French."""
+"""French sentences for Mage Noir: `events` for actions, `around` for what lies between them, `answers`, `refusals`;
+`effects`, `statics` and `occasions` describe cards. Knows nothing of English."""
 
 from bot.explain.magenoir.french.answers import (
     CHAPTERS,

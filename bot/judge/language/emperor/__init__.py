@@ -1,1 +1,3 @@
-"""Readers of an Emperor table: who sits where, and the words of its questions. Imports `objects` and below."""
+"""Readers of an Emperor table: `seats` reads who sits where, `words` has the words of the questions about it.
+
+Imports `objects` and the folders below it."""

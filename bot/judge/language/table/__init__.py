@@ -1,2 +1,3 @@
-"""Readers of the table of an interaction: sections, players' totals, running words. Imports `objects` and below, and
-the seats of an Emperor table."""
+"""Readers of the situation of an interaction: sections, players' totals, sentences around card names.
+
+Read `situation` first. Imports `objects` and the folders below it, and the seats of an Emperor table."""
