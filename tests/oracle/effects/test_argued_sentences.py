@@ -177,7 +177,9 @@ def test_603_7_what_is_paid_in_the_next_upkeep() -> None:
 def test_701_10_doubled_power(what: str, sizes: tuple[str, ...]) -> None:
     found = ability(f"Double {what} until end of turn.", "Instant")
     plus = {"power": (1, 0), "toughness": (0, 1)}
-    grown = tuple(ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each)) for each in sizes)
+    grown = tuple(
+        ModifyPowerToughness(*plus[each], times=CharacteristicOf(AFFECTED, each), doubles=True) for each in sizes
+    )
     assert isinstance(found, SpellAbility)
     assert found.effects == (Modify(TargetObject(), grown),)
 
