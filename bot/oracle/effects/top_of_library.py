@@ -10,7 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.player_references import read_whose
-from bot.oracle.nouns.possessives import read_own
+from bot.oracle.nouns.possessives import read_own, read_those_cards
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.creation import UNDER, read_tapped_and_attacking
@@ -137,7 +137,7 @@ def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx
 
 def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`cards_taken` = ["you" ["may"]] ("put" cards_dealt where_cards_go | "reveal" cards_dealt "and put"
-    cards_named_again where_cards_go) ["and" rest_where]"""
+    those_cards where_cards_go) ["and" rest_where]"""
     may = at.take("you", "may") or (at.take("you") and False)
     showing = may and at.take("reveal")
     if not showing:
@@ -146,7 +146,7 @@ def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
     plural = found[0].amount != fx.ONE or len(found) > 1
     if showing:
         at.expect("and", "put")
-        _read_cards_named_again(at, plural=plural)
+        read_those_cards(at, plural=plural)
     where = _read_where_cards_go(at, scope, last.player)
     shares = tuple(
         replace(where, what=each.what, amount=each.amount, up_to=may or each.up_to, to=where.to) for each in found
@@ -225,17 +225,8 @@ def _read_among_them(at: Cursor) -> None:
 
 def _read_all_of_those(at: Cursor, found: fx.DealTopCards) -> bool:
     """Step over what was looked at or revealed, all of it, named again."""
-    _read_cards_named_again(at, plural=found.amount != fx.ONE)
+    read_those_cards(at, plural=found.amount != fx.ONE)
     return True
-
-
-def _read_cards_named_again(at: Cursor, *, plural: bool) -> None:
-    """`cards_named_again` = "it" | "that card" | "them" | "those cards"."""
-    if plural:
-        if not at.take("them"):
-            at.expect("those", "cards")
-    elif not at.take("it"):
-        at.expect("that", "card")
 
 
 def _read_where_cards_go(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:

@@ -221,8 +221,6 @@ class Scope:
 
     def is_plural(self, what: fl.ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""
-        if isinstance(what, fl.ExiledWith):
-            return False  # who may be meant by "it" and "them" is never one of these
         return isinstance(what, fl.TargetObject) and self.named.targets[what.index].several
 
     def is_permanent(self, what: fl.ObjectSet) -> bool:

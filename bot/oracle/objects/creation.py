@@ -97,8 +97,6 @@ def _read_named_first(at: Cursor) -> str:
 def _read_token_count(at: Cursor, scope: Scope) -> fx.Amount:
     if at.take("a") or at.take("an"):
         return fx.ONE
-    if scope.setting.amount and at.take("that", "many"):
-        return fx.ThatMuch()
     return read_amount(at, scope)
 
 

@@ -28,7 +28,6 @@ class CounterHolder(NamedTuple):
 
     permanents: fl.Filter | None
     players: fl.Side | None = None
-    itself: bool = False
 
 
 def _read_holder(at: Cursor) -> CounterHolder:
