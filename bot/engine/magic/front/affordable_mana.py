@@ -1,6 +1,6 @@
-"""What mana a player could make with what is untapped (CR 601.2g, 605.3a), and whether that pays for a spell.
+"""What mana a player could make with untapped permanents (CR 601.2g, 605.3a), and whether it pays for a spell.
 
-Only says no where every source of mana is understood: what is not, is taken to make enough."""
+Says no only if every source of mana is understood; one that isn't is taken to make enough."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,15 +25,17 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
 
 ManaMade: TypeAlias = tuple[str, ...]
-"""Mana of so many kinds, a letter each, in order."""
+"""The mana made, one letter for each mana, in order."""
 
 MOST_POOLS = 500
-"""More ways than this to tap what there is are not tried: with so many colors there is hardly one that lacks."""
+"""The largest number of combinations that is tried; with so many, a color is hardly ever lacking."""
 
 
 def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
-    """CR 601.2g: no mana that the player could make pays for the spell, for its mana cost or another one; `trial` is
-    the state with the spell. None where some does, and where nobody can tell."""
+    """Why the mana that the player could make pays for neither the spell's mana cost nor another cost of it (CR
+    601.2g); None if some does or nobody can tell.
+
+    `trial` is the state with the spell on the stack."""
     made = mana_pools_possible(trial, spell.controller)
     unread = any(isinstance(each, ab.Unread) and each.moment is ab.Moment.PAID for each in spell.printed.abilities)
     if made is None or unread or trial.players[spell.controller].mana is not None:

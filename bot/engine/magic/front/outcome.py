@@ -15,8 +15,10 @@ from bot.engine.trace import Rules, Trace
 
 @dataclass(frozen=True, slots=True)
 class ActionResult:
-    """Legal, or the refusal that says why not; `asked` for questions and choices, which are neither. `nearest` is the
-    legal declaration nearest to a refused one, None where there is none or nothing was declared."""
+    """Whether an action was legal: it was if there are no refusals.
+
+    `asked` marks questions and choices, which are neither. `nearest` is the legal declaration nearest to a refused one,
+    None if there is none or nothing was declared."""
 
     refusals: tuple[Refusal, ...] = ()
     asked: bool = False
@@ -29,16 +31,17 @@ class ActionResult:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to the question at `action`; `value` as the outcome shows it, `refusal` why a "no" is one."""
+    """The answer to the question at the index `action`: its value as the outcome shows it, and the refusal that
+    explains a "no"."""
 
     action: int
     value: Any
     rules: Rules
     refusal: Refusal | None = None
     cost: Mapping[str, Any] | None = None
-    """CR 508.1h, 509.1d: what an attack or a block that is allowed costs; None: nothing."""
+    """What an allowed attack or block costs (CR 508.1h, 509.1d); None if nothing."""
     asked: int = field(default=0, compare=False)
-    """How many moments the trace had by then."""
+    """How many moments the trace had when the question was asked."""
 
 
 @dataclass(frozen=True, slots=True)

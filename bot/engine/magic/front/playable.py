@@ -80,10 +80,10 @@ def ability_on_stack(
 
 
 def aiming_abilities(state: GameState, source: ObjectId, by: PlayerId | None) -> list[ProposedOnStack]:
-    """CR 115.1c-d: each activated or triggered ability of the object that has a target.
+    """Each activated or triggered ability of the object that has a target (CR 115.1c-d).
 
-    Raises `UnreadAbility` for one that was not read, and for one of which the defending player, whom nobody knows
-    before it triggers, is part."""
+    Raises `UnreadAbility` for an ability that was not read, and for one that refers to the defending player, who is
+    unknown before it triggers."""
     values = characteristics(state, source)
     unread = [
         each.text
@@ -144,8 +144,9 @@ def parts_asked_about(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
 
 
 def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = False) -> Refusal | None:
-    """CR 601.2e, 602.2b: what forbids casting or activating it now, None if it, or one of its halves, may be; with
-    `by_tapping`, also that the player's untapped permanents don't make the mana for a spell."""
+    """What forbids casting or activating it now (CR 601.2e, 602.2b); None if it or one of its halves is allowed.
+
+    `by_tapping`: a spell is also forbidden if the player's untapped permanents can't make its mana."""
     refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts_asked_about(what)]
     return None if None in refusals else refusals[0]
 

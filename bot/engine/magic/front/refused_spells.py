@@ -1,4 +1,4 @@
-"""The spells that could not be cast, as a refused action or the answer to a question says (CR 601)."""
+"""The spells that could not be cast, according to a refused action or the answer to a question (CR 601)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

@@ -77,7 +77,7 @@ TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
     Cast: ev.TriedAction.SPELL,
     Activate: ev.TriedAction.ACTIVATION,
 }
-"""What players do of which there is more to say than that it was refused."""
+"""The kinds of actions for which a refusal is told in words of its own."""
 
 ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
@@ -86,10 +86,10 @@ ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     LegalTargets: [],
     WhatIsAttackable: [],
 }
-"""What a question about what is not there is answered with, other than no."""
+"""The answer to each kind of question if an object in it doesn't exist; "no" for all others."""
 
 PlayerAction: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
-"""What a player does, and may be refused."""
+"""What a player does, and what may be refused."""
 
 
 class ScenarioRun:
@@ -132,7 +132,8 @@ class ScenarioRun:
         )
 
     def _whole_block(self, index: int, block: Block) -> Block:
-        """CR 805.10d: a team that declares as one does so by all of its blocks that follow one another."""
+        """The block with all directly following blocks of the same scenario, which a team declares as one (CR
+        805.10d)."""
         if not self.start.rules.shared_turns or block.by is None:
             return block
         rest = takewhile(lambda each: isinstance(each, Block) and each.by is not None, self.scenario.do[index + 1 :])
@@ -142,9 +143,10 @@ class ScenarioRun:
         return Block(blockers, block.by)
 
     def _missing(self, index: int, action: Action) -> ObjectId | None:
-        """An id that the action names and that has come to nothing: a spell that was not legally cast.
+        """The id of an object that the action names and that doesn't exist because a spell was not legally cast; None
+        if all exist.
 
-        Raises `UnknownObject` for an id that nothing could have."""
+        Raises `UnknownObject` for an id that no object could have."""
         known = {*self.game.state.objects, *self.game.abilities_put}
         unknown = next((name for name in objects_named_by(action) if name not in known), None)
         announced = set(ids_announced(self.scenario.do[: index + 1]))
@@ -161,7 +163,7 @@ class ScenarioRun:
             self.game.settle()
 
     def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
-        """CR 733.1: what was reversed is not there; questions about it are answered so, actions refused."""
+        """Answer or refuse an action that names an object whose casting was reversed (CR 733.1)."""
         refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("733.1", "110.1"), missing)
         if isinstance(action, Question):
             nothing = ANSWERS_ABOUT_NOTHING.get(type(action), False)
@@ -289,7 +291,7 @@ def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
 
 
 def objects_named_by(action: Action) -> Iterator[ObjectId]:
-    """The ids of objects that an action names, those that it creates left out."""
+    """The ids of the objects that an action names, without those that it creates."""
     return NAMED_BY[type(action)](action)
 
 

@@ -1,6 +1,6 @@
-"""The table as a scenario sets it: players, objects and what has applied to them since before, as a game state.
+"""The table as a scenario sets it up: players, objects and effects that began before, as a game state.
 
-Knows no action; what happens then is the business of `resolve`."""
+Carries out no action; `resolve_scenario` does."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Which sentences that nobody read could have mattered in what happened (decision: what was not read is shown)."""
+"""Which sentences that were not read could have mattered in what happened; the outcome lists them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -31,7 +31,7 @@ def matters_as_step_begins(step: Step) -> Matters:
 
 
 def never_matters(_: ev.Event, __: GameObject) -> bool:
-    """Only what a player does could bring it up, and no action of a scenario does that yet."""
+    """False: only a player's action could bring it up, and no scenario action does so yet."""
     return False
 
 
@@ -199,12 +199,12 @@ def taken_choices(ability: ab.StaticAbility) -> Iterator[str]:
 
 
 def speaks_of(part: object, kind: type[object]) -> bool:
-    """Whether something of that kind is anywhere in an ability."""
+    """Whether a part of that class is anywhere in an ability."""
     return isinstance(part, kind) or any(speaks_of(child, kind) for child in parts_within(part))
 
 
 def choices_in(part: object) -> Iterator[str]:
-    """What an ability's parts take from a choice."""
+    """The choices that an ability's parts refer to."""
     if isinstance(part, ChosenQuality):
         yield part.what
     if isinstance(part, fl.Filter) and part.chosen_color:

@@ -1,10 +1,9 @@
-"""Shortcuts (CR 732.1b, 732.2a): a loop that changes life totals and nothing else is counted, not played, until a total
-is about to run out.
+"""Shortcuts (CR 732.1b, 732.2a): a loop that changes only life totals is counted instead of played, until a total is
+about to run out.
 
-Whatever is played instead is the same: the game stands as it stood one time around before but for life totals, and
-nobody decided anything; what is played depends on the game alone; and nothing at the table looks at how much life
-anybody has, but the rule that ends the loop (704.5a). That is known of the parts of abilities that are listed here:
-among others the loop is played on."""
+The result is the same as if it were played. The state after one repetition equals the state before except for life
+totals; nobody makes a choice; and nothing in the game depends on a life total except the rule that ends the loop
+(704.5a). `BLIND_TO_LIFE` lists the parts of abilities of which this is known; a loop with any other part is played."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -23,7 +22,7 @@ from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGai
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
 
 FEWEST_REPEATS = 50
-"""What comes round fewer times is played: each time is told."""
+"""A loop that repeats fewer times than this is played, and each repetition is told."""
 
 BLIND_TO_LIFE = frozenset(
     {
@@ -34,7 +33,7 @@ BLIND_TO_LIFE = frozenset(
         *(fl.Matching, fl.Filter, fl.This),
     }
 )
-"""The parts of abilities of which it is known that they ask for no life total. Amounts of events are none."""
+"""The parts of abilities that are known not to depend on a life total. Amounts taken from events don't."""
 
 
 def shortcut_taken(begun: LoopMoment, ended: LoopMoment) -> ev.ShortcutTaken | None:
@@ -51,8 +50,8 @@ def shortcut_taken(begun: LoopMoment, ended: LoopMoment) -> ev.ShortcutTaken | N
 
 
 def times_until_survival_ends(begun: LoopMoment, ended: LoopMoment, player: PlayerId) -> int:
-    """How often it can come round until the player might not survive the next time, however deep the total falls
-    within."""
+    """How many repetitions are safe before the next one might kill the player, counting the lowest life total within a
+    repetition."""
     left, falling = ended.state.players[player].life, begun.state.players[player].life
     lost = ended.lost.get(player, 0) - begun.lost.get(player, 0)
     return (left - lost - 1) // (falling - left)
@@ -75,8 +74,8 @@ def players_without_life(players: Mapping[PlayerId, Player]) -> list[Player]:
 
 
 def is_blind_to_life(state: GameState) -> bool:
-    """Whether nothing that could have a say asks for a life total; teams, ranges of influence, and what effects have
-    left behind are not looked into."""
+    """Whether nothing that could matter depends on a life total. False for teams, ranges of influence and lasting
+    effects, which are not examined."""
     lasting = (
         state.effects,
         state.ongoing.damage_effects,
@@ -94,7 +93,7 @@ def is_blind_to_life(state: GameState) -> bool:
 
 
 def parts_of_ability(whole: object) -> Iterator[object]:
-    """What an ability is made of, itself included: all that is no plain value."""
+    """The object and everything it is made of, recursively; plain values are left out."""
     if isinstance(whole, tuple | frozenset):
         for each in whole:
             yield from parts_of_ability(each)

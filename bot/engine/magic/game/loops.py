@@ -1,9 +1,9 @@
-"""Loops (CR 104.4b, 732): found by what the game looks like each time that the top of the stack is about to resolve.
+"""Loops (CR 104.4b, 732): found by comparing the game each time the top of the stack is about to resolve.
 
-Two moments look alike where the same abilities lie on the stack and the same kinds of things are there, whatever their
-ids and timestamps; how many there are, life totals and counters are kept apart as numbers. Where a pattern comes up
-again and again, with nothing between but resolutions and every number standing still or growing harmlessly, nothing
-ends it. While a number that must run out is falling, the game is played on, or shortened by what `shortcuts` knows."""
+Two moments are alike if the same abilities are on the stack and the same kinds of objects exist, whatever their ids and
+timestamps. How many objects there are, life totals and counters are kept apart as numbers. If a moment comes back again
+and again with only resolutions between, and every number stays the same or grows harmlessly, nothing ends the loop.
+While a number that must run out is falling, the game is played on, or shortened by `loop_shortcuts`."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence

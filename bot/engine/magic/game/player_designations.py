@@ -1,6 +1,4 @@
-"""What players have that no object is (CR 702.131, 702.179): the city's blessing, and speed.
-
-Proposes; what depends on them asks the players."""
+"""What players have that is no object (CR 702.131, 702.179): the city's blessing, and speed."""
 
 from collections.abc import Iterator
 
@@ -18,13 +16,13 @@ def increase_speed(state: GameState, player: PlayerId) -> ev.SpeedChanged:
 
 
 def start_engines(state: GameState, _: Decide) -> Iterator[ev.Event]:
-    """CR 704.5z, 702.179a."""
+    """Set the speed of players who have none and control a permanent that says so to 1 (CR 704.5z, 702.179a)."""
     players = {thing.controller for thing, _ in static_abilities(state, ab.StartsEngines)}
     return (increase_speed(state, each) for each in state.players if each in players and not state.players[each].speed)
 
 
 def give_blessings(state: GameState, _: Decide) -> Iterator[ev.Event]:
-    """CR 702.131b."""
+    """Give the city's blessing to players who control ten permanents and one with ascend (CR 702.131b)."""
     ascending = {thing.controller for thing, _ in static_abilities(state, ab.Ascends)}
     for player in state.players:
         if player in ascending and not state.players[player].blessed and has_ten_permanents(state, player):

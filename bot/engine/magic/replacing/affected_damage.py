@@ -1,6 +1,7 @@
-"""Which damage a prevention or replacement effect applies to (CR 609.7, 614.1, 615.1): by whom, to whom, how much.
+"""Which damage a prevention or replacement effect applies to (CR 609.7, 614.1, 615.1): from which source, to which
+recipient, how much.
 
-Says whether; what the effect then does is for `replacement`."""
+What the effect then does is in `damage_effects`."""
 
 from functools import partial
 
@@ -36,14 +37,15 @@ def watches_damage(state: GameState, context: Context, what: DamageDescribed, da
 
 
 def is_damage_of_size(what: DamageDescribed, damage: Damage) -> bool:
-    """Whether it is as much as the effect watches for, which other effects may change."""
+    """Whether the amount is one that the effect applies to; other effects may change the amount first."""
     return (what.at_least is None or damage.amount >= what.at_least) and (
         what.at_most is None or damage.amount <= what.at_most
     )
 
 
 def is_damage_between(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:
-    """Whether it is of a kind, by somebody and to somebody that the effect watches for, however much it is."""
+    """Whether the kind of damage, its source and its recipient are ones that the effect applies to, whatever the
+    amount."""
     return (
         what.combat in {None, damage.combat}
         and (not what.by or any(is_described_source(state, context, each, damage.source) for each in what.by))
@@ -53,7 +55,8 @@ def is_damage_between(state: GameState, context: Context, what: DamageDescribed,
 
 
 def is_damage_in_range(state: GameState, context: Context, damage: Damage) -> bool:
-    """CR 801.13b: of damage by and to nobody in particular, that of which both source and recipient are in range."""
+    """Whether both source and recipient are in range of influence, for an effect that describes neither (CR
+    801.13b)."""
     return all(reaches(state, context.source, context.controller, each) for each in (damage.source, damage.recipient))
 
 
@@ -104,7 +107,7 @@ def is_described_recipient(
 
 
 def redirection_recipient(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
-    """CR 614.9: to whom damage is redirected, None where they are gone or nobody is meant."""
+    """To whom damage is redirected (CR 614.9); None if that object or player is gone or doesn't exist."""
     match described:
         case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
             return next(iter(find_players(state, context, described)), None)

@@ -1,6 +1,6 @@
-"""The effects that may modify damage (CR 614-615): which there are, which apply to an event, and what each makes of it.
+"""The effects that may modify damage (CR 614-615): which exist, which apply to an event, and what each does to it.
 
-One effect at a time; who chooses among several, and in which order, is for `replacement`."""
+Each is applied alone; who chooses among several, and in which order, is in `damage_replacement`."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -54,7 +54,8 @@ class DamageModifier:
 
     by: ObjectId
     place: int
-    """Tells it from others of the same object: the place of the ability, or the number of a resolved effect."""
+    """The place of the ability among its object's, or the number of a resolved effect, which tells it from others of
+    the same object."""
     context: Context
     what: DamageDescribed
     change: DamageChange
@@ -170,7 +171,7 @@ def rules_of_ability(ability: ab.DamageAbility) -> Rules:
 
 
 def is_ability_in_force(state: GameState, thing: GameObject, ability: ab.DamageAbility) -> bool:
-    """CR 604.1: whether its condition holds."""
+    """Whether the ability's condition holds (CR 604.1)."""
     context = Context(thing.id, thing.controller)
     return ability.condition is None or condition_holds(
         state, context, ability.condition, partial(characteristics, state)
@@ -216,7 +217,8 @@ def why_unpreventable(state: GameState, damage: Damage) -> ObjectId | None:
 
 
 def changes_damage(state: GameState, modifier: DamageModifier, damage: Damage, left: int | None) -> bool:
-    """CR 609.7b, 614.9: an effect that would change nothing is not applied, and not used up."""
+    """Whether the effect would change the damage (CR 609.7b, 614.9); one that wouldn't is not applied and not used
+    up."""
     match modifier.change:
         case Prevent() as change:
             return preventable_amount(change, damage.amount, left) > 0
@@ -238,7 +240,7 @@ def changes_damage(state: GameState, modifier: DamageModifier, damage: Damage, l
 def apply_modifier(
     state: GameState, modifier: DamageModifier, damage: Damage, among: tuple[ObjectId, ...], left: int | None
 ) -> ModifiedDamage:
-    """CR 614.6, 615.6: what happens instead of the event, as this one effect modifies it."""
+    """What happens instead of the damage as this one effect modifies it (CR 614.6, 615.6)."""
     source, recipient, by = damage.source, damage.recipient, modifier.by
     told = (by, among, affected_player(state, recipient), modifier.number)
     match modifier.change:

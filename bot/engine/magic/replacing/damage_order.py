@@ -1,7 +1,7 @@
-"""In which order simultaneous damage meets the effects that modify it (CR 101.4, 615.7).
+"""The order in which simultaneous damage is processed by the effects that modify it (CR 101.4, 615.7).
 
-That is a choice where an effect for "the next N damage" does not reach for all of it: its player says which damage
-comes first. Knows no more of the effects than what they watch."""
+There is a choice only if an effect on "the next N damage" is too small for all of it: its player says which damage
+comes first."""
 
 from collections.abc import Mapping, Sequence
 
@@ -82,7 +82,8 @@ def total_damage(damages: Mapping[int, Damage]) -> int:
 
 
 def choice_of_first_damage(state: GameState, damages: Sequence[Damage]) -> Choice[Recipient] | None:
-    """Whose damage, or else what is dealt to whom, comes first; None where these are no several."""
+    """The choice of which source's damage comes first, or for one source which recipient's; None if there is only
+    one."""
     player = affected_player(state, damages[0].recipient)
     sources = tuple(dict.fromkeys(each.source for each in damages))
     recipients = tuple(dict.fromkeys(each.recipient for each in damages))

@@ -295,8 +295,8 @@ class ReplacementProcess:
         return Exiling(source, thing.incarnation, thing.printed.name)
 
     def _home(self, proposal: Proposal, event: ev.ZoneChanged) -> ev.ZoneChanged:
-        """CR 903.9b: a commander that would go to its owner's hand or library may be put into the command zone, which
-        by default its owner does rather than lose it in the library."""
+        """The move, or the commander's move to the command zone instead of its owner's hand or library (CR 903.9b). By
+        default the owner moves it there if it would go to the library."""
         thing = self.state.objects[event.object]
         leaves = thing.commander and event.destination in {Zone.HAND, Zone.LIBRARY}
         if not leaves or not self.state.rules.commanders:
@@ -309,7 +309,7 @@ class ReplacementProcess:
         return ev.ZoneChanged(thing.id, event.origin, Zone.COMMAND)
 
     def _whose(self, thing: ObjectId) -> PlayerId:
-        """CR 616.1: the affected object's controller, or its owner where it has none."""
+        """The affected object's controller, or its owner if it has none (CR 616.1)."""
         found = self.state.objects[thing]
         return found.controller if found.zone in {Zone.BATTLEFIELD, Zone.STACK} else found.owner
 
@@ -359,7 +359,8 @@ class ReplacementProcess:
             self.places.setdefault(at, self._enter(entered, ev.TokenCreated(token)))
 
     def _twin(self, group: dict[int, Proposal], at: int, token: GameObject) -> ObjectId | None:
-        """Of a token that came in addition, the one as which it enters."""
+        """The id of the proposed token of which this one is an additional copy; None if it is that token itself or a
+        token of another kind."""
         original = group[at].event if at in group else None
         return original.token.id if isinstance(original, ev.TokenCreated) and original.token.id != token.id else None
 

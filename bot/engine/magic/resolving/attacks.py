@@ -1,4 +1,5 @@
-"""Effects on what creatures attack (CR 508.4, 508.7), carried out; no declaration has a part in it (508.4c, 508.7b)."""
+"""Carries out effects on what creatures attack (CR 508.4, 508.7). Nothing here is a declaration, so no declaration's
+costs or triggers apply (508.4c, 508.7b)."""
 
 from collections.abc import Sequence
 
@@ -26,7 +27,7 @@ def perform_become_attacking(resolution: Resolution, effect: fx.BecomeAttacking)
 
 
 def reselect_attacked(resolution: Resolution, creature: ObjectId) -> None:
-    """CR 508.7: of an attacking creature; by default it goes on attacking what it attacks."""
+    """Choose anew what an attacking creature attacks (CR 508.7). By default it goes on attacking the same."""
     combat = resolution.state.combat
     attacker = None if combat is None else combat.attackers.get(creature)
     if attacker is None:
@@ -52,8 +53,10 @@ def reselectable_recipients(resolution: Resolution, creature: ObjectId) -> Seque
 
 
 def become_attacking(resolution: Resolution, creature: ObjectId, player: fl.PlayerSet | None) -> None:
-    """CR 508.4, 508.4b, 506.3g: what is no creature, or is a battle, or is nobody's who attacks, does not; nor does one
-    that was to attack somebody who is out of the game. What attacks already goes on as it does."""
+    """Make the creature attack (CR 508.4, 508.4b, 506.3g).
+
+    Nothing happens if it isn't a creature, is a battle, isn't controlled by an attacking player, attacks already, or
+    the player it would attack has left the game."""
     combat, values = resolution.state.combat, characteristics(resolution.state, creature)
     able = (
         values.is_creature

@@ -1,6 +1,6 @@
-"""Effects on cards in hands, libraries and graveyards (CR 401, 402, 404, 701.9, 701.17, 701.22-701.25), carried out.
+"""Carries out effects on cards in hands, libraries and graveyards (CR 401, 402, 404, 701.9, 701.17, 701.22-701.25).
 
-What is known of those zones, and who chooses, is for `private_zones`; the resolving ability is `resolution`'s."""
+What is known of those zones is answered by `values.hands_and_libraries`."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -102,7 +102,7 @@ AboutPlayers = (
 
 
 def players_in_turn_order(resolution: Resolution, effect: AboutPlayers) -> tuple[PlayerId, ...]:
-    """CR 101.4: the players, in turn order."""
+    """The players whom the effect affects, in turn order (CR 101.4)."""
     return tuple(find_players(resolution.state, resolution.context, effect.player))
 
 
@@ -114,7 +114,7 @@ def events_of_all_players(
 
 
 def exile_cards(resolution: Resolution, events: Sequence[ev.Event]) -> None:
-    """CR 406.1: the cards are exiled; later effects speak of them, "that card", as far as they can be named."""
+    """Exile the cards (CR 406.1). Later effects can refer to those that can be named as "that card"."""
     resolution.propose(events)
     moved = [each.object for each in events if isinstance(each, ev.ZoneChanged)]
     there = tuple(
@@ -153,8 +153,9 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
 
 
 def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFromHand) -> None:
-    """CR 701.9b, 701.20: by default the dearest card that fits; of a hand that nobody knows, a card that nobody can
-    name."""
+    """Have a card chosen from the player's hand (CR 701.9b, 701.20).
+
+    By default it is the matching card with the greatest mana value; of an unknown hand, a card that nobody can name."""
     values = partial(characteristics, resolution.state)
     fitting = hand_cards_matching(resolution.state, player, effect.what, resolution.stacked.source)
 
@@ -176,7 +177,8 @@ def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFrom
 
 
 def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
-    """CR 101.4, 701.9b: down to the number that is kept; nothing where a hand is unknown, and so is that number."""
+    """Have players discard down to the number of cards they keep (CR 101.4, 701.9b). An unknown hand, whose number of
+    cards is unknown too, discards nothing."""
     players = players_in_turn_order(resolution, effect)
     if any(resolution.state.players[player].hand is None for player in players):
         return
@@ -264,7 +266,8 @@ def put_on_bottom(resolution: Resolution, player: PlayerId) -> None:
 
 
 def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
-    """CR 401.4, 701.24c: a library into which something is shuffled is shuffled even where it is not there."""
+    """Put the objects into their owners' libraries (CR 401.4, 701.24c). A library is shuffled if the effect says so,
+    even if the object to be shuffled in is gone."""
     things = resolution.movable(effect.what)
     owners = dict.fromkeys(resolution.state.objects[each].owner for each in resolution.meant(effect.what))
     bottom = effect.place is fx.Place.BOTTOM
@@ -291,7 +294,7 @@ def put_hand_into_library(resolution: Resolution, player: PlayerId, effect: fx.P
 
 
 def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -> list[ev.Event]:
-    """All cards of a zone of the player, be it that nobody can name them."""
+    """The events that exile all cards of a player's zone, including those that nobody can name."""
     zone = effect.zone
     known = [thing.id for thing in state.objects.values() if thing.zone is zone and thing.owner == player]
     size = {Zone.HAND: state.players[player].hand, Zone.LIBRARY: state.library_size(player)}.get(zone, len(known))
@@ -301,7 +304,8 @@ def exile_whole_zone(state: GameState, player: PlayerId, effect: fx.ExileZone) -
 
 
 def return_exiled_cards(resolution: Resolution, player: PlayerId) -> list[ev.Event]:
-    """CR 400.7, 603.7c: the player's cards that were exiled and are still there, be it that nobody can name them."""
+    """The events that return the player's exiled cards that are still in exile (CR 400.7, 603.7c), including those that
+    nobody can name."""
     there = (
         each
         for each, incarnation in resolution.context.made

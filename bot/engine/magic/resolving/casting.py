@@ -1,4 +1,5 @@
-"""Effects by which cards are cast (CR 608.2g, 702.85), carried out; how that is done is for `free_casting`."""
+"""Carries out effects by which cards are cast (CR 608.2g, 702.85); `casting.casting_while_resolving` does the
+casting."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -26,7 +27,8 @@ def perform_cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPa
 
 
 def cast_transformed(resolution: Resolution, _: fx.CastTransformed) -> None:
-    """CR 310.11b, 712.11a: of a card that has a back face and is still where it was exiled to (400.7)."""
+    """Cast the exiled card transformed (CR 310.11b, 712.11a), if it has a back face and is still where it was exiled
+    (400.7)."""
     card = resolution.state.objects[resolution.stacked.source]
     exiled = card.zone is Zone.EXILE and card.incarnation == resolution.stacked.incarnation + 1
     if exiled and not card.token and len(card.definition.faces) > 1:
@@ -39,7 +41,8 @@ BACK_FACE = 1
 
 
 def cast_without_paying(resolution: Resolution, what: fl.ObjectSet) -> None:
-    """CR 400.7, 608.2g: those that are still where they were; what was suspended is cast by that (702.62a, d)."""
+    """Offer to cast each of the cards that is still where it was (CR 400.7, 608.2g). A card cast this way from exile
+    with suspend counts as cast by its suspend ability (702.62a, d)."""
     keyword = resolution.stacked.keyword
     suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
     paying = keyword if keyword is not None and suspended else OtherCost.NONE
@@ -85,7 +88,8 @@ def allow_play(resolution: Resolution, effect: fx.AllowPlay) -> None:
 
 
 def cards_to_cast(resolution: Resolution, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
-    """A target that was exiled since is still meant, one that moved otherwise is not."""
+    """The cards that the effect refers to. A target that has been exiled since still counts; one that moved elsewhere
+    doesn't."""
     exiled = (each for each in resolution.meant(what) if resolution.state.objects[each].zone is Zone.EXILE)
     return tuple(
         dict.fromkeys(
@@ -98,7 +102,7 @@ ZONES_ON_TABLE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 
 
 def cast_for_madness(resolution: Resolution, _: fx.CastForMadness) -> None:
-    """CR 702.35a: whoever doesn't cast it puts it into the graveyard."""
+    """Offer to cast the discarded card for its madness cost (CR 702.35a); otherwise it goes to the graveyard."""
     card, keyword = resolution.state.objects[resolution.stacked.source], resolution.stacked.keyword
     if card.zone is not Zone.EXILE or not resolution.is_same(card.id) or keyword is None:
         return
@@ -109,7 +113,7 @@ def cast_for_madness(resolution: Resolution, _: fx.CastForMadness) -> None:
 
 
 def allow_warped(resolution: Resolution, _: fx.AllowWarped) -> None:
-    """CR 702.185a: for as long as it remains exiled."""
+    """Let the player cast the warped card for as long as it remains exiled (CR 702.185a)."""
     card = resolution.state.objects[resolution.stacked.source]
     if card.zone is Zone.EXILE and not card.token and card.incarnation == resolution.stacked.incarnation + 1:
         later = Permission(card.owner, (card.id, card.incarnation), after_turn=resolution.state.schedule.turns)
@@ -127,7 +131,8 @@ TIME_COUNTER = "time"
 
 
 def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
-    """CR 702.85a: the others go to the bottom in a random order."""
+    """Exile cards until a lesser one appears and offer to cast it (CR 702.85a); the others go to the bottom in a random
+    order."""
     player = resolution.stacked.controller
     library = resolution.state.libraries.get(player)
     top = [each for each in takewhile(bool, resolution.state.tops.get(player, ())) if each is not None]
@@ -152,7 +157,8 @@ def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
 def exile_until_lesser(
     resolution: Resolution, library: Sequence[ObjectId], least: int
 ) -> tuple[Sequence[ObjectId], ObjectId | None]:
-    """CR 702.85a: the cards that are exiled, and the last of them where it is the one that was looked for."""
+    """The cards that cascade exiles, and the last of them if it is the card that was looked for (CR 702.85a); None if
+    no card was found."""
     for number, each in enumerate(library, 1):
         thing = resolution.state.objects[each]
         if "Land" not in thing.printed.types and characteristic_number(thing, thing.printed, "mana value") < least:
@@ -165,7 +171,7 @@ def castable_faces(resolution: Resolution, card: ObjectId) -> tuple[int, ...]:
 
 
 def mana_value_of_face(resolution: Resolution, card: ObjectId, face: int) -> int:
-    """CR 202.3, 702.85a: of the spell that it would be."""
+    """The mana value of the spell that this face of the card would be (CR 202.3, 702.85a)."""
     return mana_value(definition_of_card(resolution, card).faces[face].mana_cost)
 
 

@@ -1,6 +1,6 @@
-"""Permanents that a player chooses as an effect is carried out, untargeted (CR 608.2d): "a creature you control".
+"""Permanents that a player chooses, untargeted, while an effect is carried out (CR 608.2d): "a creature you control".
 
-What is chosen by default is what costs whoever chooses the least, or helps them most."""
+By default the choice is the one that costs the chooser least or helps them most."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -20,13 +20,13 @@ CHOICE_KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
     fx.Tap: ChoiceKind.TAP,
     fx.Untap: ChoiceKind.UNTAP,
 }
-"""Which kind of choice each effect makes of what is chosen for it."""
+"""Which kind of choice a scenario answers for each effect."""
 
 ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 
 
 def chosen_objects(resolution: Resolution, effect: ChosenEffect) -> fl.ObjectSet:
-    """CR 608.2d: what the effect speaks of, or just those permanents that are chosen for it now."""
+    """What the effect refers to; if it lets a player choose permanents, those that are chosen now (CR 608.2d)."""
     if not isinstance(effect.what, fl.OfChoice):
         return effect.what
     return fl.Exactly(
@@ -38,7 +38,7 @@ def chosen_objects(resolution: Resolution, effect: ChosenEffect) -> fl.ObjectSet
 
 
 def choose_permanents(resolution: Resolution, effect: fx.PermanentEffect, what: fl.OfChoice) -> tuple[ObjectId, ...]:
-    """What is chosen, one after another; where all have to be taken there is no choice."""
+    """The permanents chosen, one after another. If all of them have to be taken, nobody is asked."""
     found = tuple(resolution.objects(what))
     players = (
         [resolution.stacked.controller]
@@ -65,7 +65,8 @@ def choose_permanents(resolution: Resolution, effect: fx.PermanentEffect, what: 
 def order_by_worth(
     resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> list[ObjectId]:
-    """What is worth least first, where something is lost; what is worth most first, where something is gained."""
+    """The permanents ordered by value: least valuable first if the effect loses something, most valuable first
+    otherwise."""
     ordered = least_valuable_first(resolution.state, resolution.stacked.source, found)
     gaining = isinstance(effect, fx.PutCounters | fx.Untap)
     return sorted(
@@ -74,7 +75,7 @@ def order_by_worth(
 
 
 def is_wanted(resolution: Resolution, effect: fx.PermanentEffect, player: PlayerId, each: ObjectId) -> bool:
-    """Whether the player would take it at all, where they need not."""
+    """Whether the player would by default choose this permanent if they may choose none."""
     thing = resolution.state.objects[each]
     mine = thing.controller == player
     match effect:

@@ -1,5 +1,5 @@
-"""What can't be countered (CR 101.2, 701.6a), by an ability of the spell itself or of something else; and where a spell
-goes from the stack (702.27a, 702.34a, 702.127a, 715.3d, 720.3d)."""
+"""Which spells can't be countered (CR 101.2, 701.6a), and to which zone a spell's card goes from the stack (702.27a,
+702.34a, 702.127a, 715.3d, 720.3d)."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -31,7 +31,8 @@ def deal_effect_damage(resolution: Resolution, effect: fx.DealDamage) -> None:
 def redirect_excess(
     resolution: Resolution, found: Sequence[tuple[Damage, fl.ObjectSet | fl.PlayerSet | None]]
 ) -> list[Damage]:
-    """CR 120.4a: first of all, what would be excess damage is dealt to another recipient instead."""
+    """Deal what would be excess damage to another recipient instead, before anything else modifies the damage (CR
+    120.4a)."""
     together, left = [damage for damage, _ in found], []
     for damage, to in found:
         onto = next(iter(damage_recipients(resolution, to)), None) if to is not None else None
@@ -67,7 +68,8 @@ def self_replaced_amount(resolution: Resolution, effect: fx.DealDamage) -> fx.Am
 
 
 def announced_share(resolution: Resolution, target: Recipient, to: fl.ObjectSet | fl.PlayerSet | fl.OneOf) -> int:
-    """CR 601.2d: what was announced for the target; what is meant for one that has become illegal is lost."""
+    """The share of the divided damage that was announced for the target (CR 601.2d). The share of a target that has
+    become illegal is lost."""
     return next(
         each.share
         for each in resolution.context.targets
@@ -108,7 +110,8 @@ def choose_recipient(resolution: Resolution, options: tuple[Recipient, ...]) -> 
 
 
 def perform_fight(resolution: Resolution, effect: fx.Fight) -> None:
-    """CR 701.14a-b: each deals damage equal to its power to the other, at once; else neither does."""
+    """Have each creature deal damage equal to its power to the other, at the same time (CR 701.14a-b). If either can't
+    fight, no damage is dealt."""
     first, second = resolution.objects(effect.first), resolution.objects(effect.second)
     fighters = [*first, *second]
     if len(fighters) == 2 and all(characteristics(resolution.state, each).is_creature for each in fighters):

@@ -1,7 +1,5 @@
-"""What references of an effect mean as it begins, put in their place (CR 608.2h, 611.2c): targets and the players of an
-event are forgotten later.
-
-Works on descriptions as data; what becomes of them is their effects' business."""
+"""Replaces references in an effect by what they mean as it begins (CR 608.2h, 611.2c), because targets and the players
+of an event are forgotten later."""
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
@@ -18,7 +16,8 @@ T = TypeVar("T")
 
 
 def lock_holders(state: GameState, context: Context, part: T) -> T:
-    """Noun phrases with the very players whose permanents they speak of: "creatures target player controls"."""
+    """The description with the particular players whose permanents it describes in place of references to them, as in
+    "creatures target player controls"."""
 
     def fixed(each: object) -> object | None:
         if not isinstance(each, fl.Filter) or each.controlled_by is None:
@@ -29,7 +28,8 @@ def lock_holders(state: GameState, context: Context, part: T) -> T:
 
 
 def lock_targets(state: GameState, context: Context, part: T) -> T:
-    """CR 603.7c: with the very permanents and players that were targeted, as they are now."""
+    """The description with the targeted permanents and players, as they are now, in place of references to targets (CR
+    603.7c)."""
 
     def fixed(each: object) -> object | None:
         return reference_to_target(context, each.index) if isinstance(each, fl.TargetObject) else None
@@ -38,8 +38,8 @@ def lock_targets(state: GameState, context: Context, part: T) -> T:
 
 
 def lock_earlier_targets(context: Context, part: T, before: int) -> T:
-    """CR 603.7c: with the very permanents and players that were targeted by so many instances of "target"; those after
-    them are its own, to be chosen as it triggers."""
+    """The description with the objects and players chosen for the first `before` instances of "target" in place of
+    references to them (CR 603.7c). The later instances are chosen as the ability triggers."""
 
     def fixed(each: object) -> object | None:
         if not isinstance(each, fl.TargetObject) or not before:
@@ -50,7 +50,7 @@ def lock_earlier_targets(context: Context, part: T, before: int) -> T:
 
 
 def reference_to_target(context: Context, index: int) -> fl.Exactly | fl.ThesePlayers:
-    """What was chosen for an instance of "target" and is still a legal one (CR 608.2b)."""
+    """A lasting reference to what was chosen for an instance of "target" and is still a legal target (CR 608.2b)."""
     chosen = [target for target in context.targets if target.instance == index]
     if any(isinstance(target.what, PlayerId) for target in chosen):
         return fl.ThesePlayers(tuple(target.what for target in chosen if isinstance(target.what, PlayerId)))
@@ -62,7 +62,7 @@ def is_object_id(what: object) -> TypeGuard[ObjectId]:
 
 
 def substitute_parts(part: T, fixed: Callable[[object], object | None]) -> T:
-    """The description with what `fixed` returns in the place of each part that it returns something for."""
+    """The description in which each part for which `fixed` returns something is replaced by it."""
     other = fixed(part)
     if other is not None:
         return other  # type: ignore[return-value]  # another member of the same union

@@ -26,7 +26,8 @@ MANIFEST_DREAD_RULE = Rule("701.62a")
 
 
 def manifest_cards(resolution: Resolution, effect: fx.Manifest) -> None:
-    """CR 701.40e, 701.58e, 701.62a: one card after the other; of an empty library none."""
+    """Put the top cards of the library onto the battlefield face down, one after the other (CR 701.40e, 701.58e,
+    701.62a). An empty library yields none."""
     for player in tuple(find_players(resolution.state, resolution.context, effect.player)):
         for _ in range(within_limits(resolution.amount(effect.amount))):
             if effect.dread:
@@ -66,7 +67,8 @@ def is_creature_card(resolution: Resolution, card: ObjectId) -> bool:
 
 
 def put_face_down(resolution: Resolution, player: PlayerId, card: ObjectId | None, how: FaceDown, cited: Rules) -> None:
-    """CR 701.40a, 708.3: turned face down before it enters, under the player's control; later effects speak of it."""
+    """Turn the card face down and put it onto the battlefield under the player's control (CR 701.40a, 708.3). Later
+    effects can refer to it."""
     if card is None:
         name = next(fresh_identifiers(resolution.state.objects, how))
         unnamed = GameObject(name, UNKNOWN_CARD, player, player, Zone.LIBRARY)

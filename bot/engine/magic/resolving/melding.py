@@ -16,7 +16,8 @@ from bot.engine.trace import cite_rules
 
 
 def meld_pair(resolution: Resolution, effect: fx.Meld) -> None:
-    """CR 701.42a-c: without both of them nothing is exiled; what is not a meld pair stays in exile."""
+    """Exile both cards and meld them (CR 701.42a-c). If one is missing, nothing is exiled; cards that aren't a meld
+    pair stay in exile."""
     there = [resolution.state.objects[each] for each in resolution.objects(fl.THIS)]
     others = [
         resolution.state.objects[each]
@@ -56,6 +57,7 @@ def is_exiled(card: GameObject) -> bool:
 
 
 def commander_first(cards: list[GameObject]) -> tuple[GameObject, GameObject]:
-    """CR 903.3b: the permanent goes under the id of the card that is a commander, else of the one with the ability."""
+    """The two cards with the one first whose id the melded permanent gets: the commander if one is (CR 903.3b),
+    otherwise the card with the ability."""
     first, second = cards
     return (second, first) if second.commander and not first.commander else (first, second)

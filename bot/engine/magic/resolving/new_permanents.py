@@ -1,6 +1,6 @@
-"""What spells and abilities put onto the battlefield (CR 110.2a, 111, 707.2), before it enters: tokens, copies, cards.
+"""What spells and abilities are about to put onto the battlefield (CR 110.2a, 111, 707.2): tokens, copies, cards.
 
-Proposes arrivals; `entering` makes them enter."""
+Makes `Arrival`s; `enter_battlefield` makes them enter."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,7 @@
-"""Effects that a player may choose or pay for (CR 118.12, 603.12, 608.2d), carried out.
+"""Carries out effects that a player may choose or pay for (CR 118.12, 603.12, 608.2d).
 
-By default a player who may do something does it, and one who may pay mana pays it if they have it, which with unlimited
-mana they do; nobody pays life, sacrifices or discards without need."""
+By default a player does what they may do and pays mana if they have it, which with unlimited mana they do. By default
+nobody pays life, sacrifices or discards."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ def perform_optionally(resolution: Resolution, effect: fx.Optionally) -> None:
 
 
 def pay_optional_cost(resolution: Resolution, player: PlayerId, cost: fx.Pay) -> None:
-    """CR 118.3a, 119.4: the mana out of what the player has, and the life."""
+    """Pay the mana from the player's mana pool, and the life (CR 118.3a, 119.4)."""
     batch, cited = Batch(), (*resolution.rules, *cite_rules("118.12"))
     price = mana_to_pay(resolution, cost)
     way = way_to_pay(resolution.state, player, price)
@@ -83,7 +83,7 @@ def perform_effects(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> N
 
 
 def counters_nothing(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> bool:
-    """Whether all that they would do is to counter what has left the stack."""
+    """Whether the effects would only counter something that has already left the stack."""
     counters = [each for each in effects if isinstance(each, fx.Counter)]
     gone = not any(each in resolution.state.stacked for counter in counters for each in resolution.meant(counter.what))
     return len(counters) == len(effects) and gone
@@ -100,7 +100,7 @@ def chooses_option(resolution: Resolution, player: PlayerId, effect: fx.Optional
 
 
 def is_costly(effect: fx.Effect) -> bool:
-    """Whether nobody does it without need."""
+    """Whether by default a player doesn't do this: it costs life, permanents or cards."""
     if isinstance(effect, fx.Pay):
         return effect.life is not None
     if isinstance(effect, fx.ReturnToHand):
@@ -143,7 +143,7 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
 
 
 def trigger_reflexive(resolution: Resolution, made: fx.Reflexive) -> None:
-    """CR 603.12: it triggers at once, and goes on the stack the next time that a player would receive priority."""
+    """Trigger the reflexive ability (CR 603.12). It goes on the stack the next time a player would receive priority."""
     reflexive = replace(
         resolution.stacked,
         id=ObjectId(""),

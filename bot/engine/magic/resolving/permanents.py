@@ -168,7 +168,8 @@ def attach_to_hosts(
 def attachment_event(
     resolution: Resolution, attachment: ObjectId, host: ObjectId, *, as_creature: bool = False
 ) -> ev.Event | None:
-    """CR 701.3b, 301.5b, 303.4j: it does not move if it is attached to that already, or can't be."""
+    """The event that attaches it to the host (CR 701.3b, 301.5b, 303.4j); None if it is attached to that already or
+    can't be."""
     thing = resolution.state.objects[attachment]
     if thing.attached_to == host or not can_be_attached(resolution.state, thing, host, as_creature=as_creature):
         return None
@@ -232,8 +233,9 @@ def phase_out(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
 
 
 def perform_proliferate(resolution: Resolution, _: fx.Proliferate) -> None:
-    """CR 701.34a: what is chosen gets one more counter of each kind that it has; by default opponents what is harmful,
-    all others what is not."""
+    """Give each chosen permanent and player one more counter of each kind they have (CR 701.34a).
+
+    By default opponents are chosen for harmful counters, everybody else for the others."""
     player = resolution.stacked.controller
     counters: dict[Recipient, Mapping[str, int]] = {
         each.id: each.counters for each in resolution.state.battlefield() if each.counters
@@ -255,13 +257,15 @@ def is_foe(resolution: Resolution, foes: Sequence[PlayerId], each: Recipient) ->
 
 
 def is_harmful(kind: str) -> bool:
-    """Counters that nobody wants for themselves."""
+    """Whether a player would rather not have counters of this kind on their own permanents or themselves."""
     return kind.startswith("-") or kind in {"poison", "stun", "rad"}
 
 
 def transform_permanent(resolution: Resolution, each: ObjectId) -> ev.Transformed | None:
-    """CR 701.27a, c-d, f, 702.145b, e: what is not double-faced stays as it is, and so do the source of an ability that
-    has transformed since the ability came to be, and what day and night alone turn over."""
+    """The event that transforms the permanent (CR 701.27a, c-d, f, 702.145b, e); None if it stays as it is.
+
+    It stays if it isn't double-faced, if it is the source of the ability and has transformed since the ability was put
+    on the stack, or if only day and night turn it over."""
     thing = resolution.state.objects[each]
     bound = not BOUND.isdisjoint(characteristics(resolution.state, each).keywords)
     if bound or thing.form.face_down is not None:

@@ -125,8 +125,8 @@ def players_taking_turns(resolution: Resolution, who: fl.PlayerSet) -> list[Play
 
 
 def win_game(resolution: Resolution, who: fl.PlayerSet) -> None:
-    """CR 101.2, 104.2b, 801.14: who can't win, doesn't; where ranges are limited the opponents in range lose, and the
-    others play on."""
+    """Have the players win the game (CR 101.2, 104.2b, 801.14). A player who can't win doesn't. With limited ranges of
+    influence the opponents in range lose, and the other players go on."""
     for winner in tuple(find_players(resolution.state, resolution.context, who)):
         kept_by = what_forbids_winning(resolution.state, winner)
         if kept_by is not None:
@@ -143,7 +143,8 @@ def win_game(resolution: Resolution, who: fl.PlayerSet) -> None:
 
 
 def lose_life(resolution: Resolution, who: fl.PlayerSet, amount: int) -> None:
-    """CR 119.3, 608.2c: later effects may speak of all the life that was lost this way, be it none (614.17)."""
+    """Have the players lose life (CR 119.3, 608.2c). Later effects can refer to the total lost this way, which may be 0
+    (614.17)."""
     before = sum(resolution.state.this_turn.lost.values())
     resolution.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
     resolution.context = replace(
@@ -183,7 +184,7 @@ def add_mana(resolution: Resolution, effect: fx.AddMana) -> None:
 
 
 def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]:
-    """CR 106.3-106.5: what the mana may be; nothing at all where it depends on what there is not."""
+    """The options for the mana that is added (CR 106.3-106.5); empty if it depends on something that doesn't exist."""
     if effect.colors_of is not None:
         colors = {
             color

@@ -1,6 +1,6 @@
-"""Sacrifices (CR 701.21): by their controllers' choice, by an opponent's, and of all that is not kept (101.4).
+"""Sacrifices (CR 701.21): chosen by their controllers or by an opponent, or everything that isn't kept (101.4).
 
-What is chosen by default is what is worth the least to whoever chooses."""
+By default the permanent that is worth least to the chooser is chosen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -33,7 +33,8 @@ def sacrifice_permanents(resolution: Resolution, permanents: Sequence[ObjectId])
 
 
 def is_still_controlled(resolution: Resolution, each: ObjectId) -> bool:
-    """CR 701.21a: only its controller sacrifices it."""
+    """Whether the resolving ability's controller still controls it, without which they can't sacrifice it (CR
+    701.21a)."""
     return resolution.state.objects[each].controller == resolution.stacked.controller
 
 

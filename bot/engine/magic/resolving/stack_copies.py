@@ -1,6 +1,6 @@
-"""Copies of spells and abilities on the stack, and targets that are changed (CR 707.10, 115.7), carried out.
+"""Carries out effects that copy spells and abilities on the stack and change targets (CR 707.10, 115.7).
 
-By default a copy keeps its targets, unless they are what its controller would not choose."""
+By default a copy keeps a target, unless its controller wouldn't choose it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ from bot.engine.trace import Rules, cite_rules
 
 
 def copy_on_stack(resolution: Resolution, effect: fx.CopyOnStack) -> None:
-    """CR 707.10: of what is on the stack, or was when it last was there (608.2h)."""
+    """Copy what is on the stack, or what it last was there (CR 707.10, 608.2h)."""
     for original in resolution.meant(effect.what):
         stacked = resolution.state.stacked.get(original) or resolution.state.last_stacked.get(original)
         for _ in range(within_limits(resolution.amount(effect.times)) if stacked is not None else 0):

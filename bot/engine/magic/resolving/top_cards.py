@@ -24,7 +24,7 @@ from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import Rule
 
 Card = ObjectId | None
-"""None: nobody can name it."""
+"""A card of a library; None for one that nobody can name."""
 
 
 def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:

@@ -241,8 +241,7 @@ def occasions_of_tapping_for_mana(
 
 
 def speaks_of_object_then(watcher: Watcher, state: GameState, who: fl.ObjectSet, subject: ObjectId) -> bool:
-    """CR 608.2h: whether the condition speaks of the permanent, or of what it was where its own cost has sacrificed
-    it."""
+    """Whether the condition describes the permanent, or what it last was if its own cost sacrificed it (CR 608.2h)."""
     last = state.departed(subject)
     if last is None or not isinstance(who, fl.Matching):
         return condition_speaks_of(watcher, state, who, subject)
@@ -251,7 +250,7 @@ def speaks_of_object_then(watcher: Watcher, state: GameState, who: fl.ObjectSet,
 
 
 def exiled_by_themselves(events: Sequence[ev.Event]) -> Iterator[ObjectId]:
-    """CR 702.35a: the cards that go from a hand into exile by what they say themselves."""
+    """The cards that go from a hand into exile by their own ability (CR 702.35a)."""
     for event in events_of_class(ev.ZoneChanged, events):
         own = event.exiled_by is not None and event.exiled_by.source == event.object
         if own and (event.origin, event.destination) == (Zone.HAND, Zone.EXILE):
@@ -308,7 +307,8 @@ def objects_given_targets(events: Sequence[ev.Event]) -> Iterator[StackedAbility
 def occasions_of_graveyard(
     watcher: Watcher, state: GameState, condition: PutIntoGraveyard, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    """CR 603.6c; a card that nobody can name is like any card, and like no card in particular."""
+    """Each time a described object goes to a graveyard (CR 603.6c). A card that nobody can name matches only a
+    condition that any card would meet."""
     found: list[Occasion] = []
     for event in events_of_class(ev.ZoneChanged, events):
         origin_fits = condition.origin in {None, event.origin} and not (
@@ -342,7 +342,7 @@ def is_meant_in_graveyard(watcher: Watcher, state: GameState, condition: PutInto
 
 
 def unnamed_cards_buried(events: Sequence[ev.Event]) -> Iterator[tuple[PlayerId, Zone]]:
-    """The cards that nobody can name which go to graveyards, and whence."""
+    """For each card going to a graveyard that nobody can name, its owner and the zone it comes from."""
     for event in events:
         match event:
             case ev.CardDiscarded(player=player, card=None):
