@@ -1,36 +1,33 @@
-"""Prints what boards of sixty permanents and hostile tables cost: `python -m tests.benchmarks.boards`.
-
-Figures are milliseconds of the processor, one run each: of the reading, the engine, the explanation in each language,
-and the reading, the engine and one explanation together, since who asks waits for all of them; with `--memory` also how
-many megabytes were held at most. A part of a name runs the cases that have it."""
+"""What boards of sixty permanents and hostile tables cost: their engine, all of an answer to them (the reading, the
+engine and the longer of the explanations, since who asks waits for all of them), and how many megabytes are held at
+most."""
 
 import json
-import sys
-import time
 import tracemalloc
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from bot.app import keep_what_is_loaded
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.scenario_file import read_document
-from bot.language import LANGUAGES, Language
+from bot.language import Language
 from bot.ui.naming import names_of
+from tests.benchmarks.measuring.cases import AnyCase, Case, Count, of_any_size
+from tests.benchmarks.measuring.package_measured import play_document
 from tests.judge.playing import ALL, Told, bear, card, cast, thing
 from tests.judge.table import LIBRARY
 
-BOARD, HOSTILE = (200.0, 64.0), (2_000.0, 64.0)
-"""The most that a case may cost: milliseconds, and megabytes."""
+MOST_MEGABYTES = 64.0
 
 
 @dataclass(frozen=True)
-class Case:
+class Board:
     name: str
     document: Told
 
@@ -102,17 +99,19 @@ def hostile(*do: Told, objects: tuple[Told, ...], players: Sequence[Told] = RICH
 
 MAKER = "Whenever a creature enters under your control, create a 1/1 green Elf creature token."
 BOARDS = (
-    Case("20 against 20, 20 lands", table(*fight(20), objects=(*SIDES, *many(20, "land", "Land - Forest", "")))),
-    Case(
+    Board("20 against 20, 20 lands", table(*fight(20), objects=(*SIDES, *many(20, "land", "Land - Forest", "")))),
+    Board(
         "20 against 20 under 20 anthems",
         table(*fight(20), objects=(*SIDES, *many(20, "anthem", "Enchantment", ANTHEM))),
     ),
-    Case("20 against 20 with auras and equipment", table(*fight(20), objects=(*SIDES, *AURAS, *BLADES))),
-    Case("20 against 20, 20 watch deaths", table(*fight(20), objects=(*SIDES, *MOURNERS))),
-    Case("20 against 20, 10 watch attacks, 10 add counters", table(*fight(20), objects=(*SIDES, *WATCHERS, *HARDENED))),
-    Case("a wipe, 20 watch deaths", table(cast(WIPE), ALL, objects=(*SIDES, *MOURNERS))),
-    Case("a rain, auras and equipment", table(cast(RAIN), ALL, objects=(*SIDES, *AURAS, *BLADES))),
-    Case(
+    Board("20 against 20 with auras and equipment", table(*fight(20), objects=(*SIDES, *AURAS, *BLADES))),
+    Board("20 against 20, 20 watch deaths", table(*fight(20), objects=(*SIDES, *MOURNERS))),
+    Board(
+        "20 against 20, 10 watch attacks, 10 add counters", table(*fight(20), objects=(*SIDES, *WATCHERS, *HARDENED))
+    ),
+    Board("a wipe, 20 watch deaths", table(cast(WIPE), ALL, objects=(*SIDES, *MOURNERS))),
+    Board("a rain, auras and equipment", table(cast(RAIN), ALL, objects=(*SIDES, *AURAS, *BLADES))),
+    Board(
         "a rain, 10 double damage, 10 prevent it",
         table(
             cast(RAIN),
@@ -122,8 +121,8 @@ BOARDS = (
     ),
 )
 HOSTILES = (
-    Case("512 life triggers", hostile(cast(SALVE), ALL, objects=many(512, "drum", "Enchantment", DRUMS))),
-    Case(
+    Board("512 life triggers", hostile(cast(SALVE), ALL, objects=many(512, "drum", "Enchantment", DRUMS))),
+    Board(
         "1,024 life triggers of 32 that watch 32 creatures",
         hostile(
             *(cast(ELF) | {"as": f"elf{each}"} for each in range(32)),
@@ -131,7 +130,7 @@ HOSTILES = (
             objects=many(32, "cheer", "Enchantment", CHEERS),
         ),
     ),
-    Case(
+    Board(
         "1,024 counters by triggers of 32",
         hostile(
             *(cast(SALVE) | {"as": f"salve{each}"} for each in range(32)),
@@ -139,7 +138,7 @@ HOSTILES = (
             objects=many(32, "bell", "Creature - Bear", BELLS, power=1, toughness=1),
         ),
     ),
-    Case(
+    Board(
         "512 tokens of 9 that double them, 2 watch",
         hostile(
             cast(ELF),
@@ -147,7 +146,7 @@ HOSTILES = (
             objects=(*many(9, "season", "Enchantment", TOKENS), *many(2, "cheer", "Enchantment", CHEERS)),
         ),
     ),
-    Case(
+    Board(
         "512 tokens, an archer",
         hostile(
             cast(ELF),
@@ -158,18 +157,18 @@ HOSTILES = (
             ),
         ),
     ),
-    Case("tokens of 40 that double them", hostile(cast(ELF), ALL, objects=many(40, "season", "Enchantment", TOKENS))),
-    Case(
+    Board("tokens of 40 that double them", hostile(cast(ELF), ALL, objects=many(40, "season", "Enchantment", TOKENS))),
+    Board(
         "damage of 300 that double it",
         hostile(cast(BOLT, "Bob"), ALL, objects=many(300, "fury", "Enchantment", DAMAGE)),
     ),
-    Case(
+    Board(
         "counters of 300 that add to them",
         hostile(
             cast(BLESSING, "alice0"), ALL, objects=(*bears(1, "Alice"), *many(300, "hard", "Enchantment", ONE_MORE))
         ),
     ),
-    Case(
+    Board(
         "a loop that must go on",
         hostile(
             cast(SALVE),
@@ -182,7 +181,7 @@ HOSTILES = (
             ),
         ),
     ),
-    Case(
+    Board(
         "a loop that kills 2,000 life",
         hostile(
             cast(SALVE),
@@ -191,7 +190,7 @@ HOSTILES = (
             players=POOR,
         ),
     ),
-    Case(
+    Board(
         "a loop that kills 2,000 life, four each",
         hostile(
             cast(SALVE),
@@ -200,19 +199,19 @@ HOSTILES = (
             players=POOR,
         ),
     ),
-    Case("a loop of tokens", hostile(cast(ELF), ALL, objects=many(1, "maker", "Enchantment", MAKER))),
-    Case("a loop of tokens, ten make them", hostile(cast(ELF), ALL, objects=many(10, "maker", "Enchantment", MAKER))),
-    Case(
+    Board("a loop of tokens", hostile(cast(ELF), ALL, objects=many(1, "maker", "Enchantment", MAKER))),
+    Board("a loop of tokens, ten make them", hostile(cast(ELF), ALL, objects=many(10, "maker", "Enchantment", MAKER))),
+    Board(
         "a loop of tokens, made twice as many",
         hostile(
             cast(ELF), ALL, objects=(*many(1, "maker", "Enchantment", MAKER), *many(1, "season", "Enchantment", TOKENS))
         ),
     ),
-    Case(
+    Board(
         "600 bears under 300 anthems",
         hostile(cast(RAIN), ALL, objects=(*bears(600, "Alice"), *many(300, "anthem", "Enchantment", ANTHEM))),
     ),
-    Case(
+    Board(
         "300 against 300, 100 watch deaths",
         hostile(
             *fight(300),
@@ -230,61 +229,32 @@ def explained(scenario: Scenario, outcome: Outcome, lang: Language) -> list[str]
     return render_explanation(explain_outcome(outcome, names_of(scenario, LIBRARY, lang), lang, scenario.do))
 
 
-def milliseconds(began: float) -> float:
-    return (time.process_time() - began) * 1000
-
-
-def measured(case: Case, most: tuple[float, float]) -> str:
-    document = json.loads(json.dumps(case.document))
-    began = time.process_time()
-    scenario = read_document(document, LIBRARY).scenario
-    read = milliseconds(began)
-    try:
-        began = time.process_time()
-        outcome = resolve_scenario(scenario)
-    except EngineLimit as limit:
-        played = milliseconds(began)
-        held = f", {megabytes(scenario):.1f} MB" if "--memory" in sys.argv else ""
-        return f"{case.name:<52} {read:8.0f} {played:8.0f} is our limit: {type(limit).__name__}{held}"
-    played = milliseconds(began)
-    told = {}
-    for lang in LANGUAGES:
-        began = time.process_time()
-        explained(scenario, outcome, lang)
-        told[lang] = milliseconds(began)
-    total = read + played + max(told.values())
-    if "--memory" in sys.argv:
-        peak = megabytes(scenario)
-        too_much = total > most[0] or peak > most[1]
-        memory = f" {peak:8.1f}"
-    else:
-        too_much, memory = total > most[0], ""
-    figures = (read, played, *told.values(), total)
-    columns = " ".join(f"{each:8.0f}" for each in figures)
-    return f"{case.name:<52} {columns}{memory}{'  too much' if too_much else ''}"
-
-
-def megabytes(scenario: Scenario) -> float:
-    """The most that is held at a time, up to our limit where that is reached; measured apart: it slows everything
-    down."""
-    tracemalloc.start()
+def answer(document: Told) -> None:
+    """Read the document, play it, and explain the outcome."""
+    scenario = read_document(json.loads(json.dumps(document)), LIBRARY).scenario
     with suppress(EngineLimit):
-        explained(scenario, resolve_scenario(scenario), "en")
+        explained(scenario, resolve_scenario(scenario), "fr")
+
+
+def megabytes(document: Told) -> float:
+    """The most that is held at a time, up to our limit where that is reached."""
+    tracemalloc.start()
+    answer(document)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak / 1e6
 
 
-def main() -> int:
-    keep_what_is_loaded()
-    print(f"{'':<52} {'read':>8} {'engine':>8} {'en':>8} {'fr':>8} {'in all':>8} {'MB':>8}")
-    wanted = [each for each in sys.argv[1:] if each != "--memory"]
-    for cases, most in ((BOARDS, BOARD), (HOSTILES, HOSTILE)):
-        for case in cases:
-            if not wanted or any(each in case.name for each in wanted):
-                print(measured(case, most), flush=True)
-    return 0
+def cases_of_board(board: Board, *, hostile: bool) -> tuple[AnyCase, ...]:
+    document = board.document
+    return (
+        Case(f"{board.name}, engine", of_any_size(play_document, document), once=hostile),
+        Case(f"{board.name}, answer", of_any_size(partial, answer, document), once=hostile),
+        Count(f"{board.name}, memory", partial(megabytes, document), "MB", MOST_MEGABYTES, asked=True),
+    )
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+CASES = (
+    *(each for board in BOARDS for each in cases_of_board(board, hostile=False)),
+    *(each for board in HOSTILES for each in cases_of_board(board, hostile=True)),
+)

@@ -1,31 +1,31 @@
-"""Shows every card of a synced store as Discord would, in both languages, and prints what Discord would refuse:
-`python -m tests.benchmarks.every_card STORE`."""
+"""Every card of a synced store, shown as Discord would in both languages: what that costs, and how many replies Discord
+would refuse."""
 
-import asyncio
-import sys
-import time
-from pathlib import Path
-
-from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES
-from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.card import show_card
-from bot.ui.desk import Desk
+from tests.benchmarks.measuring.cases import Case, Count
+from tests.benchmarks.measuring.package_measured import desk, synced_store
+from tests.benchmarks.measuring.unit import Action
 from tests.discord.fixtures import reply_faults
 
 
-async def main() -> None:
-    began, shown, refused = time.perf_counter(), 0, 0
-    with_names = Catalogue.open(Path(sys.argv[1]))
-    desk = Desk(with_names, shipped_keywords())
-    for record in with_names.records():
+def refused_replies() -> int:
+    """Show every card, and name those that are refused."""
+    served, refused = desk(synced_store()), 0
+    for record in served.cards.records():
         for lang in LANGUAGES:
-            shown += 1
-            if faults := reply_faults(show_card(desk, lang, {"card": record.name})):
+            if faults := reply_faults(show_card(served, lang, {"card": record.name})):
                 refused += 1
                 print(lang, record.name, faults)
-    print(f"{shown} replies, {refused} refused, {time.perf_counter() - began:.0f} s")
+    return refused
 
 
-if __name__ == "__main__":
-    asyncio.run(main())
+def show_every_card(_: int) -> Action:
+    synced_store()
+    return refused_replies
+
+
+CASES = (
+    Case("all cards, both languages", show_every_card, once=True),
+    Count("refused replies", refused_replies, "replies", 0, asked=True),
+)

@@ -1,8 +1,7 @@
-"""Kills syncs over the network at random moments: `python -m tests.benchmarks.killed_sync [KILLS] [SEED]`.
+"""Kills syncs over the network at random moments, and counts what was lost.
 
 After each kill the store must open, be whole, and hold one of the versions that there were, never an older one than
-before; a sync that is left alone afterwards must bring the newest. Prints what it saw; exits with 1 if anything was
-lost."""
+before; a sync that is left alone afterwards must bring the newest. Prints what it saw."""
 
 import collections
 import os
@@ -18,6 +17,7 @@ from pathlib import Path
 from bot.cards.store import Store, store_uri
 from bot.cards.sync.online.last import last_sync
 from bot.cards.sync.online.syncing import downloads_folder
+from tests.benchmarks.measuring.cases import Count
 from tests.cards.shapes import BOOK, card, printing, ruling
 from tests.cards.sync.double import Scryfall, serving
 
@@ -59,9 +59,7 @@ def served(store: Path) -> int:
     return next(int(name.removeprefix("Version ")) for name in names if name.startswith("Version "))
 
 
-def main() -> int:
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 50
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 2026
+def stores_lost(kills: int = 50, seed: int = 2026) -> int:
     chance, steps, lost = random.Random(seed), collections.Counter[str](), list[str]()  # noqa: S311  no secret
     with (
         tempfile.TemporaryDirectory() as place,
@@ -108,8 +106,7 @@ def main() -> int:
         print(f"left alone, the next sync ended with {well.returncode} and serves version {served(store)} of {kills}")
         left = sorted(file.name for file in data.iterdir())
         print(f"in the folder: {', '.join(left)}")
-        return 1 if lost or well.returncode or served(store) != kills else 0
+        return len(lost) + (well.returncode != 0) + (served(store) != kills)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+CASES = (Count("stores lost in 50 killed syncs", stores_lost, "stores", 0, asked=True),)

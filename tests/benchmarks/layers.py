@@ -1,19 +1,19 @@
-"""Prints how long it takes to work out everybody's characteristics: `python -m tests.benchmarks.layers`.
+"""What it costs to work out everybody's characteristics, on boards with and without effects that the layers have to put
+in order."""
 
-Figures are milliseconds of wall clock, the median and the 99th percentile of the runs, for boards with and without
-effects that the layers have to put in order."""
-
-import time
 from dataclasses import replace
-from statistics import median, quantiles
+from functools import partial
 
 from bot.engine.magic.asking.scenario import ObjectSetup
 from bot.engine.magic.front.starting_table import starting_state
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import values_of_permanents
 from bot.engine.magic.words.effects import AddTypes, LoseKeyword, SetColors, SetTypes
 from bot.engine.magic.words.filters import Comparison, Filter, Matching, Side
+from tests.benchmarks.measuring.cases import Case, of_any_size
+from tests.benchmarks.measuring.unit import Action
 from tests.engine.magic.tables.cards import scene
 from tests.engine.magic.tables.layered import (
     CREATURES,
@@ -29,7 +29,6 @@ from tests.engine.magic.tables.layered import (
     static,
 )
 
-RUNS = 200
 SMALL = Matching(Filter(all_of=("Creature",), comparison=Comparison("power", at_most=2)))
 FLIERS = Matching(Filter(all_of=("Creature",), keywords=(KeywordName.FLYING,)))
 EFFECTS = (
@@ -55,20 +54,16 @@ def board(permanents: int, effects: int) -> tuple[ObjectSetup, ...]:
     return (*enchantments, *others)
 
 
-def measured(permanents: int, effects: int) -> list[float]:
-    state = starting_state(scene(*board(permanents, effects)))
-    times = []
-    for _ in range(RUNS):
-        fresh = replace(state, objects=dict(state.objects))  # nothing is known of them yet
-        start = time.perf_counter()
-        values_of_permanents(fresh)
-        times.append(1000 * (time.perf_counter() - start))
-    return times
+def work_out_values(state: GameState) -> None:
+    """Work out all values on a state of which nothing is known yet."""
+    values_of_permanents(replace(state, objects=dict(state.objects)))
 
 
-if __name__ == "__main__":
-    print(f"{'ms':<44}{'median':>10}{'p99':>10}")
-    for permanents, effects in ((10, 0), (60, 0), (200, 0), (60, 5), (60, 10), (60, 20)):
-        found = measured(permanents, effects)
-        name = f"{permanents} permanents, {effects} of them with effects"
-        print(f"{name:<44}{median(found):>10.2f}{quantiles(found, n=100)[98]:>10.2f}")
+def prepare(permanents: int, effects: int) -> Action:
+    return partial(work_out_values, starting_state(scene(*board(permanents, effects))))
+
+
+CASES = tuple(
+    Case(f"{permanents} permanents, {effects} of them with effects", of_any_size(prepare, permanents, effects))
+    for permanents, effects in ((10, 0), (60, 0), (200, 0), (60, 5), (60, 10), (60, 20))
+)

@@ -1,17 +1,12 @@
-"""Prints what a look-up of rules costs, and its autocomplete: `python -m tests.benchmarks.rules STORE`.
+"""What a look-up of rules or of a keyword costs over a synced store, and what autocomplete offers for them."""
 
-The budgets are 2 ms for a look-up and 3 ms for what autocomplete offers, each for 99 of 100."""
-
-import sys
 from functools import partial
-from pathlib import Path
 
-from bot.cards.catalogue import Catalogue
-from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.keyword import complete_keyword, show_keyword
 from bot.ui.commands.rule import complete_rule, show_rule
-from bot.ui.desk import Desk
-from tests.benchmarks.combat_reply import show, timed
+from tests.benchmarks.measuring.cases import Case, of_any_size
+from tests.benchmarks.measuring.package_measured import desk, synced_store
+from tests.benchmarks.measuring.unit import Action
 
 NUMBERS = ("702.19b", "702.19", "702", "704.5", "702.17b", "999.9")
 WORDS = (
@@ -19,20 +14,32 @@ WORDS = (
     *("piétinement", "planeswakler damge", "the stack"),
 )
 TYPED = ("7", "702.1", "70", "t", "piét", "legend", "damage", "règle des")
+KEYWORDS = ("trample", "piet", "protectoin")
 
 
-def main() -> None:
-    desk = Desk(Catalogue.open(Path(sys.argv[1])), shipped_keywords())
-    for number in NUMBERS:
-        show(f"/rule {number}", timed(partial(show_rule, desk, "fr", {"rule": number})))
-    for words in WORDS:
-        show(f"/rule {words}", timed(partial(show_rule, desk, "fr", {"rule": words})))
-    for typed in TYPED:
-        show(f"complete /rule {typed}", timed(partial(complete_rule, desk, "fr", typed, {})))
-        show(f"complete /keyword {typed}", timed(partial(complete_keyword, desk, "fr", typed, {})))
-    for keyword in ("trample", "piet", "protectoin"):
-        show(f"/keyword {keyword}", timed(partial(show_keyword, desk, "fr", {"keyword": keyword})))
+def look_up_rule(text: str) -> Action:
+    return partial(show_rule, desk(synced_store()), "fr", {"rule": text})
 
 
-if __name__ == "__main__":
-    main()
+def look_up_keyword(text: str) -> Action:
+    return partial(show_keyword, desk(synced_store()), "fr", {"keyword": text})
+
+
+def offer_rules(text: str) -> Action:
+    return partial(complete_rule, desk(synced_store()), "fr", text, {})
+
+
+def offer_keywords(text: str) -> Action:
+    return partial(complete_keyword, desk(synced_store()), "fr", text, {})
+
+
+CASES = tuple(
+    Case(f"{label} {text}", of_any_size(prepare, text), budget=0.05)
+    for label, prepare, texts in (
+        ("/rule", look_up_rule, (*NUMBERS, *WORDS)),
+        ("/keyword", look_up_keyword, KEYWORDS),
+        ("complete /rule", offer_rules, TYPED),
+        ("complete /keyword", offer_keywords, TYPED),
+    )
+    for text in texts
+)

@@ -1,0 +1,47 @@
+"""The one command: see the package."""
+
+import argparse
+import sys
+
+from tests.benchmarks.measuring.cases import Count
+from tests.benchmarks.measuring.chapters import all_names, names_asked
+from tests.benchmarks.measuring.figures import Figure, figure_of, heading, keep_figures, kept_figures, row
+from tests.benchmarks.measuring.trees import measured_trees
+
+ROUNDS = 3
+
+
+def main() -> int:
+    """Measure each case that is asked for, and print its row as soon as it is known."""
+    options = read_options()
+    cases, kept, found = all_names(), kept_figures(), dict[str, Figure]()
+    names = names_asked(options.names)
+    print(heading(), flush=True)
+    with measured_trees(options.compare) as trees:
+        for name in names:
+            case = cases[name]
+            rounds = [
+                [tree.measure(name) for tree in trees]
+                for _ in range(1 if isinstance(case, Count) or case.once else options.rounds)
+            ]
+            figures = [figure_of(case, each) for each in zip(*rounds, strict=True)]
+            if figures[-1] is not None:
+                found[name] = figures[-1]
+            then = figures[0] if len(figures) > 1 else None
+            print(row(name, case, figures[-1], then, kept.get(name)), flush=True)
+    if options.keep:
+        keep_figures(found)
+    return 0
+
+
+def read_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description="What Arbitre costs, as one table.")
+    parser.add_argument("names", nargs="*", metavar="PART", help="run the cases whose names hold one of these")
+    parser.add_argument("--compare", metavar="COMMIT", help="measure that commit too, by turns")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each case is measured")
+    parser.add_argument("--keep", action="store_true", help="keep the figures in the repository")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
