@@ -67,6 +67,7 @@ SIDES: Mapping[fl.Side, str] = MappingProxyType(
         fl.Side.ANY: "",
         fl.Side.YOU: "under … control",
         fl.Side.OPPONENT: "under the control of … opponents",
+        fl.Side.NOT_YOU: "not under … control",
         fl.Side.ACTIVE_PLAYER: "under the active player's control",
     }
 )

@@ -109,6 +109,7 @@ SIDES: Mapping[fl.Side, str] = MappingProxyType(
         fl.Side.ANY: "",
         fl.Side.YOU: "sous le contrôle …",
         fl.Side.OPPONENT: "sous le contrôle des adversaires …",
+        fl.Side.NOT_YOU: "qui ne sont pas sous le contrôle …",
         fl.Side.ACTIVE_PLAYER: "sous le contrôle du joueur actif",
     }
 )

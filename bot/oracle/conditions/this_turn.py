@@ -55,7 +55,7 @@ def _read_what_objects_did(at: Cursor, what: fl.Filter) -> LeftThisTurn | Entere
         at.expect("entered")
         at.take("the", "battlefield")
         found = EnteredThisTurn(_read_under_your_control(at, what))
-    if is_relative(what) or what.side not in {fl.Side.ANY, fl.Side.YOU, fl.Side.OPPONENT}:
+    if is_relative(what) or what.side not in {fl.Side.ANY, fl.Side.YOU, fl.Side.OPPONENT, fl.Side.NOT_YOU}:
         raise at.error("what can be told of something that is gone")
     return found
 

@@ -51,8 +51,7 @@ SIDES = phrase_table(
         "that you control": fl.Side.YOU,
         "an opponent controls": fl.Side.OPPONENT,
         "your opponents control": fl.Side.OPPONENT,
-        # A teammate's permanents are the only ones for which these two differ (CR 102.3).
-        "you don't control": fl.Side.OPPONENT,
+        "you don't control": fl.Side.NOT_YOU,
         "controlled by you": fl.Side.YOU,
         "controlled by an opponent": fl.Side.OPPONENT,
         "controlled by your opponents": fl.Side.OPPONENT,
@@ -72,7 +71,7 @@ _WHOSE = phrase_table(
         "you own": fl.Filter(owner=fl.Side.YOU),
         "you own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
         "you both own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
-        "you own but don't control": fl.Filter(side=fl.Side.OPPONENT, owner=fl.Side.YOU),
+        "you own but don't control": fl.Filter(side=fl.Side.NOT_YOU, owner=fl.Side.YOU),
     }
 )
 

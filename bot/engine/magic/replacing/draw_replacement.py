@@ -10,12 +10,12 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.replacing.event_effects import ReplacementInForce, is_affected_player, replacements_watching
+from bot.engine.magic.replacing.event_effects import ReplacementInForce, replacements_watching
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.filter_matching import find_players
+from bot.engine.magic.values.filter_matching import find_players, is_player_on_side
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
@@ -71,7 +71,7 @@ def replacements_by_abilities(state: GameState, player: PlayerId) -> Iterator[Dr
         if (
             isinstance(instead, DoInstead)
             and not spared
-            and is_affected_player(state, each.context, would.player, player)
+            and is_player_on_side(state, each.context, would.player, player)
         ):
             yield replacement_by_ability(each, instead)
 

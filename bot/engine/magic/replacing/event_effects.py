@@ -19,7 +19,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.filter_matching import find_objects, matches_filter
+from bot.engine.magic.values.filter_matching import find_objects, is_player_on_side, matches_filter
 from bot.engine.magic.values.layers import characteristics, known_characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -107,17 +107,6 @@ def is_replacement_on(state: GameState, each: ReplacementInForce) -> bool:
     return condition is None or condition_holds(state, each.context, condition, partial(characteristics, state))
 
 
-def is_affected_player(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
-    """CR 109.5: whether the player is one of whom the ability speaks."""
-    match side:
-        case fl.Side.YOU:
-            return player == context.controller
-        case fl.Side.OPPONENT:
-            return player in state.opponents(context.controller)
-        case _:
-            return True
-
-
 # Entering (CR 614.12).
 
 
@@ -190,7 +179,7 @@ def effects_on_move(state: GameState, moved: ObjectId, origin: Zone, destination
             and would.destination in {None, destination}
             and not (would.cards and thing.token)
             and not (would.uncast and origin is Zone.STACK)
-            and is_affected_player(state, each.context, would.owner, thing.owner)
+            and is_player_on_side(state, each.context, would.owner, thing.owner)
             and is_moved_object_meant(state, each, would, thing)
             and is_replacement_on(state, each)
         ):
@@ -234,7 +223,7 @@ def effects_on_counters(
             and (author.effect or not would.by_effect)
             and (
                 would.by is fl.Side.ANY
-                or (author.player and is_affected_player(state, each.context, would.by, author.player))
+                or (author.player and is_player_on_side(state, each.context, would.by, author.player))
             )
             and gets_counters(there, each, would, holder)
         ):
@@ -254,7 +243,7 @@ def sources_needing_effect(
 
 def gets_counters(there: GameState, each: ReplacementInForce, would: WouldGetCounters, holder: Recipient) -> bool:
     if isinstance(holder, PlayerId):
-        return would.players is not None and is_affected_player(there, each.context, would.players, holder)
+        return would.players is not None and is_player_on_side(there, each.context, would.players, holder)
     if would.permanents is None:
         return False
     thing, values = there.objects[holder], partial(characteristics, there)
@@ -267,7 +256,7 @@ def effects_on_tokens(
     """CR 614.16: what would change which tokens are created."""
     printed = {token.id: token.printed for token in tokens}
     for each, would in replacements_watching(state, WouldCreateTokens):
-        if is_affected_player(state, each.context, would.player, player) and any(
+        if is_player_on_side(state, each.context, would.player, player) and any(
             matches_filter(state, each.context, token, would.what, printed.__getitem__) for token in tokens
         ):
             yield each.contender(cite_rules("614.16"))
@@ -276,7 +265,7 @@ def effects_on_tokens(
 def effects_on_life_gain(state: GameState, player: PlayerId) -> Iterator[ReplacementEffect]:
     """CR 119.10: what would change how much life is gained."""
     for each, would in replacements_watching(state, WouldGainLife):
-        if is_affected_player(state, each.context, would.player, player):
+        if is_player_on_side(state, each.context, would.player, player):
             yield each.contender(cite_rules("614.1a"))
 
 
@@ -288,7 +277,7 @@ def effects_on_mana(state: GameState, event: ev.ManaAdded) -> Iterator[Replaceme
     sacrificed (608.2h)."""
     for each, would in replacements_watching(state, WouldProduceMana):
         if (
-            is_affected_player(state, each.context, would.by, event.player)
+            is_player_on_side(state, each.context, would.by, event.player)
             and len(symbols_of_cost(event.mana)) >= would.at_least
         ):
             last = state.departed(event.source)

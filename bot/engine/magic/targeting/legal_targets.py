@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -14,7 +13,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.values.filter_matching import matches_filter
+from bot.engine.magic.values.filter_matching import is_player_on_side, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.player_abilities import abilities_of_player
 from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
@@ -58,7 +57,7 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
 def ability_fits(state: GameState, context: Context, spec: fl.TargetSpec, ability: StackedAbility) -> bool:
     """CR 115.2, 113.3: whether the instance of "target" allows this ability on the stack."""
     return ability_kind_of(ability) in spec.abilities and is_player_on_side(
-        state, context, ability.controller, spec.abilities_of
+        state, context, spec.abilities_of, ability.controller
     )
 
 
@@ -66,26 +65,7 @@ def player_fits(state: GameState, context: Context, spec: fl.TargetSpec, player:
     """CR 115.4: whether the instance of "target" allows this player."""
     if spec.players is None or state.players[player].lost:
         return False
-    return is_player_on_side(state, context, player, spec.players)
-
-
-def is_player_on_side(state: GameState, context: Context, player: PlayerId, side: fl.Side) -> bool:
-    """CR 109.5: whether the player is on that side, seen from the spell or ability that targets."""
-    match side:
-        case fl.Side.ANY:
-            return True
-        case fl.Side.YOU:
-            return player == context.controller
-        case fl.Side.OPPONENT:
-            return player in state.opponents(context.controller)
-        case fl.Side.TEAMMATE:
-            return player in state.teammates(context.controller)
-        case fl.Side.DEFENDING_PLAYER:
-            return player == context.defender
-        case fl.Side.ACTIVE_PLAYER:
-            return player == state.active
-        case _:
-            assert_never(side)
+    return is_player_on_side(state, context, spec.players, player)
 
 
 def target_filter_for(spec: fl.TargetSpec, thing: GameObject) -> fl.Filter | None:

@@ -22,7 +22,7 @@ from bot.engine.magic.triggers.trigger_watchers import (
     condition_speaks_of,
     events_of_class,
 )
-from bot.engine.magic.values.filter_matching import matches_filter
+from bot.engine.magic.values.filter_matching import is_player_on_side, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.turn_history import matched_then
 from bot.engine.magic.words import filters as fl
@@ -132,13 +132,7 @@ def doors_unlocked(watcher: Watcher, events: Sequence[ev.Event]) -> Iterator[ev.
 
 def is_player_spoken_of(watcher: Watcher, state: GameState, whose: fl.Side, player: PlayerId) -> bool:
     """CR 109.5: whether the player is one of whom the condition speaks."""
-    match whose:
-        case fl.Side.YOU:
-            return player == watcher.controller
-        case fl.Side.OPPONENT:
-            return player in state.opponents(watcher.controller)
-        case _:
-            return True
+    return is_player_on_side(state, Context(watcher.source, watcher.controller), whose, player)
 
 
 def occasions_of_casting(

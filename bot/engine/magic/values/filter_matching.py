@@ -251,19 +251,26 @@ def recipients_attacked(state: GameState, context: Context, what: fl.ObjectSet, 
 
 def is_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 109.5: whether its controller is on that side, seen from the ability's controller."""
+    return is_player_on_side(state, context, side, thing.controller)
+
+
+def is_player_on_side(state: GameState, context: Context, side: fl.Side, player: PlayerId) -> bool:
+    """CR 102.3, 109.5: whether the player is on that side, seen from the ability's controller."""
     match side:
         case fl.Side.ANY:
             return True
         case fl.Side.YOU:
-            return thing.controller == context.controller
+            return player == context.controller
         case fl.Side.OPPONENT:
-            return thing.controller in state.opponents(context.controller)
+            return player in state.opponents(context.controller)
+        case fl.Side.NOT_YOU:
+            return player != context.controller
         case fl.Side.TEAMMATE:
-            return thing.controller in state.teammates(context.controller)
+            return player in state.teammates(context.controller)
         case fl.Side.DEFENDING_PLAYER:
-            return thing.controller == defender_of(state, context)
+            return player == defender_of(state, context)
         case fl.Side.ACTIVE_PLAYER:
-            return thing.controller == state.active
+            return player == state.active
         case _:
             assert_never(side)
 

@@ -21,6 +21,8 @@ class Side(StrEnum):
     ANY = "any"
     YOU = "you"
     OPPONENT = "opponent"
+    NOT_YOU = "not you"
+    """Everybody but you, teammates among them (CR 102.3)."""
     TEAMMATE = "teammate"
     DEFENDING_PLAYER = "defending player"
     ACTIVE_PLAYER = "active player"
