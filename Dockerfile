@@ -17,7 +17,7 @@ COPY --from=build /wheels /tmp/wheels
 RUN pip install --no-cache-dir --no-deps /tmp/wheels/*.whl && rm -r /tmp/wheels
 # Python's own library comes uncompiled, and neither the user nor a read-only container can write what is compiled at a
 # start: each would compile all of it again.
-RUN python -m compileall -q -j 0 "$(python -c 'import sysconfig; print(sysconfig.get_path("stdlib"))')"
+RUN python -m compileall -q -j 0 -x '/tests?/' "$(python -c 'import sysconfig; print(sysconfig.get_path("stdlib"))')"
 USER arbitre
 WORKDIR /home/arbitre
 VOLUME /data

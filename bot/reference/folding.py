@@ -9,7 +9,10 @@ BETWEEN_WORDS = re.compile(r"[\W_]+")
 
 def fold_text(text: str) -> str:
     """Return `text` without case, accents and punctuation: `"Piét."` and `"PIET"` fold alike, `"F.S."` to `"fs"`."""
-    plain = unicodedata.normalize("NFKD", text).casefold().translate(LIGATURES)
-    letters = unicodedata.normalize("NFKD", plain)
-    kept = "".join(letter for letter in letters if letter != "." and not unicodedata.combining(letter))
+    if text.isascii():
+        kept = text.lower().replace(".", "")
+    else:
+        plain = unicodedata.normalize("NFKD", text).casefold().translate(LIGATURES)
+        letters = unicodedata.normalize("NFKD", plain)
+        kept = "".join(letter for letter in letters if letter != "." and not unicodedata.combining(letter))
     return BETWEEN_WORDS.sub(" ", kept).strip()

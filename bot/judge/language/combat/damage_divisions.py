@@ -15,6 +15,8 @@ from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pi
 from bot.judge.problems import ProblemKind, ScenarioError
 
 OPTION = "assign"
+LONGEST_SHARE = 200
+"""Letters of a name in pieces, after which nobody waits for its number."""
 SHARE = re.compile(r"(?P<name>.*?\S)\s*[:=]?\s*(?<!\d)(?P<amount>\d{1,6})")
 TURNED_SHARE = re.compile(r"(?P<amount>\d{1,6})\s+(?:(?:to|à|on|sur)\s+)?(?P<name>.+)")
 OPENING = re.compile(r"(?P<creature>[^:]+):(?!\s*\d+\s*$)(?P<rest>.+)")
@@ -48,7 +50,7 @@ class Divisions:
         read = SHARE.fullmatch(share.text) or TURNED_SHARE.fullmatch(share.text)
         if read is None:
             self.pending = share if share.may_go_on else replace(share, after=",")
-            if share.text.count(",") > MOST_COMMAS:
+            if share.text.count(",") > MOST_COMMAS or len(share.text) > LONGEST_SHARE:
                 raise division_error(share)
             return
         if not self.found:

@@ -32,6 +32,8 @@ PARTICIPLES: Mapping[str, str] = MappingProxyType(
     }
 )
 """The kinds of choices, by the folded words for making them."""
+LONGEST_CHOICE = 300
+"""Letters of a choice that is followed by targets: more than several names take."""
 PARTICIPLE = re.compile(
     r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
     r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant"
@@ -65,7 +67,7 @@ def take_choices(table: Table, line: Line) -> tuple[Line, list[Document]]:
 
 def cut_at_targets(table: Table, what: str) -> tuple[str, str]:
     """WHAT [preposition TARGETS]: the preposition stays with the targets; the longest name that is known wins."""
-    for name, _ in [(what, ""), *splits_at(what, "target")]:
+    for name, _ in [(what, ""), *splits_at(what[:LONGEST_CHOICE], "target")]:
         chosen = choice_kind_of_answer(name) is not None
         if chosen or table.is_there(name) or table.reader.exactly(name) is not None:
             return name, what[len(name) :].strip()

@@ -15,6 +15,9 @@ STOP = r"(?<=[^\W_])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bSt)\.\s+(?=[^\W\d_])"
 """The end of a sentence; no card's name goes on after a stop but behind a title."""
 THEN = re.compile(rf"\s*;\s*|\s*\?\s*|{STOP}|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
 COMMA = re.compile(r"\s*,\s*(?:(?:and|et)\s+)?|\s+(?:and|et)\s+", re.IGNORECASE)
+WORD = re.compile(r"[^\s,]+")
+LONGEST_OPENING = 200
+"""Letters that are looked at behind a comma: more than a player's name and a verb take."""
 VERBS_OF_PLAYERS = frozenset(
     {"cast", "play", "activate", "attack", "block", "sacrifice", "equip", "tap", "affect", "answer"}
 )
@@ -55,17 +58,37 @@ def cut_into_lines(text: str, is_player: Callable[[str], bool]) -> list[Piece]:
 def next_players(text: str, is_player: Callable[[str], bool]) -> Iterator[re.Match[str]]:
     """Yield the commas after which another player acts, as in "Bob casts …, Alice sacrifices …".
 
-    The words before such a comma must be complete by themselves, so that "in response, Alice …" is not cut."""
-    for comma in COMMA.finditer(text):
-        before, behind = (THEN.split(each) for each in (text[: comma.start()], text[comma.end() :]))
-        who, *does = behind[0].split()[:4] or [""]
-        first_word = next(
-            (word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), ""
-        )
-        acts = is_player(who) and action_words().verb(first_word) is not None
-        done = has_verb(before[-1]) or is_player(before[-1].split(maxsplit=1)[0] if before[-1].strip() else "")
-        if done and (acts or begins_with_inflected_verb(behind[0]) or (bool(who) and is_word_for_nothing(behind[0]))):
-            yield comma
+    The words before such a comma must be complete by themselves, so that "in response, Alice …" is not cut. Each letter
+    is looked at a fixed number of times: a flood of commas is read as fast as other words."""
+    start, commas = 0, list(COMMA.finditer(text))
+    at = 0
+    for stop, behind_stop in (*(end.span() for end in THEN.finditer(text)), (len(text), len(text))):
+        complete = start + end_of_complete_words(text[start:stop], is_player)
+        while at < len(commas) and commas[at].start() < stop:
+            comma = commas[at]
+            opening = text[comma.end() : min(stop, comma.end() + LONGEST_OPENING)]
+            if complete <= comma.start() and begins_with_doer(opening, is_player):
+                yield comma
+            at += 1
+        start = behind_stop
+
+
+def end_of_complete_words(text: str, is_player: Callable[[str], bool]) -> int:
+    """Return the end of the first verb, or of a player's name that begins the words; one letter behind all words where
+    they have neither."""
+    for at, word in enumerate(WORD.finditer(text)):
+        if has_verb(word[0]) or (at == 0 and is_player(word[0])):
+            return word.end()
+    return len(text) + 1
+
+
+def begins_with_doer(text: str, is_player: Callable[[str], bool]) -> bool:
+    """Whether the words begin with a player and a verb, with a verb of the player named before, or say that nobody does
+    anything."""
+    who, *does = text.split()[:4] or [""]
+    first_word = next((word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), "")
+    acts = is_player(who) and action_words().verb(first_word) is not None
+    return acts or begins_with_inflected_verb(text) or (bool(who) and is_word_for_nothing(text))
 
 
 def begins_with_inflected_verb(text: str) -> bool:

@@ -4,6 +4,7 @@ Knows neither the board nor what a verb does."""
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.action_words import words_of_line
@@ -83,11 +84,19 @@ def without_window(text: str) -> tuple[str, str]:
     if opening is not None:
         window = next(windows[word] for word in windows if fold_text(opening.group()).startswith(word))
         return text[opening.end() :], window
-    for words, window in windows.items():
-        parts = re.split(rf"[,\s]*\b({'|'.join(accent_variants(words))})\b", text, maxsplit=1, flags=re.IGNORECASE)
-        if len(parts) == 3:
-            return parts[0] or parts[2].strip(" ,"), window
+    for pattern, window in window_patterns():
+        if (said := pattern.search(text)) is not None:
+            return text[: said.start()].rstrip(", ") or text[said.end() :].strip(" ,"), window
     return text, ""
+
+
+@cache
+def window_patterns() -> Sequence[tuple[re.Pattern[str], str]]:
+    """The windows, by how each is said."""
+    return tuple(
+        (re.compile(rf"\b(?:{'|'.join(accent_variants(words))})\b", re.IGNORECASE), window)
+        for words, window in magenoir_words().windows.items()
+    )
 
 
 def accent_variants(folded: str) -> list[str]:

@@ -3,6 +3,7 @@
 Knows nothing of what else is said of a card."""
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import Any
 
 from bot.cards.names import Ambiguous, Found, NamedCard, match_exactly
@@ -23,10 +24,18 @@ class CardNames:
 
     cards: CardSource
     lang: Language
+    looked_up: dict[str, Found | Ambiguous | None] = field(
+        default_factory=dict, kw_only=True, repr=False, compare=False
+    )
+    """What each text was found to name: the same words are tried as many things."""
 
     def exactly(self, text: str) -> Found | Ambiguous | None:
         """Return the card or cards of exactly this name."""
-        return match_exactly(text, self.lang, self.cards) if 0 < len(text) <= LONGEST_NAME else None
+        if not 0 < len(text) <= LONGEST_NAME:
+            return None
+        if text not in self.looked_up:
+            self.looked_up[text] = match_exactly(text, self.lang, self.cards)
+        return self.looked_up[text]
 
     def english(self, name: str) -> str | None:
         """CR 201.4: the English name of the one card of exactly this name in either language, of the face that bears

@@ -52,6 +52,9 @@ MOST_PIECES = 4 * MOST_CREATURES
 MOST_AND = 20
 """In a list with more of them, "and" parts only what is spelt right: a flood of words is no speech."""
 
+LONGEST_ENTRY = 800
+"""Letters after which nothing more goes with a creature: more than all keywords that one could have."""
+
 MOST_GUESSED = 20
 """In a list of more pieces, names with a comma are looked for only where they are spelt right."""
 
@@ -134,6 +137,8 @@ class Reader(CardNames):
     def _goes_with(self, before: Piece, this: Piece, *, lenient: bool) -> bool:
         """Whether both pieces are one creature: `5/5, flying`, `Bear with flying, trample`, `red and green 3/3`. If
         `lenient`, a card's name may be misspelt."""
+        if len(before.text) > LONGEST_ENTRY:
+            return False
         if only_keywords(without_brackets(this.text)) and self._is_described(before.text):
             return True
         if not before.and_more:

@@ -4,6 +4,7 @@ Knows nothing of how they were typed in the first place; a name means one thing,
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.words import shipped_lexicon, similar_words
@@ -100,6 +101,6 @@ def things_called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tupl
 
 def without_small_words(name: str) -> str:
     words = name.replace("’", "’ ").replace("'", "' ").split()
-    while len(words) > 1 and shipped_lexicon().is_a("nothing", fold_text(words[0])):
-        words = words[1:]
-    return " ".join(words)
+    known = shipped_lexicon()
+    small = sum(1 for _ in takewhile(lambda word: known.is_a("nothing", fold_text(word)), words[:-1]))
+    return " ".join(words[small:])

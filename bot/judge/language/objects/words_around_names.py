@@ -3,6 +3,7 @@
 Knows no card: whether what is left is a name is the reader's business."""
 
 import re
+from itertools import takewhile
 from operator import or_
 
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -60,6 +61,6 @@ def without_token(text: str) -> str:
 def without_article(text: str) -> str:
     """Cut off the articles before a name that is not whole."""
     words = text.replace("l’", "l’ ").replace("l'", "l' ").split()
-    while len(words) > 1 and shipped_lexicon().is_a("nothing", fold_text(words[0])):
-        words = words[1:]
-    return " ".join(words) if words != text.replace("l’", "l’ ").replace("l'", "l' ").split() else text
+    known = shipped_lexicon()
+    articles = sum(1 for _ in takewhile(lambda word: known.is_a("nothing", fold_text(word)), words[:-1]))
+    return " ".join(words[articles:]) if articles else text

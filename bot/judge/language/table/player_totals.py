@@ -19,9 +19,10 @@ NUMBER = re.compile(r"(?<![\w/.+])[-\u2212]?\d{1,6}(?![\w/.])")
 NAME = r"(?:^|(?<=[;,]))\s*(?P<name>[^\W\d_]\w{0,30})"
 IN_BRACKETS = re.compile(rf"{NAME}\s*(?P<open>\()(?P<said>[^()]*)(?P<close>\))\s*(?P<colon>:|(?=;|$))")
 BEHIND = re.compile(rf"{NAME}(?P<space>\s|['’]s\s)(?P<said>[^:;,()]+)(?P<end>:|(?=[;,]|$))")
-OWN_COLON = re.compile(r"(?P<what>[^\W\d_]+)\s*(?P<colon>[:=])(?=(?P<said>[^:;,()]+)(?:[;,)]|$))")
+OWN_COLON = re.compile(r"(?<![^\W\d_])(?P<what>[^\W\d_]+)\s*(?P<colon>[:=])(?=(?P<said>[^:;,()]+)(?:[;,)]|$))")
 """`poison: 3`, « main : vide »."""
 EQUALS = "="
+AROUND_NUMBERS = ("none", "around total")
 SMALL_WORD_KINDS = ("none", "around total", "before life")
 """The kinds of the words that stand around a number."""
 
@@ -45,8 +46,7 @@ def total_of(text: str) -> Total | None:
     digits = NUMBER.findall(text)
     words = fold_text(NUMBER.sub(" ", text)).split()
     none = [word for word in words if known.is_a("none", word)]
-    small = [word for word in words if known.is_a("around total", word)]
-    nouns = {known.totals.get(word) for word in words if word not in {*none, *small}}
+    nouns = {known.totals.get(word) for word in words if not any(known.is_a(each, word) for each in AROUND_NUMBERS)}
     if len(digits) + len(none) != 1 or len(nouns) > 1 or None in nouns:
         return None
     number = int(digits[0].replace("\u2212", "-")) if digits else 0

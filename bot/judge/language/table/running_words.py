@@ -17,10 +17,8 @@ IsName = Callable[[str], bool]
 STATES = frozenset({"tapped", "sick", "as usual"})
 """The states that may be said before or behind what has them."""
 LONGEST_STATE = 3
-WITH_COUNTERS = re.compile(
-    r"(?P<what>.+?)\s+(?:with|having|has|that\s+has|avec|ayant|qui\s+a)\s+(?P<counters>[^()]*\b(?:counters?|marqueurs?)\b[^()]*)",
-    re.IGNORECASE,
-)
+HAVING = re.compile(r"(?<=\S)\s+(?:with|having|has|that\s+has|avec|ayant|qui\s+a)\s+", re.IGNORECASE)
+COUNTERS = re.compile(r"\b(?:counters?|marqueurs?)\b", re.IGNORECASE)
 SMALL_WORDS = frozenset({"a", "an", "un", "de", "d", "its", "on", "it", "dessus"})
 WHO_CONTROLS = re.compile(
     r"(?:^|(?<=[;,.]))\s*(?P<who>(?:(?:my|the|mon|ma|l['’])\s*)?[^\W\d_]\w{0,30}|j['’])"
@@ -52,9 +50,11 @@ def bracket_states(text: str, is_name: IsName) -> str:
     """The text with a state that stands before or behind a name, or the counters on it, in brackets."""
     if "(" in text or is_name(text):
         return text
-    match = WITH_COUNTERS.fullmatch(text)
-    if match is not None and is_thing(match["what"], is_name):
-        return f"{match['what']} ({numbers_in_digits(match['counters'])})"
+    having = HAVING.search(text)
+    if having is not None and ")" not in text[having.end() :] and COUNTERS.search(text, having.end()):
+        what, counters = text[: having.start()], text[having.end() :]
+        if is_thing(what, is_name):
+            return f"{what} ({numbers_in_digits(counters)})"
     words = text.split()
     for size in range(1, min(LONGEST_STATE, len(words) - 1) + 1):
         behind, name = " ".join(words[-size:]), " ".join(words[:-size])
