@@ -81,7 +81,10 @@ class CostBill:
         return tuple(each for each in bearers if state.objects[each].counters.get(kind, 0) >= number)
 
     def to_exile(self, state: GameState) -> tuple[ObjectId, ...]:
-        """The player's cards in the graveyard, or in the hand, that can be named and are like that."""
+        """The player's cards in the graveyard, or in the hand, that can be named and are like that; none where the cost
+        exiles none."""
+        if not self.cost.exiles:
+            return ()
         return tuple(
             thing.id
             for thing in state.objects.values()
@@ -92,7 +95,9 @@ class CostBill:
         )
 
     def to_discard(self, state: GameState) -> tuple[ObjectId, ...]:
-        """The cards of the hand that can be named and are like that."""
+        """The cards of the hand that can be named and are like that; none where the cost discards none."""
+        if not self.cost.discards:
+            return ()
         hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source})
         return tuple(
             each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or fl.ANYTHING)

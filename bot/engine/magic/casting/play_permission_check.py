@@ -27,8 +27,9 @@ ZONES_PLAYABLE_FROM = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY)
 def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[ObjectId | None, Permission] | None:
     """CR 601.3: the card in that zone that the spell is, and what lets its controller cast it from there; None where
     nothing does. A card that nobody can name may be any, and then is None."""
+    said = any(True for _ in static_abilities(state, ab.PlayFrom))
     for card in state.objects.values():
-        if card.zone is zone and is_card_of_spell(card, spell):
+        if card.zone is zone and (said or may_permit_itself(card)) and is_card_of_spell(card, spell):
             for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
@@ -73,6 +74,16 @@ def may_be_cast(state: GameState, card: ObjectId, spell: GameObject, permission:
         return False
     context = Context(card, spell.controller)
     return matches_filter(state, context, spell, permission.spells, lambda _: spell.printed)
+
+
+def may_permit_itself(card: GameObject) -> bool:
+    """CR 113.6b, 722.3c: whether anything about the card alone can let somebody play it from where it is."""
+    elsewhere = card.off_battlefield
+    return (
+        bool(elsewhere.playable)
+        or elsewhere.prepared_by is not None
+        or any(isinstance(each, ab.PlayFrom) for each in card.printed.abilities)
+    )
 
 
 def permissions_for(state: GameState, card: GameObject, player: PlayerId) -> Iterator[Permission]:

@@ -147,13 +147,12 @@ class ScenarioRun:
         if all exist.
 
         Raises `UnknownObject` for an id that no object could have."""
-        known = {*self.game.state.objects, *self.game.abilities_put}
-        unknown = next((name for name in objects_named_by(action) if name not in known), None)
-        announced = set(ids_announced(self.scenario.do[: index + 1]))
-        if unknown is not None and isinstance(action, Cast) and unknown == action.spell:
-            return None  # as a target it is an illegal one (CR 115.5)
-        if unknown is not None and unknown not in announced:
-            raise UnknownObject(index, unknown, tuple(known))
+        there, put = self.game.state.objects, self.game.abilities_put
+        unknown = next((name for name in objects_named_by(action) if name not in there and name not in put), None)
+        if unknown is None or (isinstance(action, Cast) and unknown == action.spell):
+            return None  # as a target the spell itself is an illegal one (CR 115.5)
+        if unknown not in ids_announced(self.scenario.do[: index + 1]):
+            raise UnknownObject(index, unknown, tuple({*there, *put}))
         return unknown
 
     def _settle(self) -> None:

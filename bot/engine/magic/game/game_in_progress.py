@@ -39,7 +39,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.targeting.default_targets import order_targets
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
-from bot.engine.magic.targeting.legal_targets import TargetInstances, incarnation_of, legal_targets
+from bot.engine.magic.targeting.legal_targets import TargetInstances, incarnation_of
 from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
 from bot.engine.magic.triggers.stack_order import arranged_by_order, names_in_order, number_of_orders, order_matters
 from bot.engine.magic.triggers.triggered_abilities import find_state_triggers, find_triggered_abilities, name_on_stack
@@ -325,11 +325,7 @@ class Game:
         taken = {each.what for each in before} if spec.apart else set()
         chosen: list[Recipient] = []
         while most is None or len(chosen) < most:
-            legal = [
-                each
-                for each in legal_targets(instances.state, instances.context, spec)
-                if each not in taken and each not in chosen
-            ]
+            legal = [each for each in instances.legal(spec) if each not in taken and each not in chosen]
             options = order_targets(instances.state, stacked, index, legal, may_stop=len(chosen) >= least)
             if not options:
                 return None

@@ -17,21 +17,33 @@ def order_targets(
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None stands for no further target, if that is
     allowed."""
-    wanted = [each for each in legal if suits_controller(state, stacked, index, each)]
-    others = [each for each in legal if each not in wanted]
+    harms, opponents = harms_target(stacked, index), state.opponents(stacked.controller)
+    wanted: list[Recipient] = []
+    others: list[Recipient] = []
+    for each in legal:
+        (wanted if is_against(state, opponents, each) is harms else others).append(each)
     return (*wanted, *([None] if may_stop else []), *others)
 
 
 def suits_controller(state: GameState, stacked: StackedAbility, index: int, target: Recipient) -> bool:
     """Whether the controller would choose the target for the instance of "target" at this index."""
-    harmful = any(effect_harms(effect, index) for effect in fx.every_effect(stacked.effects))
-    return is_own(state, stacked.controller, target) is not harmful
+    return is_own(state, stacked.controller, target) is not harms_target(stacked, index)
+
+
+def harms_target(stacked: StackedAbility, index: int) -> bool:
+    """Whether any of its effects harms what is chosen for the instance of "target" at this index."""
+    return any(effect_harms(effect, index) for effect in fx.every_effect(stacked.effects))
 
 
 def is_own(state: GameState, chooser: PlayerId, target: Recipient) -> bool:
     """Whether it is the player, a teammate, or something that one of them controls."""
+    return not is_against(state, state.opponents(chooser), target)
+
+
+def is_against(state: GameState, opponents: Sequence[PlayerId], target: Recipient) -> bool:
+    """Whether it is one of these opponents, or something that one of them controls."""
     whose = controller_of(state, target) if isinstance(target, ObjectId) else target
-    return whose not in state.opponents(chooser)
+    return whose in opponents
 
 
 def effect_harms(effect: fx.Effect, index: int) -> bool:

@@ -1,7 +1,7 @@
 """Targets (CR 115): what a spell or ability may target, and what forbids it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import partial
 
 from bot.engine.frozen_class import dataclass
@@ -128,10 +128,13 @@ def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tu
 
 
 def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
-    """Everything in the zones where the instance of "target" looks."""
-    yield from (thing.id for thing in state.battlefield())
-    yield from state.in_game()
-    yield from reversed(state.stack)
+    """CR 115.2, 115.4: everything of the kinds that the instance of "target" allows, in the zones where it looks."""
+    if spec.permanents is not None:
+        yield from (thing.id for thing in state.battlefield())
+    if spec.players is not None:
+        yield from state.in_game()
+    if spec.spells is not None or spec.abilities:
+        yield from reversed(state.stack)
     if spec.cards is not None:
         yield from (thing.id for thing in state.objects.values() if thing.zone is Zone.GRAVEYARD)
 
@@ -147,10 +150,19 @@ class TargetInstances:
     context: Context
     specs: Sequence[fl.TargetSpec]
     x: int = 0
+    known: dict[int, tuple[Recipient, ...]] = field(default_factory=dict, compare=False)
+    """The legal targets of those that were asked for, by the identity of each."""
 
     def numbers(self, spec: fl.TargetSpec) -> tuple[int, int | None]:
         """CR 601.2c: the fewest and the most targets that the instance may have; None: any number."""
         return (min(spec.least, 1) * self.x, self.x) if spec.x else (spec.least, spec.most)
+
+    def legal(self, spec: fl.TargetSpec) -> tuple[Recipient, ...]:
+        """CR 601.2c: everything that the instance may choose by itself; found once."""
+        known = self.known.get(id(spec))
+        if known is None:
+            known = self.known[id(spec)] = legal_targets(self.state, self.context, spec)
+        return known
 
     def parted(self, targets: Sequence[Recipient]) -> tuple[Target, ...] | None:
         """CR 601.2c: the targets, in order, divided among the instances; the first instances take as many as they can.
@@ -214,7 +226,7 @@ class TargetInstances:
     def impossible(self) -> fl.TargetSpec | None:
         """CR 601.2c: an instance without enough legal targets; None if there is none."""
         return next(
-            (spec for spec in self.specs if len(legal_targets(self.state, self.context, spec)) < self.numbers(spec)[0]),
+            (spec for spec in self.specs if len(self.legal(spec)) < self.numbers(spec)[0]),
             None,
         )
 
