@@ -30,6 +30,7 @@ from bot.engine.magic.replacing.event_effects import (
     effects_on_tokens,
     sources_needing_effect,
 )
+from bot.engine.magic.replacing.leaving_the_stack import exiled_from_stack
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.table.token_definition import token_definition
@@ -241,7 +242,10 @@ class ReplacementProcess:
         return any(effects_on_move(self.state, event.object, event.origin, event.destination))
 
     def _move(self, proposal: Proposal, event: ev.ZoneChanged) -> int:
-        """CR 400.6, 614.6: into another zone, as each effect says once."""
+        """CR 400.6, 614.6: into another zone, as each effect says once; out of the stack perhaps into exile."""
+        if cited := exiled_from_stack(self.state.objects[event.object], event):
+            proposal = changed(proposal, rules=tuple(dict.fromkeys((*proposal.rules, *cited))))
+            event = event if event.destination is Zone.EXILE else ev.ZoneChanged(event.object, Zone.STACK, Zone.EXILE)
         used: set[object] = set()
         while found := [
             each

@@ -1,5 +1,5 @@
-"""Which spells can't be countered (CR 101.2, 701.6a), and to which zone a spell's card goes from the stack (702.27a,
-702.34a, 702.127a, 715.3d, 720.3d)."""
+"""Which spells can't be countered (CR 101.2, 701.6a), and to which zone a spell's card goes as it resolves (702.27a,
+702.88a, 715.3d, 720.3d)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -8,7 +8,6 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.keywords.tables import EXILED_AFTER
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.game_state import GameState
@@ -41,28 +40,20 @@ def is_uncounterable(state: GameState, stacked: StackedAbility) -> bool:
     )
 
 
-def leaving_stack(state: GameState, spell: GameObject, destination: Zone, *, resolves: bool = False) -> "LeftStack":
-    """CR 702.27a, 702.34a, 702.88a, 702.127a: where the card of a spell goes from the stack: into exile where a cost
-    like flashback was paid for it, or it has aftermath and was cast from a graveyard, and as it resolves into a hand
-    where its buyback cost was, or into exile where it has rebound and was cast from a hand; and from a graveyard into
-    exile where what let it be cast says so (614.1a)."""
-    for keyword, cited in EXILED_AFTER.items():
-        if was_keyword_paid(spell, keyword):
-            return LeftStack(Zone.EXILE, cited)
-    if spell.cast.origin is Zone.GRAVEYARD and KeywordName.AFTERMATH in spell.printed.keywords:
-        return LeftStack(Zone.EXILE, cite_rules("702.127a"))
-    if resolves and was_keyword_paid(spell, KeywordName.BUYBACK):
+def leaving_as_it_resolves(state: GameState, spell: GameObject) -> "LeftStack":
+    """CR 608.2n, 702.27a, 702.88a: where the card of an instant or sorcery goes as it resolves: into its owner's hand
+    where its buyback cost was paid, into exile where it has rebound and was cast from a hand, else into the graveyard.
+    What exiles it instead, however it leaves the stack, is known to `replacing`."""
+    if was_keyword_paid(spell, KeywordName.BUYBACK):
         return LeftStack(Zone.HAND, cite_rules("702.27a"))
-    rebounds = resolves and spell.cast.origin is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND)
-    if rebounds:
+    if spell.cast.origin is Zone.HAND and has_keyword(state, spell.id, KeywordName.REBOUND):
         return LeftStack(Zone.EXILE, cite_rules("702.88a"), rebounds=True)
-    exiled = spell.cast.permission is not None and spell.cast.permission.exiled_after and destination is Zone.GRAVEYARD
-    return LeftStack(Zone.EXILE, cite_rules("614.1a")) if exiled else LeftStack(destination)
+    return LeftStack(Zone.GRAVEYARD)
 
 
 @dataclass(frozen=True, slots=True)
 class LeftStack:
-    """Where the card of a spell goes from the stack, and by which rules where it is not by the usual one; `rebounds`:
+    """Where the card of a spell goes as it resolves, and by which rules where it is not by the usual one; `rebounds`:
     it may be cast again from there (CR 702.88a)."""
 
     zone: Zone

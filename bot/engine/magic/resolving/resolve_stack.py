@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
-from bot.engine.magic.resolving.countering_spells import inset_spell_proposals, leaving_stack
+from bot.engine.magic.resolving.countering_spells import LeftStack, inset_spell_proposals, leaving_as_it_resolves
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
 from bot.engine.magic.resolving.resolution import Resolution
@@ -103,7 +103,7 @@ def leave_stack(game: Game, stacked: StackedAbility, *, resolves: bool) -> None:
             game.happen(inset)
             return
         cited = cite_rules("608.3b") if permanent else cite_rules("608.2n") if resolves else cite_rules("608.2b")
-        left = leaving_stack(game.state, spell, Zone.GRAVEYARD, resolves=resolves)
+        left = leaving_as_it_resolves(game.state, spell) if resolves else LeftStack(Zone.GRAVEYARD)
         move = ev.ZoneChanged(stacked.card, Zone.STACK, left.zone)
         game.happen([Proposal(move, (*cited, *left.rules), author=author)])
         if left.rebounds:

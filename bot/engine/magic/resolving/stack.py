@@ -7,7 +7,7 @@ from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
-from bot.engine.magic.resolving.countering_spells import is_uncounterable, leaving_stack
+from bot.engine.magic.resolving.countering_spells import is_uncounterable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.locked_references import lock_earlier_targets, lock_targets
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
@@ -45,9 +45,8 @@ def counter_objects(resolution: Resolution, what: fl.ObjectSet, destination: Zon
             continue
         countered = batch.add(ev.Countered(stacked, resolution.stacked), (*resolution.rules, *cite_rules("701.6a")))
         if stacked.card is not None:
-            left = leaving_stack(resolution.state, resolution.state.objects[stacked.card], destination)
-            move = ev.ZoneChanged(stacked.card, Zone.STACK, left.zone)
-            batch.add(move, (*cite_rules("701.6a"), *left.rules), follows=countered)
+            move = ev.ZoneChanged(stacked.card, Zone.STACK, destination)
+            batch.add(move, cite_rules("701.6a"), follows=countered)
     resolution.game.happen(batch.proposals)
 
 
@@ -59,10 +58,9 @@ def move_this_spell(resolution: Resolution, effect: fx.MoveThisSpell) -> None:
         return
     spell, shuffled = resolution.state.objects[card], effect.place is fx.Place.SHUFFLED
     if spell.zone is Zone.STACK:
-        left, bottom = leaving_stack(resolution.state, spell, effect.to), effect.place is fx.Place.BOTTOM
+        bottom = effect.place is fx.Place.BOTTOM
         resolution.propose(
-            [ev.ZoneChanged(card, Zone.STACK, left.zone, bottom=bottom, exiled_by=exiling_object(resolution))],
-            *left.rules,
+            [ev.ZoneChanged(card, Zone.STACK, effect.to, bottom=bottom, exiled_by=exiling_object(resolution))]
         )
     resolution.propose([ev.LibraryShuffled(spell.owner)] if shuffled else [], Rule("701.24c"))
 
