@@ -109,11 +109,16 @@ class ExactKeys(Protocol):
 
 
 def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambiguous | None:
-    """Try the rungs that need no index in memory (nickname, exact name, the other language); None if none knows it."""
+    """Try the rungs that need no index in memory (exact name, nickname, the other language); None if none knows it.
+
+    A card's whole name in either language comes before a nickname, and a nickname before the name of a part."""
     text = normalize_name(query)
-    if nicknamed := _cards_of_nickname(text, lang, keys):
+    named = _whole_before_face(keys.exact(text))
+    if not any(key.kind is Kind.NAME and not key.exact_only for key in named) and (
+        nicknamed := _cards_of_nickname(text, lang, keys)
+    ):
         return _one_or_several(query, "nickname", nicknamed)
-    hits = _whole_before_face(keys.exact(text) or _both_halves(text, keys) or _keys_of_other_spellings(query, keys))
+    hits = named or _whole_before_face(_both_halves(text, keys) or _keys_of_other_spellings(query, keys))
     own = [key for key in hits if key.lang in {lang, None}]
     if own:
         return _one_or_several(query, "exact", _best_cards(own, lang))
@@ -121,7 +126,8 @@ def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambigu
 
 
 def _cards_of_nickname(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
-    """Return the card that a nickname stands for, then cards really named so; none if the former is unknown."""
+    """Return the card that a nickname stands for, then those of which a part is named so; none if the former is
+    unknown."""
     if text not in cards_by_nickname() or not (meant := keys.exact(normalize_name(cards_by_nickname()[text]))):
         return ()
     others = [key for key in keys.exact(text) if not key.exact_only]

@@ -14,7 +14,7 @@ def find(query: str, *records: CardRecord, lang: Language = "en") -> Match:
     return index_of(records).find(query, lang)
 
 
-def test_a_nickname_comes_before_everything() -> None:
+def test_a_nickname_comes_before_what_only_begins_so() -> None:
     match = find("bob", record("Dark Confidant"), record("Bob the Lizard"))
     assert match == Found("bob", "nickname", NamedCard("id-Dark Confidant", "Dark Confidant"))
 
@@ -23,12 +23,19 @@ def test_a_nickname_of_an_unknown_card_is_passed_over() -> None:
     assert find("bob", record("Bob the Lizard")).rung == "word prefix"
 
 
-def test_a_nickname_that_is_a_name_too_is_asked_about_its_card_first() -> None:
-    match = find("snap", record("Snap"), record("Snapcaster Mage"), record("Snap // Crackle"))
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_name_in_either_language_comes_before_a_nickname(lang: Language) -> None:
+    cards = record("Snap"), record("Snapcaster Mage"), record("Temper", "Colère"), record("Wrath of God")
+    found = [find(query, *cards, lang=lang).cards[0].name for query in ("snap", "colere")]
+    assert found == ["Snap", "Temper"]
+
+
+def test_a_nickname_that_names_a_part_of_another_card_is_asked_about_its_card_first() -> None:
+    match = find("snap", record("Snapcaster Mage"), record("Snap // Crackle"))
     assert (type(match), match.rung, [card.name for card in match.cards]) == (
         Ambiguous,
         "nickname",
-        ["Snapcaster Mage", "Snap", "Snap // Crackle"],
+        ["Snapcaster Mage", "Snap // Crackle"],
     )
 
 
