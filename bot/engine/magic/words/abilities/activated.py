@@ -114,9 +114,8 @@ class ActivatedAbility:
     def is_mana_ability(self) -> bool:
         """CR 605.1a: it could add mana, has no target and is no loyalty ability."""
         modes = () if self.modal is None else self.modal.modes
-        adds = any(
-            isinstance(each, fx.AddMana) for each in (*self.effects, *(one for each in modes for one in each.effects))
-        )
+        effects = (*self.effects, *(one for each in modes for one in each.effects))
+        adds = any(isinstance(each, fx.AddMana) for each in fx.every_effect(effects))
         return adds and not self.targets and self.cost.loyalty is None and not any(each.targets for each in modes)
 
 
