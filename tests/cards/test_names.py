@@ -25,17 +25,16 @@ def test_a_nickname_of_an_unknown_card_is_passed_over() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_whole_name_in_either_language_comes_before_a_nickname(lang: Language) -> None:
-    cards = record("Snap"), record("Snapcaster Mage"), record("Temper", "Colère"), record("Wrath of God")
-    found = [find(query, *cards, lang=lang).cards[0].name for query in ("snap", "colere")]
-    assert found == ["Snap", "Temper"]
+    cards = record("Bob"), record("Dark Confidant"), record("Snippet", "Bop"), record("Birds of Paradise")
+    assert [find(query, *cards, lang=lang).cards[0].name for query in ("bob", "bop")] == ["Bob", "Snippet"]
 
 
 def test_a_nickname_that_names_a_part_of_another_card_is_asked_about_its_card_first() -> None:
-    match = find("snap", record("Snapcaster Mage"), record("Snap // Crackle"))
+    match = find("bob", record("Dark Confidant"), record("Bob // Weave"))
     assert (type(match), match.rung, [card.name for card in match.cards]) == (
         Ambiguous,
         "nickname",
-        ["Snapcaster Mage", "Snap // Crackle"],
+        ["Dark Confidant", "Bob // Weave"],
     )
 
 

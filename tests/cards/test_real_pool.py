@@ -113,11 +113,9 @@ def test_every_nickname_leads_to_its_card(full: Catalogue) -> None:
     assert len(known) >= 80
 
 
-@pytest.mark.parametrize("nickname", ["snap", "probe", "colère"])
-def test_a_nickname_that_is_a_name_too_hides_no_card(full: Catalogue, nickname: str) -> None:
-    match = full.find(nickname, "en")
-    assert isinstance(match, Ambiguous)
-    assert cards_by_nickname()[nickname.replace("è", "e")] == match.cards[0].name
+@pytest.mark.parametrize(("query", "name"), [("snap", "Snap"), ("probe", "Probe"), ("colère", "Temper")])
+def test_a_whole_name_is_the_card_of_that_name(full: Catalogue, query: str, name: str) -> None:
+    assert [card.name for card in full.find(query, "en").cards] == [name]
 
 
 FLOORS = {
