@@ -1,6 +1,7 @@
 """Carries out effects that copy spells and abilities on the stack and change targets (CR 707.10, 115.7).
 
-By default a copy keeps a target, unless its controller wouldn't choose it."""
+By default a copy keeps its targets (CR 707.10c); what targets are changed of keeps those that its controller would have
+chosen."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -49,7 +50,7 @@ def copy_one(resolution: Resolution, original: StackedAbility, *, new_targets: b
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
         there = changed(resolution.state, objects={**resolution.state.objects, spell.id: spell})
     if new_targets:
-        chooser = TargetChooser(controller, cite_rules("115.7d", "707.10c"))
+        chooser = TargetChooser(controller, cite_rules("115.7d", "707.10c"), copying=True)
         stacked = replace(stacked, targets=targets_newly_chosen(resolution, there, stacked, chooser))
     more = cite_rules("707.10", "707.10c") if new_targets else cite_rules("707.10")
     resolution.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
@@ -75,6 +76,8 @@ class TargetChooser:
 
     player: PlayerId
     rules: Rules
+    copying: bool = False
+    """CR 707.10c: for a copy, whose targets stay as they are unless somebody says otherwise."""
 
 
 def change_targets(resolution: Resolution, effect: fx.ChangeTargets) -> None:
@@ -142,7 +145,8 @@ def targets_newly_chosen(
     for target in stacked.targets:
         options = new_target_options(there, stacked, target, found, chooser)
         seen = replace(stacked, controller=chooser.player)
-        keeps = target.what is not None and suits_controller(there, seen, target.instance, target.what)
+        suits = target.what is not None and suits_controller(there, seen, target.instance, target.what)
+        keeps = chooser.copying or suits
         ordered = [target.what, *options] if keeps else [*options, target.what]
         picked = resolution.game.decide(Choice(chooser.player, ChoiceKind.TARGET, ordered, None, chooser.rules))
         found.append(target_redirected(resolution, target, picked))

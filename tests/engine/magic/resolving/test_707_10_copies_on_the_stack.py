@@ -61,8 +61,13 @@ def test_707_10_a_copy_is_not_cast() -> None:
 
 
 def test_707_10_who_makes_a_copy_controls_it() -> None:
+    outcome = copied(cast(FORK, "bolt", by=BOB), Choose(ChoiceKind.TARGET, ALICE, BOB))
+    assert lives(outcome) == (17, 17)
+
+
+def test_707_10c_by_default_a_copy_keeps_its_targets_whoever_controls_it() -> None:
     outcome = copied(cast(FORK, "bolt", by=BOB))
-    assert lives(outcome) == (17, 17)  # by default not against its controller
+    assert lives(outcome) == (20, 14)
 
 
 @pytest.mark.parametrize(("pick", "fallen"), [("owl", True), ("Bob", False)])
