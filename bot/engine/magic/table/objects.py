@@ -6,7 +6,7 @@ those after continuous effects."""
 from collections.abc import Mapping
 from dataclasses import field
 from functools import cached_property
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
@@ -219,10 +219,16 @@ class Objects(dict[ObjectId, GameObject]):
         to."""
         return {}
 
+    @cached_property
+    def known_effects(self) -> dict[ObjectId, tuple[GameObject, tuple[object, ...], tuple[Any, ...]]]:
+        """The continuous effects that `layers` made of the static abilities of each object, beside the very object and
+        abilities that they belong to."""
+        return {}
+
     def copied(self) -> "Objects":
         """A copy that may be changed; it keeps what is known of each object by itself."""
         copy = Objects(self)
-        copy.known_alone = self.known_alone
+        copy.known_alone, copy.known_effects = self.known_alone, self.known_effects
         return copy
 
     @cached_property

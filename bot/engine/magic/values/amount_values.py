@@ -334,3 +334,8 @@ def counts_unknown_hand(state: GameState, context: Context, amount: Amount) -> b
         for hand in hands_counted(amount)
         for player in find_players(state, context, hand.of)
     )
+
+
+def amount_if_known(state: GameState, context: Context, amount: Amount, values: Values) -> int | None:
+    """The amount; None if it counts an unknown hand (CR 402)."""
+    return None if counts_unknown_hand(state, context, amount) else amount_value(state, context, amount, values)

@@ -2,11 +2,14 @@
 
 `layers` decides the order in which they apply."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from operator import is_
 from types import MappingProxyType
 
 from bot.engine.frozen_class import dataclass
-from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.keywords.tables import COUNTERS
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -17,8 +20,6 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.modified_characteristics import (
     Layer,
-    changes_abilities,
-    depends_on_others,
     layer_of,
     modification_as_chosen,
 )
@@ -31,17 +32,29 @@ PartsByLayer = Mapping[Layer, tuple[fx.Modification, ...]]
 AllValues = Mapping[ObjectId, Characteristics]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class NounPhrase:
+    """What several effects may apply to: permanents that a filter describes by what each is by itself, seen from a
+    player; whose ability says so plays no part. Equal ones are the very same value."""
+
+    filter: fl.Filter
+    controller: PlayerId
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A continuous effect that may apply, with its modifications by layer. `key` tells it from others: its place in the
     state's list, or its source and ability. `ability` is the static ability that makes it, if one does. `begun` is what
-    it applies to once it has begun to (CR 613.6)."""
+    it applies to once it has begun to (CR 613.6). `phrase` is what it applies to, None where that is no noun phrase
+    that other effects may share; with `apart` its source is left out ("each other")."""
 
     key: CandidateKey
     effect: ContinuousEffect
     parts: PartsByLayer
     ability: ab.StaticAbility | None = None
     begun: tuple[ObjectId, ...] | None = None
+    phrase: NounPhrase | None = None
+    apart: bool = False
 
     @property
     def defining(self) -> bool:
@@ -63,14 +76,46 @@ def candidate_effects(state: GameState, values: AllValues) -> Iterator[Candidate
     """CR 611.1: the effects of resolved spells and abilities, and those of static abilities now."""
     for index, effect in enumerate(state.effects):
         yield candidate_of_resolved(index, effect)
-    for thing in state.objects.values():
-        if not thing.functions:
-            continue
-        if thing.on_battlefield and thing.counters:
+    for thing in state.functioning():
+        if thing.counters and thing.on_battlefield:
             yield from candidates_of_counters(thing)
-        abilities = values.get(thing.id, thing.printed).static_abilities
-        for index, ability in enumerate(abilities):
-            yield candidate_of_ability(thing, ability, abilities[:index].count(ability))
+        abilities = (values.get(thing.id) or thing.printed).static_abilities
+        if abilities:
+            yield from candidates_of_abilities(state, thing, abilities)
+
+
+def keys_of_candidates(state: GameState, values: AllValues) -> set[CandidateKey]:
+    """The keys of the effects of static abilities now."""
+    return {
+        key_of_ability(thing, ability, abilities[:index].count(ability))
+        for thing in state.functioning()
+        if (abilities := (values.get(thing.id) or thing.printed).static_abilities)
+        for index, ability in enumerate(abilities)
+    }
+
+
+def candidates_of_abilities(
+    state: GameState, thing: GameObject, abilities: tuple[ab.StaticAbility, ...]
+) -> tuple[Candidate, ...]:
+    """The effects of these abilities of the object, made once for each object."""
+    known = state.table.known_effects.get(thing.id)
+    if known is None or known[0] is not thing or not are_identical(known[1], abilities):
+        made = tuple(
+            candidate_of_ability(thing, ability, abilities[:index].count(ability))
+            for index, ability in enumerate(abilities)
+        )
+        known = state.table.known_effects[thing.id] = thing, abilities, made
+    return known[2]
+
+
+def are_identical(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
+    return some is others or (len(some) == len(others) and all(map(is_, some, others)))
+
+
+def key_of_ability(thing: GameObject, ability: ab.StaticAbility, same: int) -> CandidateKey:
+    """By identity, which is quick: an ability stays the same object from layer to layer, and a candidate holds on to
+    it."""
+    return (thing.id, id(ability), same)
 
 
 def candidate_of_resolved(index: int, effect: ContinuousEffect) -> Candidate:
@@ -89,13 +134,41 @@ def candidate_of_ability(thing: GameObject, ability: ab.StaticAbility, same: int
         ability.affects,
         condition=ability.condition,
     )
-    # By identity, which is quick: an ability stays the same object from layer to layer, and a candidate holds on to it.
-    key = (thing.id, id(ability), same)
-    return Candidate(key, effect, modifications_by_layer(modifications, defining=ability.defining), ability)
+    parts = modifications_by_layer(modifications, defining=ability.defining)
+    phrase, apart = None, False
+    if ability.condition is None and isinstance(ability.affects, fl.Matching):
+        phrase, apart = shared_phrase(ability.affects.filter, thing.controller)
+    return Candidate(key_of_ability(thing, ability, same), effect, parts, ability, phrase=phrase, apart=apart)
 
 
+@lru_cache(maxsize=256)
+def shared_phrase(wanted: fl.Filter, controller: PlayerId) -> tuple[NounPhrase | None, bool]:
+    """The noun phrase as effects may share it, and whether it leaves the source out."""
+    plain = fl.Filter(
+        all_of=wanted.all_of,
+        any_of=wanted.any_of,
+        none_of=wanted.none_of,
+        colors=wanted.colors,
+        not_colors=wanted.not_colors,
+        keywords=wanted.keywords,
+        without=wanted.without,
+        side=wanted.side,
+        token=wanted.token,
+        other=wanted.other,
+    )
+    if wanted != plain or wanted.side is fl.Side.DEFENDING_PLAYER:
+        return None, False
+    return noun_phrase(replace(wanted, other=False), controller), wanted.other
+
+
+@lru_cache(maxsize=256)
+def noun_phrase(wanted: fl.Filter, controller: PlayerId) -> NounPhrase:
+    return NounPhrase(wanted, controller)
+
+
+@lru_cache(maxsize=256)
 def modifications_by_layer(modifications: tuple[fx.Modification, ...], *, defining: bool) -> PartsByLayer:
-    """CR 613.6: each part of an effect applies in its own layer."""
+    """CR 613.6: each part of an effect applies in its own layer. Equal modifications have the very same parts."""
     parts: dict[Layer, tuple[fx.Modification, ...]] = {}
     for each in modifications:
         layer = layer_of(each, defining=defining)
@@ -131,80 +204,3 @@ def objects_affected(state: GameState, candidate: Candidate, values: AllValues) 
     if effect.condition is not None and not condition_holds(state, context, effect.condition, values.__getitem__):
         return ()
     return tuple(each for each in find_objects(state, context, effect.affects, values.__getitem__) if each in values)
-
-
-def objects_affected_by_each(
-    state: GameState, waiting: Sequence[Candidate], values: AllValues
-) -> Iterator[tuple[ObjectId, ...]]:
-    """What each of several independent effects applies to; effects with the same noun phrase are looked up once."""
-    known: dict[Hashable, tuple[ObjectId, ...]] = {}
-    for each in waiting:
-        key = key_of_affected(state, each)
-        if key is None:
-            yield objects_affected(state, each, values)
-        else:
-            if key not in known:
-                known[key] = objects_affected(state, each, values)
-            yield known[key]
-
-
-def key_of_affected(state: GameState, candidate: Candidate) -> Hashable:
-    """A key that is equal for static abilities that apply to the same objects; None if that depends on the source."""
-    effect = candidate.effect
-    if candidate.begun is not None or effect.locked is not None or effect.condition is not None or state.ranges:
-        return None
-    if not isinstance(effect.affects, fl.Matching):
-        return None
-    wanted = effect.affects.filter
-    plain = fl.Filter(
-        all_of=wanted.all_of,
-        any_of=wanted.any_of,
-        none_of=wanted.none_of,
-        colors=wanted.colors,
-        not_colors=wanted.not_colors,
-        keywords=wanted.keywords,
-        without=wanted.without,
-        side=wanted.side,
-    )
-    return (wanted, state.objects[effect.source].controller) if wanted == plain else None
-
-
-def are_independent(waiting: Sequence[Candidate], layer: Layer) -> bool:
-    """CR 613.8a: whether certainly no effect in this layer depends on another."""
-    changes = dict.fromkeys(change for each in waiting for change in each.in_layer(layer))
-    if any(changes_abilities(each) or depends_on_others(each) for each in changes):
-        return False
-    wanted = {each.effect.affects for each in waiting if each.effect.locked is None and each.begun is None}
-    filters = [each.filter for each in wanted if isinstance(each, fl.Matching)]
-    return all(each.effect.condition is None or each.begun is not None for each in waiting) and not any(
-        filter_depends_on(one, change, layer) for one in filters for change in changes
-    )
-
-
-def may_depend(candidate: Candidate, other: Candidate, layer: Layer) -> bool:
-    """CR 613.8a: whether the effect may depend on the other; a quick no for locked-in effects with fixed numbers and
-    for noun phrases that the other can't change."""
-    if any(depends_on_others(each) for each in candidate.in_layer(layer)):
-        return True
-    if candidate.effect.locked is not None or candidate.begun is not None:
-        return False
-    if candidate.effect.condition is not None or any(changes_abilities(each) for each in other.in_layer(layer)):
-        return True
-    affects = candidate.effect.affects
-    return isinstance(affects, fl.Matching) and any(
-        filter_depends_on(affects.filter, each, layer) for each in other.in_layer(layer)
-    )
-
-
-def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
-    """Whether the noun phrase asks for something that the modification may change."""
-    if layer is Layer.TYPE:
-        kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
-        if isinstance(changed, fx.AddTypes):
-            return not kinds.isdisjoint((*changed.types, *changed.subtypes, *changed.supertypes))
-        return bool(kinds)
-    if layer is Layer.COLOR:
-        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color)
-    if layer is Layer.ABILITY:
-        return bool(wanted.keywords or wanted.without)
-    return wanted.comparison is not None

@@ -1,12 +1,14 @@
 """What each modification does to characteristics, and in which layer (CR 613.1-613.4).
 
+What a modification leaves as it was is the very same value, so that nothing that was worked out of it is lost.
+
 Pure functions of values; which effects apply to what, and in which order, is `layers`' business."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of, subtype_fits_types
@@ -102,13 +104,12 @@ def apply_change_text(values: Characteristics, modification: fx.ChangeText, _amo
 
 
 def apply_add_types(values: Characteristics, modification: fx.AddTypes, _amount: AmountValue) -> Characteristics:
-    types, subtypes, supertypes = modification.types, modification.subtypes, modification.supertypes
-    return replace(
-        values,
-        types=join_without_repeats(values.types, types),
-        subtypes=join_without_repeats(values.subtypes, subtypes),
-        supertypes=join_without_repeats(values.supertypes, supertypes),
-    )
+    types = join_without_repeats(values.types, modification.types)
+    subtypes = join_without_repeats(values.subtypes, modification.subtypes)
+    supertypes = join_without_repeats(values.supertypes, modification.supertypes)
+    if (types, subtypes, supertypes) == (values.types, values.subtypes, values.supertypes):
+        return values
+    return changed(values, types=types, subtypes=subtypes, supertypes=supertypes)
 
 
 def apply_set_types(values: Characteristics, modification: fx.SetTypes, _amount: AmountValue) -> Characteristics:
@@ -122,50 +123,59 @@ def apply_remove_types(values: Characteristics, modification: fx.RemoveTypes, _a
 def apply_lose_subtypes(
     values: Characteristics, modification: fx.LoseSubtypes, _amount: AmountValue
 ) -> Characteristics:
-    return replace(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != modification.of))
+    return changed(values, subtypes=tuple(each for each in values.subtypes if card_type_of(each) != modification.of))
 
 
 def apply_set_land_types(
     values: Characteristics, modification: fx.SetLandTypes, _amount: AmountValue
 ) -> Characteristics:
-    subtypes = modification.subtypes
     others = tuple(each for each in values.subtypes if card_type_of(each) != "Land")
-    return replace(values, subtypes=(*others, *subtypes), abilities=())
+    subtypes = (*others, *modification.subtypes)
+    if not values.abilities and values.subtypes == subtypes:
+        return values
+    return changed(values, subtypes=subtypes, abilities=())
 
 
 def apply_set_colors(values: Characteristics, modification: fx.SetColors, _amount: AmountValue) -> Characteristics:
-    colors = modification.colors
-    return replace(values, colors=order_colors(colors))
+    return with_colors(values, order_colors(modification.colors))
 
 
 def apply_add_colors(values: Characteristics, modification: fx.AddColors, _amount: AmountValue) -> Characteristics:
-    colors = modification.colors
-    return replace(values, colors=order_colors((*values.colors, *colors)))
+    return with_colors(values, order_colors((*values.colors, *modification.colors)))
+
+
+def with_colors(values: Characteristics, colors: tuple[Color, ...]) -> Characteristics:
+    return values if values.colors == colors else changed(values, colors=colors)
 
 
 def apply_add_ability(values: Characteristics, modification: fx.AddAbility, _amount: AmountValue) -> Characteristics:
-    return replace(values, abilities=(*values.abilities, modification.ability))
+    return changed(values, abilities=(*values.abilities, modification.ability))
 
 
 def apply_lose_keyword(values: Characteristics, modification: fx.LoseKeyword, _amount: AmountValue) -> Characteristics:
-    return replace(values, abilities=tuple(each for each in values.abilities if not loses_ability(modification, each)))
+    left = tuple(each for each in values.abilities if not loses_ability(modification, each))
+    return values if len(left) == len(values.abilities) else changed(values, abilities=left)
 
 
 def apply_lose_all_abilities(
     values: Characteristics, _modification: fx.LoseAllAbilities, _amount: AmountValue
 ) -> Characteristics:
-    return replace(values, abilities=(), without_intrinsic=True)
+    if values.without_intrinsic and not values.abilities:
+        return values
+    return changed(values, abilities=(), without_intrinsic=True)
 
 
 def apply_set_power_toughness(
     values: Characteristics, modification: fx.SetPowerToughness, amount: AmountValue
 ) -> Characteristics:
-    power, toughness = modification.power, modification.toughness
-    return replace(
-        values,
-        power=values.power if power is None else amount(power),
-        toughness=values.toughness if toughness is None else amount(toughness),
-    )
+    power = values.power if modification.power is None else amount(modification.power)
+    toughness = values.toughness if modification.toughness is None else amount(modification.toughness)
+    return with_size(values, power, toughness)
+
+
+def with_size(values: Characteristics, power: int | None, toughness: int | None) -> Characteristics:
+    same = values.power == power and values.toughness == toughness
+    return values if same else changed(values, power=power, toughness=toughness)
 
 
 def apply_modify_power_toughness(
@@ -181,7 +191,7 @@ def apply_modify_power_toughness(
 def apply_switch_power_toughness(
     values: Characteristics, _modification: fx.SwitchPowerToughness, _amount: AmountValue
 ) -> Characteristics:
-    return replace(values, power=values.toughness, toughness=values.power)
+    return with_size(values, values.toughness, values.power)
 
 
 def change_no_characteristic(
@@ -194,11 +204,12 @@ def change_no_characteristic(
 
 def with_unknown_size(values: Characteristics, *, power: bool, toughness: bool) -> Characteristics:
     """What depends on something that nobody knows is not known itself."""
-    return replace(values, power=None if power else values.power, toughness=None if toughness else values.toughness)
+    return with_size(values, None if power else values.power, None if toughness else values.toughness)
 
 
 def join_without_repeats(has: tuple[str, ...], gets: tuple[str, ...]) -> tuple[str, ...]:
-    return (*has, *(each for each in gets if each not in has))
+    """The words with the new ones behind them; the very same tuple if there are none."""
+    return has if not gets else (*has, *(each for each in gets if each not in has))
 
 
 def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tuple[str, ...]) -> Characteristics:
@@ -208,13 +219,13 @@ def with_types_set(values: Characteristics, types: tuple[str, ...], subtypes: tu
     kept = tuple(
         each for each in values.subtypes if subtype_fits_types(each, kept_types) and card_type_of(each) not in replaced
     )
-    return replace(values, types=kept_types, subtypes=join_without_repeats(kept, subtypes))
+    return changed(values, types=kept_types, subtypes=join_without_repeats(kept, subtypes))
 
 
 def without_types(values: Characteristics, gone: tuple[str, ...]) -> Characteristics:
     """CR 205.1a: subtypes of a card type that is lost are lost with it, unless they are also of one that it has."""
     left = tuple(each for each in values.types if each not in gone)
-    return replace(
+    return changed(
         values,
         types=left,
         supertypes=tuple(each for each in values.supertypes if each not in gone),
@@ -262,12 +273,10 @@ def order_colors(colors: tuple[Color, ...]) -> tuple[Color, ...]:
 
 def values_resized(values: Characteristics, power: int, toughness: int) -> Characteristics:
     """CR 613.4c; what has no power and toughness gets none, and what is not known stays so."""
-    if values.power is None and values.toughness is None:
-        return values
-    return replace(
+    return with_size(
         values,
-        power=None if values.power is None else values.power + power,
-        toughness=None if values.toughness is None else values.toughness + toughness,
+        None if values.power is None else values.power + power,
+        None if values.toughness is None else values.toughness + toughness,
     )
 
 

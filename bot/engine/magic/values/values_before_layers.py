@@ -5,6 +5,7 @@ This file looks at one object; `layers` applies continuous effects."""
 import re
 from dataclasses import replace
 
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.characteristics import Characteristics
@@ -33,7 +34,7 @@ def values_with_size(thing: GameObject, values: Characteristics) -> Characterist
     starred = thing.printed.is_creature and (thing.printed.power is None or thing.printed.toughness is None)
     if starred and any(isinstance(each, ab.Unread) for each in values.abilities):
         return values
-    return replace(values, power=values.power or 0, toughness=values.toughness or 0)
+    return changed(values, power=values.power or 0, toughness=values.toughness or 0)
 
 
 def values_with_counters(thing: GameObject, values: Characteristics) -> Characteristics:
@@ -46,7 +47,7 @@ def values_with_counters(thing: GameObject, values: Characteristics) -> Characte
 
 
 def values_without_size(values: Characteristics) -> Characteristics:
-    return values if values.power is None and values.toughness is None else replace(values, power=None, toughness=None)
+    return values if values.power is None and values.toughness is None else changed(values, power=None, toughness=None)
 
 
 def finish_values(thing: GameObject, values: Characteristics) -> Characteristics:
@@ -55,7 +56,7 @@ def finish_values(thing: GameObject, values: Characteristics) -> Characteristics
     loyalty = thing.counters.get("loyalty", 0) if values.is_planeswalker else None
     defense = thing.counters.get("defense", 0) if values.is_battle else None
     if (values.loyalty, values.defense) != (loyalty, defense):
-        values = replace(values, loyalty=loyalty, defense=defense)
+        values = changed(values, loyalty=loyalty, defense=defense)
     return values if values.is_creature else values_without_size(values)
 
 
@@ -64,7 +65,7 @@ def values_with_choices(thing: GameObject, printed: Characteristics) -> Characte
     if not thing.chosen:
         return printed
     abilities = tuple(ability_with_choice(thing, ability) for ability in printed.abilities)
-    return printed if abilities == printed.abilities else replace(printed, abilities=abilities)
+    return printed if abilities == printed.abilities else changed(printed, abilities=abilities)
 
 
 def ability_with_choice(thing: GameObject, ability: ab.Ability) -> ab.Ability:

@@ -23,7 +23,8 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import Projection, characteristics, project_board
+from bot.engine.magic.values.layer_run import Projection
+from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.trace import Rule
 from tests.engine.magic.tables.table import duel
 from tests.engine.magic.tables.words import BOB
