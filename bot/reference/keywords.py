@@ -5,6 +5,7 @@ Answers from memory. Neither shows an entry nor plays its example."""
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain, takewhile
 from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias
@@ -17,6 +18,10 @@ from bot.reference.keyword_index import keyword_tables
 from bot.reference.search import Hit, WordIndex
 
 MOST_OFFERED = 5
+MOST_GUESSED = 20
+"""Misspelt keywords of one query: of a flood of them nobody wants to read."""
+MOST_JOINED = 20
+"""Keywords that "and" and the like join: a flood of words is no list."""
 HARD_JOINTS = re.compile(r"[+&,;]")
 SOFT_JOINTS = re.compile(r"/|\b(?:et|and|avec|with|contre|vs)\b", re.IGNORECASE)
 
@@ -64,6 +69,7 @@ class KeywordIndex:
         shortest = sorted(self, key=lambda entry: (len(entry.id), entry.id))  # of equal hits the shorter is likelier
         self._index = WordIndex((word, entry.id) for entry in shortest for word in entry.spellings())
         self._folded = MappingProxyType({entry.id: tuple(map(fold_text, entry.spellings())) for entry in self})
+        self._longest = max((len(word.split()) for words in self._folded.values() for word in words), default=0)
 
         self._names = MappingProxyType(
             {lang: {entry.id: fold_text(entry.name(lang)) for entry in self} for lang in LANGUAGES}
@@ -114,8 +120,8 @@ class KeywordIndex:
 
     def find_each(self, query: str) -> tuple[Match, ...]:
         """Return a result for each keyword of a query: `trample + contact mortel`, `FS et vol`, `pro-rouge`."""
-        pieces = [piece for piece in HARD_JOINTS.split(query) if piece.strip()]
-        return tuple(match for piece in pieces for match in self._find_piece(piece.strip())) or (NotFound(query),)
+        pieces = (piece.strip() for piece in HARD_JOINTS.split(query) if piece.strip())
+        return tuple(chain.from_iterable(self._find_pieces(pieces))) or (NotFound(query),)
 
     def complete(self, text: str, language: Language, limit: int = 25) -> tuple[Suggestion, ...]:
         """Return what a text may be completed to, names in `language` first; after a `+`, its last keyword."""
@@ -125,20 +131,37 @@ class KeywordIndex:
         before = f"{head.strip()} + " if joint and head.strip() else ""
         return tuple(_suggest_entry(before, entry, language) for _, _, entry in ranked[:limit])
 
+    def _find_pieces(self, pieces: Iterable[str]) -> Iterator[tuple[Match, ...]]:
+        """Find what each piece means; one that stands there again is looked up once, and after a flood of those that
+        are misspelt one has to be spelt right."""
+        known: dict[str, tuple[Match, ...]] = {}
+        for piece in pieces:
+            if piece not in known:
+                guessed = sum(not isinstance(each, Found) or not each.sure for each, *_ in known.values())
+                known[piece] = self._find_piece(piece) if guessed < MOST_GUESSED else self._find_spelt(piece)
+            yield known[piece]
+
+    def _find_spelt(self, piece: str) -> tuple[Match, ...]:
+        entry = self.called(fold_text(piece))
+        return (NotFound(piece) if entry is None else Found(entry),)
+
     def _find_piece(self, piece: str) -> tuple[Match, ...]:
         whole = self.find(piece)
         if isinstance(whole, Found) and whole.sure:
             return (whole,)
-        parts = tuple(self.find(part) for part in SOFT_JOINTS.split(piece) if part.strip())
-        if len(parts) > 1 and all(isinstance(part, Found) for part in parts):
-            return parts
+        parts = [part for part in SOFT_JOINTS.split(piece) if part.strip()]
+        if 1 < len(parts) <= MOST_JOINED:
+            found = tuple(takewhile(lambda match: isinstance(match, Found), map(self.find, parts)))
+            if len(found) == len(parts):
+                return found
         return self._words_in_a_row(fold_text(piece).split()) or (whole,)
 
     def _words_in_a_row(self, words: list[str]) -> tuple[Found, ...]:
         """Read `fs dt` as two keywords, each the longest run of words that is one; none if a word is left over."""
         keywords: list[Found] = []
         while words:
-            match next((hit for end in range(len(words), 0, -1) if (hit := self._known(words[:end]))), None):
+            longest = min(len(words), self._longest)
+            match next((hit for end in range(longest, 0, -1) if (hit := self._known(words[:end]))), None):
                 case None:
                     return ()
                 case end, entry:

@@ -169,3 +169,13 @@ def test_completion_and_search_never_raise_and_fit_discord(text: str, language: 
 
 def test_a_keyword_is_named_in_either_language() -> None:
     assert (INDEX.name_of("first-strike", "fr"), INDEX.name_of("first-strike", "en")) == ("initiative", "first strike")
+
+
+def test_a_keyword_that_stands_in_a_list_often_is_found_each_time() -> None:
+    assert [meant(match) for match in INDEX.find_each("trample, " * 400)] == ["trample"] * 400
+
+
+def test_after_a_flood_of_unknown_words_a_keyword_is_found_where_it_is_spelt_right() -> None:
+    flood = ", ".join(f"zz{number}" for number in range(30))
+    *_, spelt, misspelt = INDEX.find_each(f"{flood}, trample, tramplee")
+    assert (meant(spelt), misspelt) == ("trample", NotFound("tramplee"))

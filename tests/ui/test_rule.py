@@ -147,6 +147,13 @@ def test_words_that_no_rule_holds_together_are_not_answered_with_one(ruled: Desk
     assert {"704.5j", "702.19b"} <= set(reply.rules)
 
 
+def test_of_a_flood_of_words_the_first_twenty_count(ruled: Desk) -> None:
+    twenty, with_another_before = "lizard " * 20, "lizard " * 19 + "legend"
+    replies = [asked(ruled, "en", words) for words in (twenty, twenty + "legend", with_another_before)]
+    assert [(reply.kind, reply.rules[:1]) for reply in replies[:2]] == [("rule", ("702.19b",))] * 2
+    assert replies[2].kind == "ambiguous"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_that_no_rule_holds_name_the_nearest_terms(ruled: Desk, lang: Language) -> None:
     reply = asked(ruled, lang, "zzz")

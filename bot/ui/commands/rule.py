@@ -22,6 +22,9 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 
+MOST_WORDS = 20
+"""Words and phrases of a question that count: each is looked up in the whole text of the rules."""
+
 
 def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the rule whose number is typed, or the rules that the words mean."""
@@ -80,7 +83,7 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
 def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
     """Show the best of the rules that contain the words; rules with only some of the words are just listed."""
     say = strings_in(lang)
-    terms = shipped_vocabulary().in_english(typed)
+    terms = shipped_vocabulary().in_english(typed)[:MOST_WORDS]
     spelt = book.spelt(terms)
     findings = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
     if not findings.rules:
