@@ -70,12 +70,14 @@ def speaks_of_affected(part: object) -> bool:
 def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
     """Whether the noun phrase asks for something that the modification may change."""
     if layer is Layer.TYPE:
+        if wanted.chosen_type:
+            return True
         kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
         if isinstance(changed, fx.AddTypes):
             return not kinds.isdisjoint((*changed.types, *changed.subtypes, *changed.supertypes))
         return bool(kinds)
     if layer is Layer.COLOR:
-        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color)
+        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color or wanted.shares_color)
     if layer is Layer.ABILITY:
         return bool(wanted.keywords or wanted.without)
     return wanted.comparison is not None

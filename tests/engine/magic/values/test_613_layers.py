@@ -300,6 +300,23 @@ def test_613_8a_a_creature_type_that_is_set_matters_to_who_speaks_of_it() -> Non
         assert look(*objects, permanent("bear 2/2 beast"), at="bear") == ["2/2 Creature Elf Warrior"]
 
 
+def test_613_8a_a_color_that_is_set_matters_to_who_speaks_of_a_shared_color() -> None:
+    """The green bear shares a color with the red lamp once it is red."""
+    kin = Matching(Filter(all_of=("Creature",), shares_color=True))
+    lamp = permanent("lamp enchantment red", static(kin, SetColors((Color.BLUE,)), FLYING))
+    paint = permanent("paint enchantment", static(CREATURES, SetColors((Color.RED,))))
+    for objects in ((lamp, paint), (paint, lamp)):
+        assert look(*objects, permanent("bear 2/2 green"), at="bear") == ["2/2 Creature, U, flying"]
+
+
+def test_613_8a_a_type_that_is_added_matters_to_who_speaks_of_the_chosen_type() -> None:
+    kin = Matching(Filter(all_of=("Creature",), chosen_type=True))
+    forge = permanent("forge enchantment", static(kin, AddTypes(("Artifact",))), chosen={"creature type": "Elf"})
+    elves = permanent("lord enchantment", static(CREATURES, AddTypes(subtypes=("Elf",))))
+    for objects in ((forge, elves), (elves, forge)):
+        assert look(*objects, permanent("bear 2/2"), at="bear") == ["2/2 Creature Artifact Elf"]
+
+
 def test_613_8a_an_ability_that_is_granted_depends_on_the_ability_that_its_description_names() -> None:
     haste = permanent("haste enchantment", static(FLIERS, HASTE))
     wings = permanent("wings enchantment", static(CREATURES, FLYING))
