@@ -12,7 +12,7 @@ from bot.engine.magenoir.front import resolve_scenario as magenoir
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
-from bot.engine.magic.ground.engine_limits import EngineLimit, TooLong, UnknownObject
+from bot.engine.magic.ground.engine_limits import EngineLimit, LoopTooLong, TooLong, UnknownObject
 from bot.judge.alternatives import Alternative, other_divisions
 from bot.judge.assumptions import (
     assume_chosen_players,
@@ -165,6 +165,8 @@ def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit) -> Prob
             return Problem(
                 ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", shown_in_message(name), nearest_words(name, known)
             )
+        case LoopTooLong():
+            return Problem(ProblemKind.LOOP_GOES_ON)
         case TooLong():
             return Problem(ProblemKind.TOO_MUCH_HAPPENS)
         case EngineLimit():

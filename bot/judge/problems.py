@@ -56,6 +56,7 @@ class ProblemKind(StrEnum):
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"
     TOO_MUCH_HAPPENS = "scenario-too-much-happens"
+    LOOP_GOES_ON = "scenario-loop-goes-on"
     # What was typed for a combat.
     TEXT_TOO_LONG = "combat-text-too-long"
     NO_ATTACKER = "combat-no-attacker"

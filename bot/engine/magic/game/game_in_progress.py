@@ -22,10 +22,10 @@ from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import ChoiceAnswers
 from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
-from bot.engine.magic.game.loop_shortcuts import shortcut_taken
+from bot.engine.magic.game.loop_shortcuts import has_outgrown_conditions, shortcut_taken
 from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch
 from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_based_actions
-from bot.engine.magic.ground.engine_limits import MOST_NEW_OBJECTS, TooLong
+from bot.engine.magic.ground.engine_limits import MOST_NEW_OBJECTS, LoopTooLong, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
@@ -57,7 +57,12 @@ from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 MOST_ENTRIES = 5_000
 MOST_ENTRIES_AN_OBJECT = 10
-"""More than any table plays through, the bigger the more; a loop is stopped there."""
+"""More than what players do leads to, the bigger the table the more; a loop is stopped there."""
+MOST_ENTRIES_AN_ABILITY = 20
+"""How much more each ability may lead to that has triggered, and for each object besides."""
+MOST_ENTRIES_AT_ALL = 50_000
+MOST_TRIGGERED_AT_ONCE = 10_000
+"""The most that is played through, even where it ends."""
 
 
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
@@ -79,6 +84,7 @@ class Game:
         """How many spells and abilities are resolving, one within the other: what happens then is their effect."""
         self._moment = -1
         self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
+        self._most_entries_an_ability = MOST_ENTRIES_AN_ABILITY + len(state.objects)
         self._most_objects = MOST_NEW_OBJECTS + len(state.objects)
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
@@ -105,7 +111,9 @@ class Game:
         first = len(self.entries)
         if not proposals:
             return first
-        if first > self._most_entries or len(self.state.objects) > self._most_objects:
+        if first > self._most_entries:
+            self._stop_what_goes_on(first)
+        if len(self.state.objects) > self._most_objects:
             raise TooLong
         proposals = self.replaced(proposals)
         first = len(self.entries)
@@ -127,6 +135,13 @@ class Game:
             self.happen(list(day_and_night_proposals(self.state)))
         return first
 
+    def _stop_what_goes_on(self, entries: int) -> None:
+        """CR 732: raise `LoopTooLong` for a loop, and `TooLong` for what ends but not before we do. Abilities that the
+        table triggers, however many they are, may each do something."""
+        more = self.watch.followed * self._most_entries_an_ability
+        if entries > max(self._most_entries, min(self._most_entries + more, MOST_ENTRIES_AT_ALL)):
+            raise LoopTooLong if self.watch.goes_round else TooLong
+
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
         for each in events:
             if isinstance(each, ev.CardDrawn | ev.CardDiscarded | ev.CardMilled):
@@ -135,12 +150,13 @@ class Game:
                 self.watch.lost[each.player] += each.amount
             elif isinstance(each, ev.SpellCast | ev.AbilityActivated | ev.StepBegan | ev.TurnBegan):
                 self.watch.forget()
+                self.watch.depth = self.watch.depth if self.resolving else 0
 
     def is_ended_by_loop(self) -> bool:
         """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
         stop it does, by default as soon as it is found. One that comes to an end is shortened where it can be.
 
-        Raises `TooLong` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
+        Raises `LoopTooLong` where ranges of influence are limited: it is a draw for some players only (104.4f)."""
         found = self.watch.look(self.state)
         if found is LoopKind.OPTIONAL:
             self.choosing.stopping.update(self.watch.offers)
@@ -150,10 +166,14 @@ class Game:
             self.watch.forget()
         if found is LoopKind.FALLING and self.watch.round is not None:
             self._take_shortcut(*self.watch.round)
-        if found is not LoopKind.MANDATORY:
+        if (
+            found is not LoopKind.MANDATORY
+            or self.watch.round is None
+            or not has_outgrown_conditions(*self.watch.round)
+        ):
             return False
         if self.state.ranges:
-            raise TooLong
+            raise LoopTooLong
         self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"), why=(Reason.ENDLESS_LOOP,))])
         return True
 
@@ -175,7 +195,7 @@ class Game:
                 self.note(each, cite_rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
             else:
                 triggered_now.append(each)
-            if len(triggered_now) > self._most_entries:
+            if len(triggered_now) > max(self._most_entries, MOST_TRIGGERED_AT_ONCE):
                 raise TooLong
         if triggered_now:
             left = self._each_once(triggered_now)
@@ -262,6 +282,7 @@ class Game:
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
+                self.watch.follow(ready.id)
                 self.happen([Proposal(ev.AbilityTriggered(ready), (*cite_rules("603.3b"), *rules_of_ability(ready)))])
 
     def _in_order(self, player: PlayerId, group: Sequence[StackedAbility]) -> Sequence[StackedAbility]:

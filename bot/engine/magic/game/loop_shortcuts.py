@@ -20,6 +20,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
+from bot.engine.magic.words.conditions import Condition, leaves_within
 
 FEWEST_REPEATS = 50
 """A loop that repeats fewer times than this is played, and each repetition is told."""
@@ -86,10 +87,30 @@ def is_blind_to_life(state: GameState) -> bool:
     )
     if state.rules.shared_totals or state.ranges or state.table.rising or any(lasting):
         return False
+    return all(type(part) in BLIND_TO_LIFE for each in abilities_told(state) for part in parts_of_ability(each))
+
+
+def has_outgrown_conditions(begun: LoopMoment, ended: LoopMoment) -> bool:
+    """CR 732.4: whether no condition, and no description by a size, can end what has grown between these two moments:
+    all that grows is more than any number that they name, and than any of its kind that does not grow."""
+    parts = tuple(part for each in abilities_told(ended.state) for part in parts_of_ability(each))
+    asked = [each for each in parts if isinstance(each, Condition | fl.Comparison)]
+    if not asked:
+        return True
+    named = [number for each in asked for number in leaves_within(each) if isinstance(number, int)]
+    grown = {key: number for key, number in ended.numbers.items() if number > begun.numbers.get(key, 0)}
+    still = [(what, number) for (what, of), number in ended.numbers.items() if (what, of) not in grown]
+    return all(
+        number > max((*named, *(other for kind, other in still if kind == what)), default=0)
+        for (what, _), number in grown.items()
+    )
+
+
+def abilities_told(state: GameState) -> Iterator[object]:
+    """The abilities on the table that go on by themselves, and what those on the stack do."""
     standing = (ability for _, values in project_board(state).speaking for ability in values.meant)
     on_stack = ((each.effects, each.specs, each.only_if, each.modal) for each in state.stacked.values())
-    told = (each for each in (*standing, *on_stack) if not isinstance(each, ab.ActivatedAbility))
-    return all(type(part) in BLIND_TO_LIFE for each in told for part in parts_of_ability(each))
+    return (each for each in (*standing, *on_stack) if not isinstance(each, ab.ActivatedAbility))
 
 
 def parts_of_ability(whole: object) -> Iterator[object]:

@@ -21,6 +21,9 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 REPEATS_NEEDED = 4
 """How often the same has to come up, with the same changes from each time to the next."""
 
+DEEPEST_FOLLOWED = 50
+"""How many abilities may have led to one, each triggered by the one before, for it not to be of a loop."""
+
 CountedKey: TypeAlias = tuple[str, Hashable]
 """What is counted, and of what or whom."""
 
@@ -74,6 +77,12 @@ class LoopWatch:
     """How much life players lost."""
     round: tuple[LoopMoment, LoopMoment] | None = None
     """Of a loop that was found, the last time that it came round: its beginning and its end."""
+    depth: int = 0
+    """How many abilities led to what resolves now, each triggered by the one before; 0 for what players did."""
+    depths: dict[ObjectId, int] = field(default_factory=dict)
+    """The same for each triggered ability that was put on the stack."""
+    followed: int = 0
+    """How many abilities triggered that so few led to: their number follows from the table."""
 
     def forget(self) -> None:
         """Somebody did something, or the game went on."""
@@ -82,8 +91,19 @@ class LoopWatch:
         self.offers.clear()
         self.round = None
 
+    def follow(self, triggered: ObjectId) -> None:
+        """Note an ability that what resolves now, or what a player did, has triggered."""
+        self.depths[triggered] = self.depth + 1
+        self.followed += self.depth < DEEPEST_FOLLOWED
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether the same abilities trigger each other again and again, however much changes in between."""
+        return self.depth > DEEPEST_FOLLOWED or any(len(each) >= REPEATS_NEEDED for each in self.seen.values())
+
     def look(self, state: GameState) -> LoopKind | None:
         """Whether what is about to resolve goes round in a loop; None where that is not known."""
+        self.depth = self.depths.get(state.stack[-1], 0)
         top = len(state.stack), shape_of_stack_entry(state, state.stacked[state.stack[-1]])
         self.tops[top] += 1
         if self.tops[top] < 2:

@@ -18,7 +18,11 @@ class UnreadAbility(EngineLimit):
 
 
 class TooLong(EngineLimit):
-    """More happened than a scenario may take: most likely a loop (CR 732)."""
+    """More happened than a scenario may take."""
+
+
+class LoopTooLong(TooLong):
+    """CR 732: what happened is a loop, and it goes on for longer than a scenario may take."""
 
 
 MOST_AT_ONCE = 1_000

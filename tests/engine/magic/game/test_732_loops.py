@@ -7,11 +7,11 @@ from bot.engine.magic.asking.scenario import Choose, ObjectSetup
 from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
-from bot.engine.magic.ground.engine_limits import TooLong
+from bot.engine.magic.ground.engine_limits import LoopTooLong, TooLong
 from bot.engine.magic.words.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldCreateTokens, WouldGetCounters
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife, StateIs
-from bot.engine.magic.words.conditions import ONE_OR_MORE, NumberOf
+from bot.engine.magic.words.conditions import ONE_OR_MORE, Bounds, LifeTotal, NumberOf, Whose
 from bot.engine.magic.words.effects import (
     CreateTokens,
     Destroy,
@@ -133,6 +133,27 @@ def test_more_triggers_than_can_be_played_are_our_limit() -> None:
     wipe = spell("wipe", Destroy(Matching(CREATURE)))
     with pytest.raises(TooLong):
         resolve_scenario(beside(duel("", many, cast(wipe), ALL), *watchers))
+
+
+def test_732_a_finite_table_is_played_to_its_end_however_much_triggers() -> None:
+    watchers = [watching(f"drum{each}", "0/9", Dies(Matching(CREATURE)), ONE_LIFE) for each in range(20)]
+    many = ", ".join(f"bear{each} 2/2" for each in range(100))
+    wipe = spell("wipe", Destroy(Matching(CREATURE)))
+    outcome = resolve_scenario(beside(duel("", many, cast(wipe), ALL), *watchers))
+    assert (lives(outcome), outcome.state.drawn) == ((20 + 20 * 120, 20), False)
+
+
+def test_732_4_what_a_condition_will_end_is_no_loop() -> None:
+    until = LifeTotal(Whose.YOU, Bounds(0, 40))
+    drum = TriggeredAbility(GainsLife(), (ONE_LIFE,), only_if=until)
+    outcome = salved(creature("drum", "0/9", drum))
+    assert (lives(outcome)[0], outcome.state.drawn) == (41, False)
+
+
+def test_732_a_loop_that_we_do_not_play_to_its_end_is_named_as_one() -> None:
+    always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
+    with pytest.raises(LoopTooLong):
+        resolve_scenario(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
 
 
 def test_objects_that_become_more_and_more_are_our_limit() -> None:
