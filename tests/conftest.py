@@ -16,15 +16,17 @@ from tests.ledger import report as ledger_of_rules
 from tests.ledger import rules_of
 from tests.shared import SHARED
 
-PROVED = "proved"
-"""Under this name the report of a passing test carries the rules that it proves, out of a worker too."""
+PROVED, EXAMPLE = "proved", "example"
+"""Under these names the report of a passing test carries the rules that it proves, and the examples of the rulebook
+that it plays, out of a worker too."""
 
 
 class Ledger:
-    """Listens to a run: the rules that passing tests prove."""
+    """Listens to a run: the rules that passing tests prove, and the examples that they play."""
 
     def __init__(self) -> None:
         self.proved: set[str] = set()
+        self.examples: set[str] = set()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -34,15 +36,18 @@ class Ledger:
         if call.when == "call" and outcome.passed:
             marked = [str(number) for mark in item.iter_markers("rule") for number in mark.args]
             outcome.user_properties += [(PROVED, rule) for rule in sorted(rules_of(item.name, marked))]
+            examples = [str(example) for mark in item.iter_markers("example") for example in mark.args]
+            outcome.user_properties += [(EXAMPLE, example) for example in examples]
         return outcome
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Where the tests run in workers, these report to the process that prints."""
         self.proved |= {str(rule) for name, rule in report.user_properties if name == PROVED}
+        self.examples |= {str(example) for name, example in report.user_properties if name == EXAMPLE}
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("ledger of rules")
-        for line in ledger_of_rules(frozenset(self.proved)):
+        for line in ledger_of_rules(frozenset(self.proved), frozenset(self.examples)):
             terminalreporter.write_line(line)
 
 
@@ -54,6 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     choose_profile(full=config.getoption("--full"))
     config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
+    config.addinivalue_line("markers", "example(name, …): examples of the rulebook that the test plays, as 107.1b#2")
     if config.getoption("--ledger"):
         config.pluginmanager.register(Ledger(), "ledger")
 

@@ -26,6 +26,7 @@ INTERACTION_KEYWORDS = (16,)
 GROUPS = {"combat": (COMBAT, COMBAT_KEYWORDS), "interaction": (INTERACTION, INTERACTION_KEYWORDS)}
 NUMBER = re.compile(r"(?<![0-9])(\d{3})_(\d{1,3}[a-z]?)(?=_|$)")
 UNTESTABLE = Path(__file__).parent / "engine" / "untestable.toml"
+EXAMPLES = Path(__file__).parent / "judge" / "rulebook" / "examples.toml"
 
 
 def rules_of(name: str, marked: Iterable[str] = ()) -> frozenset[str]:
@@ -45,9 +46,10 @@ def testable(chapters: Collection[str], keywords: Collection[int]) -> Iterator[s
             yield rule
 
 
-def report(proved: frozenset[str]) -> list[str]:
-    """For each group one line a chapter: how many of its testable rules are proved, and which are not; then in all."""
-    return [line for group in GROUPS for line in report_of(group, proved)]
+def report(proved: frozenset[str], played: frozenset[str]) -> list[str]:
+    """For each group one line a chapter: how many of its testable rules are proved, and which are not; then in all.
+    Last the examples of the rulebook, of which `played` are proved."""
+    return [line for group in GROUPS for line in report_of(group, proved)] + [report_of_examples(played)]
 
 
 def report_of(group: str, proved: frozenset[str]) -> Iterator[str]:
@@ -61,3 +63,24 @@ def report_of(group: str, proved: frozenset[str]) -> Iterator[str]:
     total = [rule for rules in wanted.values() for rule in rules]
     proven = sum(rule in proved for rule in total)
     yield f"{group}: {proven} of {len(total)} testable rules proved ({100 * proven // len(total)} %)"
+
+
+def rulebook_examples() -> frozenset[str]:
+    """All examples of the cited edition, as "107.1b#2": the second under that rule."""
+    counts: dict[str, int] = tomllib.loads(EXAMPLES.read_text(encoding="utf-8"))["counts"]
+    return frozenset(f"{rule}#{number}" for rule, count in counts.items() for number in range(1, count + 1))
+
+
+def excused_examples() -> dict[str, str]:
+    """The examples that no test plays, each with its reason."""
+    excused: dict[str, str] = tomllib.loads(EXAMPLES.read_text(encoding="utf-8"))["excused"]
+    return excused
+
+
+def report_of_examples(played: frozenset[str]) -> str:
+    every, excused = rulebook_examples(), excused_examples()
+    left = sorted(every - played - excused.keys())
+    counted = f"{len(every & played)} played, {len(excused)} excused"
+    return (
+        f"examples: {len(every) - len(left)} of {len(every)} accounted for ({counted}); left: {' '.join(left) or '-'}"
+    )

@@ -1,0 +1,1 @@
+"""The examples that the Comprehensive Rules give, played with cards of our own wording."""
