@@ -4,6 +4,7 @@ Knows no scenario: sizes, depth, encoding and syntax only."""
 
 import json
 import re
+from collections import Counter
 from typing import Any, NoReturn
 
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of, shown_in_message
@@ -60,8 +61,8 @@ def refuse_repeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Refuse a key that stands twice in one object: which one is meant is anybody's guess."""
     values = dict(pairs)
     if len(values) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise problem_of(ProblemKind.KEY_TWICE, "", next(key for key in keys if keys.count(key) > 1))
+        times = Counter(key for key, _ in pairs)
+        raise problem_of(ProblemKind.KEY_TWICE, "", next(key for key in times if times[key] > 1))
     return values
 
 

@@ -144,22 +144,22 @@ def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool 
     """CR 506.4, 506.4c: combat without the permanent; creatures that attacked it attack nothing."""
     if not still_attacked:
         combat = combat_with_nothing_attacked(combat, permanent)
-    attackers = {creature: attacker for creature, attacker in combat.attackers.items() if creature != permanent}
-    blocking = {
-        blocker: tuple(attacker for attacker in blocked if attacker != permanent)
-        for blocker, blocked in combat.blocking.items()
-        if blocker != permanent
-    }
+    attackers, blocking = dict(combat.attackers), dict(combat.blocking)
+    for blocker in combat.blockers_of(permanent):
+        blocking[blocker] = tuple(attacker for attacker in blocking[blocker] if attacker != permanent)
+    attackers.pop(permanent, None)
+    blocking.pop(permanent, None)
     return changed(combat, attackers=attackers, blocking=blocking)
 
 
 def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:
     """CR 506.4c: combat in which creatures that attacked what is gone attack nothing."""
-    attackers = {
-        creature: changed(attacker, attacked=None) if attacker.attacked == gone else attacker
+    aimless = {
+        creature: changed(attacker, attacked=None)
         for creature, attacker in combat.attackers.items()
+        if attacker.attacked == gone
     }
-    return changed(combat, attackers=attackers)
+    return changed(combat, attackers={**combat.attackers, **aimless}) if aimless else combat
 
 
 APPLY_COMBAT_EVENT: EventTable = {

@@ -9,6 +9,7 @@ from bot.engine.magic.ground.colors import Color
 SYMBOL = re.compile(r"\{([^{}]*)\}")
 
 
+@lru_cache(maxsize=512)
 def mana_value(cost: str) -> int:
     """CR 202.3: the total amount of mana; an X counts 0 (202.3e), no cost at all is worth 0 (202.3a)."""
     return sum(mana_value_of_symbol(symbol) for symbol in symbols_of_cost(cost))

@@ -116,6 +116,6 @@ def destruction_replacements(state: GameState, due: Destruction) -> Iterator[Des
         yield from (DestructionReplacement(by, regenerates=True) for by in dict.fromkeys(each.by for each in shields))
     if due.by_effect and "shield" in thing.counters:
         yield DestructionReplacement(thing.id)
-    for aura in state.battlefield():
+    for aura in state.table.attached:
         if aura.attached_to == thing.id and has_keyword(state, aura.id, KeywordName.UMBRA_ARMOR):
             yield DestructionReplacement(aura.id)

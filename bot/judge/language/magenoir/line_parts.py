@@ -5,6 +5,7 @@ Knows neither the board nor what a verb does."""
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.action_words import words_of_line
@@ -15,6 +16,8 @@ from bot.judge.problems import ProblemKind, nearest_words
 from bot.reference.folding import fold_text
 
 OPTION = "actions"
+MOST_GUESSED = 20
+"""Words of a line that are compared with all verbs, to say which one may be meant."""
 LINE = re.compile(r"\s*[;?]\s*|(?:\s*,)?\s+\b(?:then|puis|ensuite)\b\s*", re.IGNORECASE)
 IN_RESPONSE = re.compile(
     r"^(?:en réponse|in response|juste avant|just before|juste après|just after)\b[^,]*,\s*", re.IGNORECASE
@@ -62,7 +65,8 @@ def cut_at_verb(piece: Piece) -> Line:
     at = next((at for at, word in enumerate(words) if is_verb(words, at)), None)
     if at is None:
         verbs = [verb for verb in known.shown["verbs"] if len(verb) > 2]  # "to" is near to any short word
-        nearest = [verb for word in words[1:] or words for verb in nearest_words(word, verbs, 1)]
+        guessed = islice(dict.fromkeys(words[1:] or words), MOST_GUESSED)
+        nearest = [verb for word in guessed for verb in nearest_words(word, verbs, 1)]
         raise problem_in(ProblemKind.MAGENOIR_NO_VERB, OPTION, piece, nearest=nearest[:1])
     verb = known.verbs[fold_text(words[at].rstrip(":"))]
     before = [word for word in words[:at] if not known.is_a("can", word) and not known.is_a("not", word)]

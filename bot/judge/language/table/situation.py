@@ -15,7 +15,7 @@ from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.counters import kinds_of
-from bot.judge.language.objects.creatures import Creature, Reader
+from bot.judge.language.objects.creatures import MOST_CREATURES, Creature, Reader
 from bot.judge.language.objects.gained import read_gained
 from bot.judge.language.objects.ids_and_names import Ids, Thing, find_thing, things_called
 from bot.judge.language.objects.made_up import SIZE
@@ -161,6 +161,9 @@ class _Reading:
         zone without a name is that of the section before."""
         seated = self.situation.players
         player: str | None = None
+        if len(headings) > MOST_CREATURES:
+            what, limit = ProblemKind.TOO_MANY_CREATURES, MOST_CREATURES
+            raise problem_in(what, OPTION, Piece("", 0), str(len(headings)), limit=limit)
         crowd = len({each.player for each in headings if each.player}) + list(headings).count(Heading(None))
         if self.situation.table is None and crowd > MOST_PLAYERS:
             raise problem_in(ProblemKind.TOO_MANY, OPTION, Piece("", 0), str(crowd), limit=MOST_PLAYERS)

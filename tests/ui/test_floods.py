@@ -1,0 +1,32 @@
+"""Words that nobody means, as many as can be typed, are answered with what is wrong with them."""
+
+import pytest
+
+from bot.ui.ask import LONGEST_LINE, answer_line_or_raise
+from bot.ui.desk import Desk
+
+FLOODS = {
+    "/interaction actions: ": {
+        ",": "actions: nothing happens",
+        "(": "actions: “(((",
+        "and ": "actions: “and and and",
+        "Alice, ": "actions: “Alice, Alice",
+    },
+    "/interaction actions: Alice attacks situation: ": {"x": "situation: no card is called “xxx", "(": "actions: "},
+    "/combat attackers: ": {"flying and ": "attackers: no card is called “flying and", "x ": "attackers: no card is"},
+    "/combat attackers: 5/5 assign: ": {"x and ": "assign: “x and x and"},
+    "/magenoir resolve actions: ": {",": "actions: ", "les ": "actions: "},
+    "/emperor play actions: A1 attacks situation: ": {"x; ": "situation: "},
+    "/keyword ": {"x, ": "No keyword here is called “x”."},
+}
+
+
+CASES = [(head, *each) for head, floods in FLOODS.items() for each in floods.items()]
+
+
+@pytest.mark.parametrize(("head", "flood", "verdict"), CASES)
+def test_a_flood_is_answered_with_what_is_wrong(desk: Desk, head: str, flood: str, verdict: str) -> None:
+    line = (head + flood * LONGEST_LINE)[:LONGEST_LINE]
+    reply = answer_line_or_raise(desk, "en", line)
+    assert (reply.kind, reply.certain) == ("not understood", False)
+    assert reply.verdict.startswith(verdict)
