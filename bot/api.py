@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from bot.cards.model import CardFace
 from bot.config import read_settings
+from bot.engine.fuel import OutOfFuel
 from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magic.asking.scenario import Scenario as MagicScenario
@@ -23,8 +24,7 @@ from bot.oracle.lines.coverage import sentences_of
 from bot.ui import ask as typed
 from bot.ui.desk import Desk, open_desk
 from bot.ui.document import reply_document
-from bot.ui.explained_outcome import outcome_explained, outcome_missing
-from bot.ui.problems import problem_line
+from bot.ui.explained_outcome import outcome_missing_for, outcome_or_stop
 
 __all__ = ["Outcome", "Scenario", "ScenarioError", "ask", "outcome", "resolve", "scenario", "sentences"]
 
@@ -43,17 +43,19 @@ def scenario(document: Mapping[str, Any]) -> Scenario:
 def resolve(scenario: Scenario) -> Outcome:
     """Play a scenario: its end, its trace and its choices, without a word of explanation.
 
-    Raises `ScenarioError` where an action names what is not there, or needs what the engine does not play."""
+    A scenario that is too heavy is `stopped`: the outcome holds as far as it goes. Raises `ScenarioError` where an
+    action names what is not there, or needs what the engine does not play."""
     return play_scenario(scenario).outcome
 
 
 def outcome(scenario: Scenario, lang: str) -> dict[str, Any]:
     """Play a scenario and return what `resolve --json` prints: the outcome with its explanation in both languages, or
     the one line in `lang` that says why there is none, as `error`."""
+    language = language_of_code(lang)
     try:
-        return outcome_explained(play_scenario(scenario), opened_desk().library)
+        return outcome_or_stop(play_scenario(scenario), opened_desk().library, language)
     except ScenarioError as error:
-        return outcome_missing(problem_line(error.problem, language_of_code(lang)))
+        return outcome_missing_for(error.problem, language)
 
 
 def ask(text: str, *, lang: str) -> dict[str, Any]:
@@ -79,7 +81,7 @@ def play_scenario(scenario: Scenario) -> AnyRuling:
     file = MageNoirFile(scenario) if isinstance(scenario, MageNoirScenario) else ScenarioFile(scenario)
     try:
         return rule_on_file(file)
-    except (UnknownObject, EngineLimit) as error:
+    except (UnknownObject, EngineLimit, OutOfFuel) as error:
         raise ScenarioError(problem_of_error(error)) from error
 
 

@@ -152,7 +152,7 @@ def test_an_action_on_what_is_not_there_says_where_as_it_is_played() -> None:
 def test_an_outcome_that_can_t_be_made_is_a_line_in_the_language() -> None:
     read = api.scenario(NOBODY)
     said = {lang: api.outcome(read, lang) for lang in LANGUAGES}
-    assert {lang: list(document) for lang, document in said.items()} == {lang: ["error"] for lang in LANGUAGES}
+    assert {lang: list(document) for lang, document in said.items()} == {lang: ["error", "kind"] for lang in LANGUAGES}
     assert said["en"] != said["fr"]
 
 

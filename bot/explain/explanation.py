@@ -10,7 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
-from bot.engine.magic.front.outcome import Answer, Outcome
+from bot.engine.magic.front.outcome import Answer, Outcome, Stop
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -18,7 +18,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.trace import Rules
+from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
@@ -43,7 +43,11 @@ class Teller(Protocol):
     def copy_of(self, original: Called) -> Noun: ...
     def noun_of_ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
     def sentence_of_repeat(self, lines: int, times: int) -> str: ...
+    def sentence_of_stop(self, events: int, *, looping: bool) -> str: ...
 
+
+MOST_TOLD_OF_STOPPED = 1_000
+"""Of how many events of a scenario that was stopped there are steps to read."""
 
 TELLERS: ByLanguage[Teller] = ByLanguage(en=english, fr=french)
 
@@ -76,7 +80,8 @@ def explain_outcome(
     outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = (), *, answer_first: bool = False
 ) -> Explanation:
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
-    steps; with `answer_first` the first of them begins the verdict."""
+    steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
+    there is none."""
     teller = TELLERS[lang]
     names = replace(
         names,
@@ -102,8 +107,9 @@ def explain_outcome(
         for each in outcome.answers
         if (asked := question_answered(do, each)) is not None
     ]
-    summary = summarize_outcome(outcome)
-    told = tuple(excuse_repeated_reasons(passages_of_trace(outcome.trace, held_by_players(outcome.start)), summary))
+    summary = Verdict() if outcome.stopped else summarize_outcome(outcome)
+    trace = outcome.trace if not outcome.stopped else Trace(outcome.trace.entries[:MOST_TOLD_OF_STOPPED])
+    told = tuple(excuse_repeated_reasons(passages_of_trace(trace, held_by_players(outcome.start)), summary))
     steps = [
         Line(
             teller.sentence_of_passage(passage, names_at_moment(names, changes, passage.moment)),
@@ -116,6 +122,9 @@ def explain_outcome(
         answers[:2] = reversed(answers[:2])
     lines = [*answers, *shorten_repeats(steps, teller)]
     cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
+    if outcome.stopped is not None:
+        stop = teller.sentence_of_stop(len(outcome.trace), looping=outcome.stopped is Stop.IN_A_LOOP)
+        return Explanation(stop, tuple(gloss_once(lines, names)), cited)
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
         first, *others = gloss_once(lines, names)
         return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict

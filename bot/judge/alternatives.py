@@ -10,12 +10,13 @@ from itertools import islice, zip_longest
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import while_fuel_lasts
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
 from bot.engine.magic.combat.damage.assignment import assigning_creatures
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve_scenario
+from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
@@ -49,21 +50,23 @@ class DefaultDivision:
 
 
 def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
-    """Return at most three alternatives to the divisions that were made by default, each with another result.
+    """Return at most three alternatives to the divisions that were made by default, each with another result; fewer if
+    the fuel runs out.
 
     Of each creature, only the first damage that it assigns is divided anew."""
+    return tuple(islice(while_fuel_lasts(find_other_divisions(scenario, outcome)), MOST_SHOWN))
+
+
+def find_other_divisions(scenario: Scenario, outcome: Outcome) -> Iterator[Alternative]:
+    """Yield the alternatives as they are found; raises `OutOfFuel`."""
     defaults = divisions_by_default(scenario, outcome)
     seen = {combat_result(outcome)}
-    alternatives: list[Alternative] = []
     for tried in try_divisions(scenario, outcome, defaults):
         fate = combat_result(tried.outcome)
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
         if new and not is_only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
             seen.add(fate)
-            alternatives.append(tried)
-            if len(alternatives) == MOST_SHOWN:
-                break
-    return tuple(alternatives)
+            yield tried
 
 
 def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, DefaultDivision]:
@@ -116,10 +119,10 @@ def play_division(
     The default divisions of the other creatures stay, unless the new one makes one of them illegal."""
     beside = {event.source for event in defaults[creature].assigned} - {creature}
     others = [Assign(other, default.division) for other, default in defaults.items() if other in beside]
-    held = resolve_scenario(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
+    held = play_to_the_end(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
     if not others or all(each.legal for each in held.actions):
         return held
-    return resolve_scenario(replace(scenario, do=(*scenario.do, Assign(creature, division))))
+    return play_to_the_end(replace(scenario, do=(*scenario.do, Assign(creature, division))))
 
 
 def legal_divisions(
@@ -128,7 +131,7 @@ def legal_divisions(
     """Ask for the legal divisions of all these creatures in one play of the scenario."""
     if not creatures:
         return {}
-    asked = resolve_scenario(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
+    asked = play_to_the_end(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
     return {creature: answer.value for creature, answer in zip(creatures, asked[-len(creatures) :], strict=True)}
 
 

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import FUEL_OF_REPLAYS, OutOfFuel, limited_fuel
 from bot.engine.magenoir.asking.outcome import Outcome as MageNoirOutcome
 from bot.engine.magenoir.asking.scenario import Scenario as MageNoirScenario
 from bot.engine.magenoir.front import resolve_scenario as magenoir
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
-from bot.engine.magic.ground.engine_limits import EngineLimit, LoopTooLong, TooLong, UnknownObject
+from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.judge.alternatives import Alternative, other_divisions
 from bot.judge.assumptions import (
     assume_chosen_players,
@@ -61,6 +62,9 @@ class MageNoirRuling:
 
 AnyRuling: TypeAlias = ScenarioRuling | MageNoirRuling
 
+UNRULED = (ScenarioError, UnknownObject, EngineLimit, OutOfFuel)
+"""What is raised where there is no ruling; `problem_of_error` says why."""
+
 
 @dataclass(frozen=True, slots=True)
 class TypedRuling:
@@ -76,11 +80,15 @@ class TypedRuling:
     """Other orders of replacement effects that would change the result."""
     results: tuple[OtherResult, ...] = ()
     """Other coin flips that would change the result, if nobody said how the coins come up."""
+    untried: bool = False
+    """Whether to try all other ways was too heavy."""
 
     @property
     def certain(self) -> bool:
-        """Whether all words had one reading, all sentences that could matter were played, and no chance decided."""
-        return self.reading.certain and not self.outcome.unmodelled and not self.results
+        """Whether all words had one reading, all sentences that could matter were played to the end, and no chance
+        decided."""
+        played = not (self.outcome.stopped or self.outcome.unmodelled)
+        return self.reading.certain and played and not self.results
 
 
 def library_of(cards: CardSource) -> Library:
@@ -93,12 +101,12 @@ def judge_scenario(content: str | bytes, cards: Library) -> AnyRuling | Problem:
     """Resolve a scenario file of either game."""
     try:
         return rule_on_file(read_scenario(content, cards))
-    except (ScenarioError, UnknownObject, EngineLimit) as error:
+    except UNRULED as error:
         return problem_of_error(error)
 
 
 def rule_on_file(file: AnyFile) -> AnyRuling:
-    """Resolve a scenario file that was read; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
+    """Resolve a scenario file that was read; raises `UNRULED`."""
     if isinstance(file, MageNoirFile):
         return MageNoirRuling(file, magenoir.resolve_scenario(file.scenario))
     return ScenarioRuling(file, resolve_scenario(file.scenario))
@@ -117,25 +125,30 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
             ruling = min(
                 ruling, rule_on_reading(move_late_answers(reading, ruling.outcome.unasked), cards), key=unasked_answers
             )
-    except (ScenarioError, UnknownObject, EngineLimit) as error:
+    except UNRULED as error:
         return problem_at_typed_line(problem_of_error(error), reading.lines)
     return replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
 
 
 def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
-    """Read the document as a file is read, and resolve it; raises `ScenarioError`, `UnknownObject` or `EngineLimit`."""
+    """Read the document as a file is read, resolve it, and try what other choices would change as long as that is not
+    too heavy; raises `UNRULED`."""
     scenario, chosen = assume_chosen_players(read_document(reading.document, cards).scenario)
     outcome = resolve_scenario(scenario)
     assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
-    return TypedRuling(
-        reading,
-        scenario,
-        outcome,
-        assumed,
-        other_divisions(scenario, outcome),
-        other_orders(scenario, outcome),
-        other_results(scenario, outcome),
-    )
+    if outcome.stopped:
+        return TypedRuling(reading, scenario, outcome, assumed)
+    with limited_fuel(FUEL_OF_REPLAYS) as fuel:
+        ruling = TypedRuling(
+            reading,
+            scenario,
+            outcome,
+            assumed,
+            other_divisions(scenario, outcome),
+            other_orders(scenario, outcome),
+            other_results(scenario, outcome),
+        )
+    return replace(ruling, untried=fuel.ran_out)
 
 
 def unasked_answers(ruling: TypedRuling) -> int:
@@ -156,7 +169,7 @@ def read_typed(request: TypedRequest, lang: Language, cards: CardSource) -> Read
             assert_never(never)
 
 
-def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit) -> Problem:
+def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit | OutOfFuel) -> Problem:
     """Return the problem of an error, whether the request is wrong or our own limit is met."""
     match error:
         case ScenarioError(problem=problem):
@@ -165,9 +178,7 @@ def problem_of_error(error: ScenarioError | UnknownObject | EngineLimit) -> Prob
             return Problem(
                 ProblemKind.NO_SUCH_OBJECT, f"do[{action}]", shown_in_message(name), nearest_words(name, known)
             )
-        case LoopTooLong():
-            return Problem(ProblemKind.LOOP_GOES_ON)
-        case TooLong():
+        case OutOfFuel():
             return Problem(ProblemKind.TOO_MUCH_HAPPENS)
         case EngineLimit():
             return Problem(ProblemKind.NOT_PLAYED_YET, found=shown_in_message(str(error)))

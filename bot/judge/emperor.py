@@ -11,12 +11,11 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve_scenario
-from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
+from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.seats import seat_distance
 from bot.engine.trace import Rules, cite_rules
-from bot.judge.answer import problem_of_error
+from bot.judge.answer import UNRULED, problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.language.emperor.seats import Seats, read_seats
 from bot.judge.language.emperor.words import (
@@ -33,7 +32,7 @@ from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.reading.notes import Note
 from bot.judge.language.reading.pieces import Piece, clean_text, cut_at_separators, problem_in
 from bot.judge.language.reading.request import EmperorRequest, Part
-from bot.judge.problems import Problem, ProblemKind, ScenarioError
+from bot.judge.problems import Problem, ProblemKind
 from bot.judge.scenario_file import read_document
 from bot.language import Language
 
@@ -157,7 +156,7 @@ def judge_emperor(request: EmperorRequest, lang: Language, cards: Library) -> Em
         question = read_question(request, lang, cards)
         answered = answer_emperor_question(question, question.rule_set, cards)
         return EmperorRuling(question, answered, answer_emperor_question(question, question.rule_set.other, cards))
-    except (ScenarioError, UnknownObject, EngineLimit) as error:
+    except UNRULED as error:
         return problem_of_error(error)
 
 
@@ -213,7 +212,7 @@ def answer_emperor_question(question: EmperorQuestion, rule_set: RuleSet, cards:
         asked = ASK_PART[question.part](question, rule_set, player)
         document = document_of(question, rule_set, player, asked)
         scenario = read_document(document, cards).scenario
-        outcome = resolve_scenario(scenario)
+        outcome = play_to_the_end(scenario)
         row = READ_ROW[question.part](question, player, outcome)
         rows.append(
             row_with_range(replace(row, cited=rules_of_question(question, rule_set)), question, rule_set, outcome)

@@ -7,14 +7,15 @@ stored in between."""
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import while_fuel_lasts
 from bot.engine.magic.asking.choices import ChoiceKind, Chosen
 from bot.engine.magic.asking.scenario import Choose, Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import resolve_scenario
+from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.engine_limits import EngineLimit
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.outcome_document import answer_document, object_document, player_document
@@ -22,8 +23,6 @@ from bot.judge.outcome_document import answer_document, object_document, player_
 MOST_TRIED = 6
 """The most orders that are played for one ruling; each costs as much as the ruling itself."""
 MOST_SHOWN = 3
-LONGEST_TRACE = 400
-"""The most entries of a trace for which other orders are played: nobody waits for six more games so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +58,25 @@ def other_results(scenario: Scenario, outcome: Outcome) -> tuple[OtherResult, ..
 
 
 def other_ways(scenario: Scenario, outcome: Outcome, kind: ChoiceKind) -> Sequence[tuple[Sequence[Chosen], Outcome]]:
-    """Return at most three other ways to make the choices of a kind, each with its outcome.
+    """Return at most three other ways to make the choices of a kind, each with its outcome; fewer if the fuel runs out.
 
-    None are tried if the scenario itself answers such a choice, or if its trace is too long to be played again."""
+    None are tried if the scenario itself answers such a choice."""
     is_stated = any(isinstance(action, Choose) and action.kind == kind for action in scenario.do)
-    if is_stated or len(outcome.trace) > LONGEST_TRACE:
+    if is_stated or not choices_of_kind(outcome, kind):
         return ()
+    return tuple(islice(while_fuel_lasts(find_other_ways(scenario, outcome, kind)), MOST_SHOWN))
+
+
+def find_other_ways(
+    scenario: Scenario, outcome: Outcome, kind: ChoiceKind
+) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
+    """Yield the other ways as they are found; raises `OutOfFuel`."""
     seen = [visible_result(scenario, outcome)]
-    ways: list[tuple[Sequence[Chosen], Outcome]] = []
     for taken, played in try_other_orders(scenario, outcome, kind):
         stands = visible_result(scenario, played)
         if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
-            ways.append((taken, played))
-            if len(ways) == MOST_SHOWN:
-                break
-    return ways
+            yield taken, played
 
 
 def try_other_orders(
@@ -89,7 +91,7 @@ def try_other_orders(
             return
         picks = waiting.popleft()
         try:
-            played = resolve_scenario(replace(scenario, do=(*picks, *scenario.do)))
+            played = play_to_the_end(replace(scenario, do=(*picks, *scenario.do)))
         except EngineLimit:  # an order that the engine can't play is not offered; the ruling itself was played
             continue
         made = choices_of_kind(played, kind)

@@ -36,13 +36,16 @@ ATTACKS_NOTHING = "nothing"
 def outcome_document(
     scenario: Scenario, outcome: Outcome, explanation: Mapping[str, Sequence[str]] | None = None
 ) -> Document:
-    """Return the whole outcome; `explanation` is lines by language, left out while nobody has told it."""
+    """Return the whole outcome; `explanation` is lines by language, left out while nobody has told it.
+
+    Of a scenario that was stopped it is what was certain by then, without the characteristics of its objects, which
+    may be just what is too heavy to work out."""
     state = outcome.state
     document: Document = {
         "actions": [action_document(each) for each in outcome.actions],
         "answers": [answer_document(scenario, each) for each in outcome.answers],
         "players": {name: player_document(player) for name, player in state.players.items()},
-        "objects": objects_document(state),
+        **({} if outcome.stopped else {"objects": objects_document(state)}),
         "stack": list(reversed(state.stack)),
         "winner": state.winner,
         "restarted": state.restarted,
@@ -61,6 +64,8 @@ def outcome_document(
 def action_document(result: ActionResult) -> Document:
     """Return an action's result: legal, or illegal with the first refusal and the nearest legal declaration; questions
     and choices are neither."""
+    if not result.reached:
+        return {"reached": False}
     if result.asked:
         return {}
     if result.legal:

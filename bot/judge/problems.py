@@ -56,7 +56,6 @@ class ProblemKind(StrEnum):
     # Our own limit.
     NOT_PLAYED_YET = "scenario-not-played-yet"
     TOO_MUCH_HAPPENS = "scenario-too-much-happens"
-    LOOP_GOES_ON = "scenario-loop-goes-on"
     # What was typed for a combat.
     TEXT_TOO_LONG = "combat-text-too-long"
     NO_ATTACKER = "combat-no-attacker"
@@ -148,6 +147,11 @@ class Problem:
     limit: int = 0
     piece: str = ""
     caret: int | None = None
+
+    @property
+    def too_heavy(self) -> bool:
+        """Whether it is that more would be played than a question may take."""
+        return self.kind is ProblemKind.TOO_MUCH_HAPPENS
 
     @property
     def ours(self) -> bool:

@@ -2,9 +2,10 @@
 
 from typing import assert_never
 
+from bot.engine.fuel import FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.problems import shown_in_message
 from bot.language import Language
-from bot.ui.commands.registry import COMMANDS, Command, Option
+from bot.ui.commands.registry import COMMANDS, Command, Option, Options
 from bot.ui.desk import Desk
 from bot.ui.faults import Apology, note_fault
 from bot.ui.reply import Reply, Section
@@ -39,7 +40,7 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
         return refusal_reply(lang, say("ask-too-long", length=len(text), most=LONGEST_LINE))
     match read_typed(text):
         case TypedCommand(command=command, options=options):
-            return command.run(desk, lang, options)
+            return answer_command(desk, lang, command, options)
         case UnknownCommand(name=name, nearest=Command() as nearest):
             return refusal_reply(
                 lang, say("ask-unknown-command", name=shown_in_message(name), nearest=nearest.name(lang))
@@ -70,6 +71,23 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
             return Reply("help", lang, say("ask-plain-question"), (examples_section(lang),), certain=False)
         case never:
             assert_never(never)
+
+
+def answer_command(desk: Desk, lang: Language, command: Command, options: Options) -> Reply:
+    """Answer a command with what was typed for its options, or say that this is more work than a question may take."""
+    length = sum(map(len, options.values()))
+    if length > LONGEST_LINE:
+        return refusal_reply(lang, strings_in(lang)("ask-too-long", length=length, most=LONGEST_LINE))
+    try:
+        with limited_fuel(FUEL_OF_A_QUESTION):
+            return command.run(desk, lang, options)
+    except OutOfFuel:
+        return too_heavy_reply(lang)
+
+
+def too_heavy_reply(lang: Language) -> Reply:
+    """Say that the question is more work than one may take, where nothing else can be said of it."""
+    return Reply("too heavy", lang, strings_in(lang)("ask-too-heavy"), certain=False)
 
 
 def refusal_reply(lang: Language, why: str) -> Reply:

@@ -7,7 +7,9 @@ from bot.engine.frozen_class import dataclass
 from bot.explain.picture.scene import Scene
 from bot.language import Language
 
-Kind: TypeAlias = Literal["ruling", "keyword", "card", "rule", "ambiguous", "not understood", "help", "failed"]
+Kind: TypeAlias = Literal[
+    "ruling", "keyword", "card", "rule", "ambiguous", "not understood", "too heavy", "help", "failed"
+]
 
 
 @dataclass(frozen=True, slots=True)

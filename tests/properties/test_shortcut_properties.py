@@ -5,11 +5,11 @@ from unittest.mock import patch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.fuel import limited_fuel
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.game import game_in_progress, loop_shortcuts
-from bot.engine.magic.ground.engine_limits import TooLong
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldGainLife
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife
@@ -31,13 +31,15 @@ besides = st.lists(others, max_size=2)
 more = st.lists(st.builds(Scaled, st.just(1), st.integers(0, 2)), max_size=1)
 totals = st.tuples(st.integers(1, 90), st.integers(1, 90))
 
+FUEL = 400_000
+"""What may be played here: some 1,500 events."""
+
 
 def end(scenario: Scenario) -> Outcome | None:
     """How it ends; None where that takes too long."""
-    try:
-        return resolve_scenario(scenario)
-    except TooLong:
-        return None
+    with limited_fuel(FUEL):
+        outcome = resolve_scenario(scenario)
+    return None if outcome.stopped else outcome
 
 
 @settings(max_examples=examples(60))
@@ -49,7 +51,7 @@ def test_732_1b_what_is_counted_ends_as_it_would_be_played(
     feast = watching("feast", "0/9", LosesLife(Side.OPPONENT), gain)
     fonts = [enchantment("font", ReplacementAbility(WouldGainLife(), each)) for each in gaining_more]
     table = beside(duel("", "", cast(SALVE), ALL, lives=lives), drum, feast, *fonts)
-    with patch.object(game_in_progress, "MOST_ENTRIES", 1_500), patch.object(loop_shortcuts, "FEWEST_REPEATS", 1):
+    with patch.object(loop_shortcuts, "FEWEST_REPEATS", 1):
         counted = end(table)
         with patch.object(game_in_progress, "shortcut_taken", lambda *_: None):
             played = end(table)

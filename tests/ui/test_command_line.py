@@ -121,7 +121,8 @@ def test_resolve_gives_one_outcome_a_line_in_the_files_order_even_when_one_is_ba
     first, second, third, fourth = map(json.loads, ran.stdout.splitlines())
     assert ran.returncode == 2
     assert (first["players"]["Bob"]["life"], fourth["players"]["Zoé"]["life"]) == (18, 18)
-    assert (set(second), set(third)) == ({"error"}, {"error"})
+    assert [set(second), set(third)] == 2 * [{"error", "kind"}]
+    assert [second["kind"], third["kind"]] == 2 * ["wrong input"]
     assert second["error"].startswith("unknown key “attak”")
     assert [line.partition(": ")[0] for line in ran.stderr.splitlines()] == [str(bad), str(tmp_path / "none.json")]
 

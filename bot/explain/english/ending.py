@@ -4,7 +4,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import name_with_article
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import clause_with_reason, join_clauses
+from bot.explain.english_grammar import clause_with_reason, join_clauses, number_and_noun
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
@@ -41,6 +41,21 @@ def clause_of_not_won(event: ev.GameNotWon, names: Names) -> str:
     return (
         f"{name_with_article(names, event.player)} does not win the game, because of "
         f"{name_with_article(names, event.by)}"
+    )
+
+
+def sentence_of_stop(events: int, *, looping: bool) -> str:
+    """What stands in the place of a verdict where a scenario was too heavy to be played to its end."""
+    if looping:
+        return (
+            f"Too heavy: a loop that goes on for longer than Arbitre plays it. What happened in "
+            f"{number_and_noun(events, 'event')} is certain, but no verdict was reached."
+        )
+    if not events:
+        return "Too heavy: Arbitre stopped before anything happened; no verdict was reached."
+    return (
+        f"Too heavy: Arbitre stopped after {number_and_noun(events, 'event')}; what happened up to there is certain, "
+        "but no verdict was reached."
     )
 
 

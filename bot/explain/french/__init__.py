@@ -4,6 +4,7 @@ Read `events` (the table from events to sentences), `verdict`, `answers` and `re
 all of them. Knows nothing of English, nor of how lines are shown."""
 
 from bot.explain.french.answers import sentence_of_answer
+from bot.explain.french.ending import sentence_of_stop
 from bot.explain.french.events import sentence_of_passage
 from bot.explain.french.permanents import noun_of_created
 from bot.explain.french.refusals import sentence_of_refusal
@@ -19,5 +20,6 @@ __all__ = [
     "sentence_of_passage",
     "sentence_of_refusal",
     "sentence_of_repeat",
+    "sentence_of_stop",
     "sentence_of_verdict",
 ]

@@ -1,10 +1,11 @@
 """What was typed of a game of Mage Noir, read as a scenario document and played."""
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import OutOfFuel
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.asking.scenario import Scenario
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
-from bot.judge.answer import problem_at_typed_line
+from bot.judge.answer import problem_at_typed_line, problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.magenoir.typed_game import read_mage_noir
@@ -38,6 +39,8 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
         return error.problem
     try:
         scenario = read_magenoir(Node(reading.document), Table(cards))
+        return TypedMageNoir(reading, scenario, resolve_scenario(scenario))
     except ScenarioError as error:
         return problem_at_typed_line(error.problem, reading.lines)
-    return TypedMageNoir(reading, scenario, resolve_scenario(scenario))
+    except OutOfFuel as limit:
+        return problem_of_error(limit)

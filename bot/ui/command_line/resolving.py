@@ -9,17 +9,17 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
-from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library_of
+from bot.engine.fuel import FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
+from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library_of, problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import json_line, output_language
-from bot.ui.explained_outcome import outcome_explained, outcome_missing
+from bot.ui.explained_outcome import Missing, outcome_missing, outcome_missing_for, outcome_or_stop, was_stopped
 from bot.ui.faults import note_fault
 from bot.ui.naming import names_of
-from bot.ui.problems import problem_line
 from bot.ui.unmodelled import unmodelled_lines, unplayed_lines
 
 
@@ -63,28 +63,40 @@ def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -
 
 def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> Report:
     """Judge one file, and compare the outcome with the one that the file expects, if it expects any."""
-    ruling = read_and_judge(file, cards, lang)
-    if isinstance(ruling, str):
-        return report_without_ruling(ruling, WRONG_INPUT, as_json=as_json)
-    document = outcome_explained(ruling, cards)
+    with limited_fuel(FUEL_OF_A_QUESTION):
+        try:
+            return report_on_ruling(read_and_judge(file, cards), cards, lang, as_json=as_json)
+        except OSError as error:
+            return report_without_ruling(
+                error.strerror or str(error), WRONG_INPUT, Missing.WRONG_INPUT, as_json=as_json
+            )
+        except OutOfFuel as limit:
+            return report_on_ruling(problem_of_error(limit), cards, lang, as_json=as_json)
+
+
+def report_on_ruling(ruling: AnyRuling | Problem, cards: Library, lang: Language, *, as_json: bool) -> Report:
+    """Return what is printed about a ruling, or about the problem for which there is none."""
+    if isinstance(ruling, Problem):
+        missing = outcome_missing_for(ruling, lang)
+        return Report(WRONG_INPUT, json_line(missing) if as_json else "", (missing["error"],))
+    document = outcome_or_stop(ruling, cards, lang)
+    if was_stopped(ruling):
+        told = document["so_far"]["explanation"][lang]
+        shown = json_line(document) if as_json else ruling_to_read(ruling, told, cards, lang)
+        return Report(WRONG_INPUT, shown, (document["error"],))
     differences = tuple(unmet_expectations(ruling.file.expect or {}, document))
     shown = json_line(document) if as_json else ruling_to_read(ruling, document["explanation"][lang], cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 
 
-def report_without_ruling(why: str, status: int, *, as_json: bool) -> Report:
+def report_without_ruling(why: str, status: int, kind: Missing | None = None, *, as_json: bool) -> Report:
     """Return the report on a file without a ruling, with the one line that says why."""
-    return Report(status, json_line(outcome_missing(why)) if as_json else "", (why,))
+    return Report(status, json_line(outcome_missing(why, kind)) if as_json else "", (why,))
 
 
-def read_and_judge(file: Path, cards: Library, lang: Language) -> AnyRuling | str:
-    """Return the file's ruling, or one line that says why there is none."""
-    try:
-        content = file.read_bytes()
-    except OSError as error:
-        return f"{error.strerror or error}"
-    ruling = judge_scenario(content, cards)
-    return problem_line(ruling, lang) if isinstance(ruling, Problem) else ruling
+def read_and_judge(file: Path, cards: Library) -> AnyRuling | Problem:
+    """Return the ruling, or the problem for which there is none; raises `OSError` for a file that can't be read."""
+    return judge_scenario(file.read_bytes(), cards)
 
 
 def ruling_to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:

@@ -18,7 +18,7 @@ from bot.ui.reply import Kind
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
 
-NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous"})
+NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous", "too heavy"})
 
 
 def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, version: str) -> int:

@@ -38,6 +38,8 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         Section("", (table,)),
     ]
     names = names_of(ruling.scenario, desk.library, lang)
+    if ruling.outcome.stopped:
+        return replace(reply, sections=tuple(sections))
     picture = picture_of_play(ruling.outcome, seats, names, lang, [table, reply.verdict])
     return replace(reply, sections=tuple(sections), picture=picture)
 
@@ -48,14 +50,20 @@ def sections_by_other_rules(
     """Yield what the other rules make of the same situation; where a territory fell, also how the older rules' article
     on that was read."""
     say, name = strings_in(lang), "older" if rule_set is RuleSet.CLASSIC else "today"
-    if isinstance(other, TypedRuling):
-        if comparable_result(ruling.outcome) == comparable_result(other.outcome):
-            yield Section("", (say(f"table-{name}-agree"),))
-        else:
-            reply = typed_reply(other, desk, lang)
-            steps = [line for section in reply.sections if not section.title for line in section.lines]
-            answers = steps[: max(0, len(other.outcome.answers) - 1)]
-            yield Section(say(f"table-{name}-differ"), (reply.verdict, *answers))
+    if ruling.outcome.stopped:
+        return  # there is nothing to compare
+    if isinstance(other, Problem):
+        if other.too_heavy:
+            yield Section("", (say(f"table-{name}-untried"),))
+    elif other.outcome.stopped:
+        yield Section("", (say(f"table-{name}-untried"),))
+    elif comparable_result(ruling.outcome) == comparable_result(other.outcome):
+        yield Section("", (say(f"table-{name}-agree"),))
+    else:
+        reply = typed_reply(other, desk, lang)
+        steps = [line for section in reply.sections if not section.title for line in section.lines]
+        answers = steps[: max(0, len(other.outcome.answers) - 1)]
+        yield Section(say(f"table-{name}-differ"), (reply.verdict, *answers))
     eliminated = any(Reason.TERRITORY_FELL in entry.why for entry in ruling.outcome.trace)
     if eliminated:
         yield Section("", (say("table-elimination"),))

@@ -57,7 +57,7 @@ def reply_to_problem(problem: Problem, lang: Language) -> Reply:
     """Return the reply with one line: the option, the piece that could not be read, and the nearest right thing."""
     option = f"option-{problem.where}"  # anything but an option is a place in the document, which nobody typed
     place = strings_in(lang)(option) if option in strings_in(lang) else None
-    kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "not understood"
+    kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "too heavy" if problem.too_heavy else "not understood"
     return Reply(kind, lang, problem_line(problem, lang, place), certain=False)
 
 
@@ -79,7 +79,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         Section(say("reply-understood"), understood),
     ]
     return Reply(
-        "ruling",
+        "too heavy" if ruling.outcome.stopped else "ruling",
         lang,
         with_rules(explanation.verdict, rules_for_reader(explanation.verdict_rules, lang)),
         tuple(section for section in sections if section.lines),
@@ -133,6 +133,8 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
         )
     yield from order_lines(ruling.orders, lang, names)
     yield from result_lines(ruling.results, lang, names)
+    if ruling.untried:
+        yield say("reply-untried")
 
 
 def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> Iterator[str]:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.language import Language
-from bot.ui.ask import LONGEST_LINE, refusal_reply
+from bot.ui.ask import LONGEST_LINE, answer_command
 from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import Pressed, decode_button
@@ -97,10 +97,7 @@ class Answers:
             await keep_promise(interaction, late, place)
 
     def _reply(self, command: Command, lang: Language, options: Options) -> Reply:
-        length = sum(map(len, options.values()))
-        if length > LONGEST_LINE:
-            return refusal_reply(lang, strings_in(lang)("ask-too-long", length=length, most=LONGEST_LINE))
-        return command.run(self._desk, lang, options)
+        return answer_command(self._desk, lang, command, options)
 
     def completing(self, command_id: str, option_id: str) -> Completing:
         """Return the autocomplete callback of an option, as discord.py takes it."""

@@ -37,6 +37,7 @@ COLOURS: Mapping[Kind, int] = {
     "rule": LOOK_UP,
     "ambiguous": UNSURE,
     "not understood": NOTHING,
+    "too heavy": NOTHING,
     "help": NOTHING,
     "failed": NOTHING,
 }

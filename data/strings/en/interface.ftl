@@ -85,6 +85,7 @@ option-turn = turn
 option-turn-description = my turn, or the opponent’s
 
 ask-too-long = That is { $length } characters; at most { $most } are read.
+ask-too-heavy = This is too heavy for one question: more would have to be worked out than Arbitre takes on. Ask about fewer things at a time.
 ask-unknown-command = There is no command “/{ $name }”. Did you mean “/{ $nearest }”?
 ask-no-such-command = There is no command “/{ $name }”. There are: { $known }.
 ask-unknown-part = “/{ $group }” has no part “{ $name }”. There are: { $known }.
@@ -110,6 +111,7 @@ console-bye = Goodbye.
 
 reply-understood = Understood
 reply-alternatives = Other legal choices
+reply-untried = Not every other legal choice was tried: that would take too long.
 reply-numbered = { $name } #{ $number }
 reply-alternative = { $creature } ({ $shares }): { $verdict }
 reply-other-order = { $player } first applies { $sources }: { $verdict }

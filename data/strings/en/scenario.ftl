@@ -52,5 +52,4 @@ scenario-no-gain = “{ $found }” is not read as abilities or a change of size
 scenario-ambiguous-card = several cards are called “{ $found }”: { $nearest }
 
 scenario-not-played-yet = this is right, but Arbitre does not play “{ $found }” yet
-scenario-too-much-happens = more happens than Arbitre plays through: more abilities, tokens or cards at a time than anybody counts
-scenario-loop-goes-on = this is a loop that goes on for longer than Arbitre plays it through
+scenario-too-much-happens = too heavy: more happens than Arbitre plays through (a loop that does not end by itself, or more tokens or cards at a time than anybody counts)

@@ -85,6 +85,7 @@ option-turn = tour
 option-turn-description = mon tour, ou celui de l’adversaire
 
 ask-too-long = Cela fait { $length } caractères ; on en lit au plus { $most }.
+ask-too-heavy = C’est trop lourd pour une seule question : il y aurait plus à calculer qu’Arbitre n’en fait. Demandez moins de choses à la fois.
 ask-unknown-command = La commande « /{ $name } » n’existe pas. Vouliez-vous dire « /{ $nearest } » ?
 ask-no-such-command = La commande « /{ $name } » n’existe pas. Il y a : { $known }.
 ask-unknown-part = « /{ $group } » n’a pas de partie « { $name } ». Il y a : { $known }.
@@ -110,6 +111,7 @@ console-bye = Au revoir.
 
 reply-understood = Compris
 reply-alternatives = Autres choix légaux
+reply-untried = Les autres choix légaux n’ont pas tous été essayés : ce serait trop long.
 reply-numbered = { $name } n° { $number }
 reply-alternative = { $creature } ({ $shares }) : { $verdict }
 reply-other-order = { $player } applique d’abord { $sources } : { $verdict }

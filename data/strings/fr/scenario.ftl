@@ -52,5 +52,4 @@ scenario-no-gain = « { $found } » n’est pas lu comme des capacités ou u
 scenario-ambiguous-card = plusieurs cartes s’appellent « { $found } » : { $nearest }
 
 scenario-not-played-yet = c’est correct, mais Arbitre ne joue pas encore « { $found } »
-scenario-too-much-happens = il se passe plus de choses qu’Arbitre n’en joue : plus de capacités, de jetons ou de cartes à la fois qu’on n’en compte
-scenario-loop-goes-on = c’est une boucle, et elle dure plus longtemps qu’Arbitre ne la joue
+scenario-too-much-happens = trop lourd : il se passe plus de choses qu’Arbitre n’en joue (une boucle qui ne s’arrête pas d’elle-même, ou plus de jetons ou de cartes à la fois qu’on n’en compte)

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from bot.engine.fuel import limited_fuel
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.judge import orders
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.orders import other_orders
 from bot.language import Language
@@ -83,9 +83,10 @@ def test_an_order_that_was_said_is_the_only_one() -> None:
     assert other_orders(ruling.scenario, ruling.outcome) == ()
 
 
-def test_where_very_much_happens_no_order_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(orders, "LONGEST_TRACE", 2)
-    assert offered(cast(JOLT, "Bob"), objects=(FURNACE, ARMOR)) == []
+def test_orders_are_played_again_only_as_long_as_their_fuel_lasts() -> None:
+    ruling = ruled(cast(JOLT, "Bob"), objects=(FURNACE, ARMOR))
+    with limited_fuel(50) as fuel:
+        assert (other_orders(ruling.scenario, ruling.outcome), fuel.ran_out) == ((), True)
 
 
 @pytest.mark.parametrize(

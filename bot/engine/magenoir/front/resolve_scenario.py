@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from bot.engine.fuel import FUEL_OF_A_PLAY, limited_fuel
 from bot.engine.magenoir.announcing.announce_act import announce_act
 from bot.engine.magenoir.asking.outcome import ActionResult, Answer, Outcome, Unmodelled
 from bot.engine.magenoir.asking.scenario import (
@@ -33,7 +34,14 @@ from bot.engine.trace import Trace
 
 
 def resolve_scenario(scenario: Scenario) -> Outcome:
-    """Play every step in order; what is left waiting at the end is resolved."""
+    """Play every step in order; what is left waiting at the end is resolved.
+
+    Raises `OutOfFuel` where that is too heavy."""
+    with limited_fuel(FUEL_OF_A_PLAY):
+        return play_steps(scenario)
+
+
+def play_steps(scenario: Scenario) -> Outcome:
     table = Table(scenario.table, scenario.options, frozenset(scenario.names))
     game = Game(table)
     game.start()

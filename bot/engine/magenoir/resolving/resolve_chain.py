@@ -1,5 +1,6 @@
 """Resolves one chain to its end: each action, then at once what it triggers; nothing else begins meanwhile."""
 
+from bot.engine.fuel import EVENT, LOOK, burn_fuel
 from bot.engine.magenoir.announcing.planned_actions import PlannedAction, PlannedChain
 from bot.engine.magenoir.asking.outcome import ChainRecord
 from bot.engine.magenoir.events import game_events as ev
@@ -52,6 +53,7 @@ def resolve_chain(table: Table, prospect: PlannedChain) -> None:
 
 def resolve_next_action(table: Table, waiting: list[PlannedAction], began: int) -> ActionInProgress:
     """Carry out the next action, and put what it leads to before everything that waits still."""
+    burn_fuel(EVENT + LOOK * len(table.state.cards))
     planned = waiting.pop()
     table.moment += 1
     current = ActionInProgress(table, planned, began if planned.cause is None else planned.cause)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field
+from enum import Enum, auto
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
@@ -18,11 +19,13 @@ class ActionResult:
     """Whether an action was legal: it was if there are no refusals.
 
     `asked` marks questions and choices, which are neither. `nearest` is the legal declaration nearest to a refused one,
-    None if there is none or nothing was declared."""
+    None if there is none or nothing was declared. What stands behind the place where a scenario was stopped was not
+    `reached`."""
 
     refusals: tuple[Refusal, ...] = ()
     asked: bool = False
     nearest: LegalDeclaration | None = None
+    reached: bool = True
 
     @property
     def legal(self) -> bool:
@@ -53,9 +56,21 @@ class Unmodelled:
     text: str
 
 
+class Stop(Enum):
+    """Why a scenario was not played to its end."""
+
+    TOO_HEAVY = auto()
+    """There was more to work out than a scenario may take."""
+    IN_A_LOOP = auto()
+    """CR 732: the same abilities trigger each other again and again, and the engine knows no end of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`start` is the state before the first action, `state` the one after the last."""
+    """`start` is the state before the first action, `state` the one after the last.
+
+    A scenario that was too heavy was `stopped`: then `state`, `trace` and `answers` are what there was by then, and
+    hold as far as they go."""
 
     start: GameState
     state: GameState
@@ -66,3 +81,4 @@ class Outcome:
     unmodelled: tuple[Unmodelled, ...]
     unasked: tuple[int, ...] = ()
     """The actions that answer a choice that nobody had to make."""
+    stopped: Stop | None = None

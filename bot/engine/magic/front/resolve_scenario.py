@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
 
+from bot.engine.fuel import FUEL_OF_A_PLAY, OutOfFuel, limited_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import (
@@ -48,7 +49,7 @@ from bot.engine.magic.combat.marches import MARCHING, march_faults
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
-from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
+from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
 from bot.engine.magic.front.refused_spells import refused_spells
 from bot.engine.magic.front.starting_table import starting_state
@@ -67,9 +68,27 @@ from bot.engine.trace import cite_rules
 
 
 def resolve_scenario(scenario: Scenario) -> Outcome:
-    """Play the scenario to its end (CR 500-511): its actions, then the combat that they began."""
-    return ScenarioRun(scenario).run()
+    """Play the scenario to its end (CR 500-511): its actions, then the combat that they began; one that is too heavy as
+    far as its fuel lasts.
 
+    Raises `OutOfFuel` where not even its table can be laid."""
+    with limited_fuel(FUEL_OF_A_PLAY):
+        run = ScenarioRun(scenario)
+        try:
+            return run.play()
+        except OutOfFuel:
+            return run.stop()
+
+
+def play_to_the_end(scenario: Scenario) -> Outcome:
+    """Play the scenario where half an outcome would be of no use; raises `OutOfFuel` where it is too heavy."""
+    outcome = resolve_scenario(scenario)
+    if outcome.stopped:
+        raise OutOfFuel
+    return outcome
+
+
+NOT_REACHED = ActionResult(reached=False)
 
 TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
     Attack: ev.TriedAction.ATTACK,
@@ -105,7 +124,8 @@ class ScenarioRun:
         """The actions whose blocks were declared together with those of the action before (CR 805.10d)."""
         self.answers: list[Answer] = []
 
-    def run(self) -> Outcome:
+    def play(self) -> Outcome:
+        """Perform the actions, then what follows by itself."""
         self.game.happen(list(day_and_night_proposals(self.start)))
         for index, listed in enumerate(self.scenario.do):
             if index in self.joined:
@@ -118,17 +138,37 @@ class ScenarioRun:
             )
         self._play_out()
         self._judge_assignments()
+        return replace(self._so_far(), unmodelled=self._unmodelled(), unasked=tuple(self._unasked()))
+
+    def stop(self) -> Outcome:
+        """What has come of it by now, without what there is no fuel left to work out."""
+        self.results += [NOT_REACHED] * (len(self.scenario.do) - len(self.results))
+        stopped = Stop.IN_A_LOOP if self.game.watch.goes_round else Stop.TOO_HEAVY
+        try:
+            return replace(self._so_far(), unmodelled=self._unmodelled(), stopped=stopped)
+        except OutOfFuel:
+            return replace(self._so_far(), stopped=stopped)
+
+    def _unmodelled(self) -> tuple[Unmodelled, ...]:
+        """What could have mattered and was not read."""
         state, trace = self.game.state, self.game.trace
         refused = refused_spells(state, self.scenario.do, trace, self.answers)
+        return tuple(unmodelled_sentences(self.start, state, trace, refused))
+
+    def _unasked(self) -> Iterator[int]:
+        """The actions that answer a choice that nobody had to make."""
+        return (index for index, _ in self.game.choosing.kept)
+
+    def _so_far(self) -> Outcome:
+        """What was played, whatever is still to be said of it."""
         return Outcome(
             self.start,
-            state,
-            trace,
+            self.game.state,
+            self.game.trace,
             tuple(self.results),
             tuple(self.answers),
             tuple(self.game.choosing.made),
-            tuple(unmodelled_sentences(self.start, state, trace, refused)),
-            tuple(index for index, _ in self.game.choosing.kept),
+            (),
         )
 
     def _whole_block(self, index: int, block: Block) -> Block:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.fuel import EVENT, OutOfFuel, burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import (
     apply_events,
@@ -25,7 +26,6 @@ from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_or
 from bot.engine.magic.game.loop_shortcuts import has_outgrown_conditions, shortcut_taken
 from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch
 from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_based_actions
-from bot.engine.magic.ground.engine_limits import MOST_NEW_OBJECTS, LoopTooLong, TooLong
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
@@ -55,16 +55,6 @@ from bot.engine.magic.values.suspended_rules import (
 from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
-MOST_ENTRIES = 5_000
-MOST_ENTRIES_AN_OBJECT = 10
-"""More than what players do leads to, the bigger the table the more; a loop is stopped there."""
-MOST_ENTRIES_AN_ABILITY = 20
-"""How much more each ability may lead to that has triggered, and for each object besides."""
-MOST_ENTRIES_AT_ALL = 50_000
-MOST_TRIGGERED_AT_ONCE = 10_000
-"""The most that is played through, even where it ends."""
-
-
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
 """What puts something on the stack."""
 
@@ -83,9 +73,6 @@ class Game:
         self.resolving = 0
         """How many spells and abilities are resolving, one within the other: what happens then is their effect."""
         self._moment = -1
-        self._most_entries = MOST_ENTRIES + MOST_ENTRIES_AN_OBJECT * len(state.objects)
-        self._most_entries_an_ability = MOST_ENTRIES_AN_ABILITY + len(state.objects)
-        self._most_objects = MOST_NEW_OBJECTS + len(state.objects)
         self._settled: GameState | None = None
         """The state in which nothing was left to do when it was last looked at."""
         self._spared: dict[ObjectId, int] = {}
@@ -111,17 +98,15 @@ class Game:
         first = len(self.entries)
         if not proposals:
             return first
-        if first > self._most_entries:
-            self._stop_what_goes_on(first)
-        if len(self.state.objects) > self._most_objects:
-            raise TooLong
+        burn_fuel(EVENT * len(proposals) + len(self.state.objects) // 4)
         proposals = self.replaced(proposals)
         first = len(self.entries)
         before = self.state
         events = [proposal.event for proposal in proposals]
+        after = apply_events(before, events)
         self._record(proposals)
         self._watch_for_loops(events)
-        self.state = apply_events(before, events)
+        self.state = after
         put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
         self.abilities_put.update(each for each in put if each in self.state.stacked)
         if self.state is not before:
@@ -134,13 +119,6 @@ class Game:
         if self.state.table.bound:
             self.happen(list(day_and_night_proposals(self.state)))
         return first
-
-    def _stop_what_goes_on(self, entries: int) -> None:
-        """CR 732: raise `LoopTooLong` for a loop, and `TooLong` for what ends but not before we do. Abilities that the
-        table triggers, however many they are, may each do something."""
-        more = self.watch.followed * self._most_entries_an_ability
-        if entries > max(self._most_entries, min(self._most_entries + more, MOST_ENTRIES_AT_ALL)):
-            raise LoopTooLong if self.watch.goes_round else TooLong
 
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
         for each in events:
@@ -156,7 +134,7 @@ class Game:
         """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
         stop it does, by default as soon as it is found. One that comes to an end is shortened where it can be.
 
-        Raises `LoopTooLong` where ranges of influence are limited: it is a draw for some players only (104.4f)."""
+        Raises `OutOfFuel` where ranges of influence are limited: there it is a draw for some players alone (104.4f)."""
         found = self.watch.look(self.state)
         if found is LoopKind.OPTIONAL:
             self.choosing.stopping.update(self.watch.offers)
@@ -173,7 +151,7 @@ class Game:
         ):
             return False
         if self.state.ranges:
-            raise LoopTooLong
+            raise OutOfFuel
         self.happen([Proposal(ev.GameDrawn(), cite_rules("104.4b", "732.4"), why=(Reason.ENDLESS_LOOP,))])
         return True
 
@@ -186,17 +164,14 @@ class Game:
 
     def await_stack(self, abilities: Iterable[StackedAbility | ev.TriggerChanged]) -> None:
         """CR 603.2: triggered abilities wait until the next time that a player would receive priority; what changes how
-        often they trigger is told (603.2d).
-
-        Raises `TooLong` where more trigger than can be put on the stack, before all of them are found."""
+        often they trigger is told (603.2d)."""
         triggered_now: list[StackedAbility] = []
         for each in abilities:
             if isinstance(each, ev.TriggerChanged):
                 self.note(each, cite_rules("603.2d" if each.again else "603.2", *(() if each.again else ("101.2",))))
             else:
                 triggered_now.append(each)
-            if len(triggered_now) > max(self._most_entries, MOST_TRIGGERED_AT_ONCE):
-                raise TooLong
+                burn_fuel(EVENT)
         if triggered_now:
             left = self._each_once(triggered_now)
             self.state = with_waiting_triggers(self.state, (*self.state.waiting, *left))

@@ -81,8 +81,6 @@ class LoopWatch:
     """How many abilities led to what resolves now, each triggered by the one before; 0 for what players did."""
     depths: dict[ObjectId, int] = field(default_factory=dict)
     """The same for each triggered ability that was put on the stack."""
-    followed: int = 0
-    """How many abilities triggered that so few led to: their number follows from the table."""
 
     def forget(self) -> None:
         """Somebody did something, or the game went on."""
@@ -94,7 +92,6 @@ class LoopWatch:
     def follow(self, triggered: ObjectId) -> None:
         """Note an ability that what resolves now, or what a player did, has triggered."""
         self.depths[triggered] = self.depth + 1
-        self.followed += self.depth < DEEPEST_FOLLOWED
 
     @property
     def goes_round(self) -> bool:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
@@ -47,6 +48,7 @@ def state_based_actions(state: GameState, decide: Decide) -> ActionsDue:
     """CR 704.3: every applicable action on this one state, to be performed simultaneously as a single event.
 
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
+    burn_fuel(LOOK * len(state.battlefield()))
     found: dict[ev.Event, tuple[StateBasedAction, ...]] = {}
     for action in checks_for(project_board(state).kinds):
         for event in action.check(state, decide):

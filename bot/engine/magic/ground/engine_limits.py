@@ -17,28 +17,6 @@ class UnreadAbility(EngineLimit):
         self.source, self.text = source, text
 
 
-class TooLong(EngineLimit):
-    """More happened than a scenario may take."""
-
-
-class LoopTooLong(TooLong):
-    """CR 732: what happened is a loop, and it goes on for longer than a scenario may take."""
-
-
-MOST_AT_ONCE = 1_000
-"""The most tokens, copies or cards that one instruction may make or move."""
-
-MOST_NEW_OBJECTS = 1_100
-"""The most objects that may come to be in one scenario."""
-
-
-def within_limits(number: int) -> int:
-    """Return the number if so many things can be made or moved at a time; raise `TooLong` if not."""
-    if number > MOST_AT_ONCE:
-        raise TooLong
-    return number
-
-
 class UnknownObject(Exception):  # noqa: N818 - named after what is wrong, as the limits are
     """An action names an object that does not exist; `action` counts from 0. This is the asker's mistake. It is found
     late, because what abilities create is known only when the scenario is played."""

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TypeVar
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -84,6 +85,7 @@ def temporary_replacements(state: GameState) -> Iterator[ReplacementInForce]:
 @lru_cache(maxsize=8)
 def standing_replacements(objects: ObjectsWithAbilities) -> tuple[ReplacementInForce, ...]:
     """The same, found once for states in which nothing else speaks."""
+    burn_fuel(LOOK * len(objects))
     return tuple(each for thing, values in objects for each in replacements_of_object(thing, values))
 
 

@@ -11,12 +11,12 @@ from itertools import permutations
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
@@ -393,7 +393,7 @@ class ReplacementProcess:
     ) -> Iterator[tuple[int, GameObject]]:
         instead = chosen.instead
         if isinstance(instead, Scaled):
-            within_limits(len(tokens) * instead.times)
+            fuelled_number(len(tokens) * instead.times)
             for at, token in [*tokens] * (instead.times - 1):
                 yield at, replace(token, id=self._new_id(token.printed.name))
         elif isinstance(instead, AlsoCreate):

@@ -4,9 +4,9 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.resolving.chosen_qualities import choose_quality
 from bot.engine.magic.resolving.optional import perform_effects
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
@@ -47,7 +47,7 @@ def flip_coins(resolution: Resolution, effect: fx.FlipCoins) -> None:
     options = CALLED if effect.called else UNCALLED
     flips: list[bool] = []
     for player in find_players(resolution.state, resolution.context, effect.player):
-        for _ in range(within_limits(resolution.amount(effect.number))):
+        for _ in range(fuelled_number(resolution.amount(effect.number))):
             result = resolution.game.decide(Choice(player, ChoiceKind.COIN, options, resolution.stacked.source, cited))
             flips.append(result == options[0])
             resolution.propose([ev.CoinFlipped(player, effect.called, flips[-1])], *cited)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
@@ -29,7 +29,7 @@ def manifest_cards(resolution: Resolution, effect: fx.Manifest) -> None:
     """Put the top cards of the library onto the battlefield face down, one after the other (CR 701.40e, 701.58e,
     701.62a). An empty library yields none."""
     for player in tuple(find_players(resolution.state, resolution.context, effect.player)):
-        for _ in range(within_limits(resolution.amount(effect.amount))):
+        for _ in range(fuelled_number(resolution.amount(effect.amount))):
             if effect.dread:
                 manifest_dread(resolution, player)
             elif cards := resolution.state.top_cards(player, 1):

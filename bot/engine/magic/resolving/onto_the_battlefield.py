@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Batch
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
@@ -65,7 +65,7 @@ def players_for_whom(
 ) -> Sequence[PlayerId | None]:
     """The players for whom something is done, each as often as the amount says; None: for nobody in particular."""
     players = [None] if for_each is None else find_players(resolution.state, resolution.context, for_each)
-    return [player for player in players for _ in range(within_limits(resolution.amount(amount)))]
+    return [player for player in players for _ in range(fuelled_number(resolution.amount(amount)))]
 
 
 def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) -> None:

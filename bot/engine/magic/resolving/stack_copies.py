@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.resolution import Resolution
@@ -32,7 +32,7 @@ def copy_on_stack(resolution: Resolution, effect: fx.CopyOnStack) -> None:
     """Copy what is on the stack, or what it last was there (CR 707.10, 608.2h)."""
     for original in resolution.meant(effect.what):
         stacked = resolution.state.stacked.get(original) or resolution.state.last_stacked.get(original)
-        for _ in range(within_limits(resolution.amount(effect.times)) if stacked is not None else 0):
+        for _ in range(fuelled_number(resolution.amount(effect.times)) if stacked is not None else 0):
             if stacked is not None:
                 copy_one(resolution, stacked, new_targets=effect.new_targets)
 

@@ -5,6 +5,7 @@ from dataclasses import field, replace
 from functools import partial
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import CHANGE, burn_fuel
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -124,7 +125,9 @@ def hexproof_from(
 
 def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tuple[Recipient, ...]:
     """CR 601.2c: everything that this instance of "target" may choose: permanents, players, then the rest."""
-    return tuple(each for each in target_candidates(state, spec) if why_not_target(state, context, spec, each) is None)
+    candidates = tuple(target_candidates(state, spec))
+    burn_fuel(CHANGE * len(candidates))
+    return tuple(each for each in candidates if why_not_target(state, context, spec, each) is None)
 
 
 def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:

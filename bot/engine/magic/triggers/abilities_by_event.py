@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.triggers.combat_and_permanent_conditions import LISTENING_BY_CONDITION
 from bot.engine.magic.triggers.trigger_watchers import Watcher
@@ -35,6 +36,7 @@ class Listeners:
         """Those that events of these kinds may concern, who look back or who do not (CR 603.10a); found once."""
         found = self._to.get((kinds, back))
         if found is None:
+            burn_fuel(LOOK * len(self._all))
             concerned = (each for each in self._all if can_trigger_on(each.condition, kinds))
             found = tuple(each for each in concerned if looks_back(each.condition) is back)
             self._to[kinds, back] = found
@@ -61,6 +63,7 @@ def event_condition(condition: ab.TriggerCondition) -> ab.TriggerCondition:
 @lru_cache(maxsize=8)
 def find_listeners(objects: ObjectsWithAbilities) -> Listeners:
     """CR 603.2, 113.6: the triggered abilities of permanents and emblems."""
+    burn_fuel(LOOK * len(objects))
     return Listeners(
         [
             Listener(Watcher(thing.id, thing.controller, ability), condition)

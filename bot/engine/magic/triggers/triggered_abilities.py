@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count
 
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -44,6 +45,7 @@ def find_triggered_abilities(
     kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
         for each in find_listeners(project_board(state).speaking).to(kinds, back=back):
+            burn_fuel(LOOK * len(events))
             yield from trigger_each_time(each.watcher, (state, after), each.condition, events)
         for watcher in (*delayed_watchers(state), *graveyard_watchers(state)):
             for condition in parts_of_condition(watcher.ability.condition):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Objects
@@ -58,6 +59,7 @@ class Board:
     def speaking(self) -> "ObjectsWithAbilities":
         """CR 113.6: the permanents and emblems with abilities besides keyword and activated ones; only these have to be
         asked for static, triggered and replacement abilities."""
+        burn_fuel(LOOK * len(self.things.functioning))
         functioning = (
             (thing, self.values.get(thing.id) or values_with_defined_kinds(thing.printed))
             for thing in self.things.functioning

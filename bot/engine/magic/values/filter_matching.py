@@ -7,6 +7,7 @@ from dataclasses import replace
 from operator import eq, ge, gt, le, lt
 from typing import Any, assert_never
 
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import mana_value
@@ -49,6 +50,7 @@ def find_of_choice(state: GameState, context: Context, what: fl.OfChoice, values
 def permanent_ids_matching(
     state: GameState, context: Context, wanted: fl.Filter, values: Values
 ) -> tuple[ObjectId, ...]:
+    burn_fuel(LOOK * len(state.battlefield()))
     return tuple(thing.id for thing in state.battlefield() if matches_filter(state, context, thing, wanted, values))
 
 

@@ -5,9 +5,9 @@ A scenario need not list these cards; an unlisted one is None, a card that nobod
 from collections.abc import Iterable
 from functools import partial
 
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
-from bot.engine.magic.ground.engine_limits import within_limits
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -35,7 +35,7 @@ def mill_events(state: GameState, player: PlayerId, number: int) -> list[ev.Even
 
 def top_cards(state: GameState, player: PlayerId, number: int) -> tuple[ObjectId | None, ...]:
     """CR 401: so many top cards of the library; an unknown one has as many as the engine can count."""
-    return state.top_cards(player, within_limits(number) if state.library_size(player) is None else number)
+    return state.top_cards(player, fuelled_number(number) if state.library_size(player) is None else number)
 
 
 def exile_top_events(state: GameState, player: PlayerId, number: int, by: Exiling) -> list[ev.Event]:
@@ -81,7 +81,7 @@ def choose_cards(  # noqa: PLR0913 - the whole question
     if number is None:
         number = len(hand) + unnamed
     if size is None:
-        within_limits(number)
+        fuelled_number(number)
     chosen: list[ObjectId | None] = []
     while len(chosen) < number and (size is None or len(chosen) < len(hand) + unnamed):
         left: list[ObjectId | None] = [each for each in hand if each not in chosen]

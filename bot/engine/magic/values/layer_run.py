@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import CHANGE, LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -100,6 +101,7 @@ class Projection:
     def run(self) -> AllValues:
         things = self.state.objects
         for layer in Layer:
+            burn_fuel(LOOK * len(self.values))
             if layer is Layer.TEXT:
                 self._change_texts()
                 continue
@@ -152,7 +154,9 @@ class Projection:
 
     def _waiting(self, layer: Layer, done: set[CandidateKey]) -> list[Candidate]:
         """What applies in the layer and has not yet, in the order of 613.3 and 613.7."""
+        burn_fuel(LOOK * len(self.begun))
         if self._there is None:
+            burn_fuel(CHANGE * len(self.values))
             self._there = {each.key: each for each in candidate_effects(self.state, self.values)}
         known = {**self._there, **self.begun}
         waiting = [each for each in known.values() if layer in each.parts and each.key not in done]
@@ -229,6 +233,7 @@ class Projection:
         for modification in self._spelled_out(candidate, layer, values):
             dated = dated_modification(modification, candidate.effect.timestamp)
             amount_for = self._amounts(candidate, dated, values)
+            burn_fuel(CHANGE * len(affected) + LOOK)
             for each in affected:
                 before = (changed or values)[each]
                 after = apply_modification(before, dated, amount_for(each))
@@ -352,6 +357,7 @@ class Projection:
     def _trial(self, key: TrialKey, candidate: Candidate, layer: Layer) -> Trial:
         trial = self._trials.get(key)
         if trial is None:
+            burn_fuel(CHANGE * len(self.values))
             phrase = None if key is candidate.key else candidate.phrase
             source = candidate.effect.source
             affected = self._affected(candidate) if phrase is None else self._described_by(phrase, source)
@@ -379,6 +385,7 @@ class Projection:
     ) -> set[CandidateKey]:
         """CR 613.8a: those of the effects with this trial after which the effect would no longer exist, apply to other
         things, or do something else."""
+        burn_fuel(LOOK * len(others))
         if self._is_compared_whole(candidate, layer):
             if not others[0].apart:
                 differs = self._would_differ(candidate, others[0], trial, layer)
@@ -412,6 +419,7 @@ class Projection:
             return frozenset()
         moved = trial.moved.get(phrase)
         if moved is None:
+            burn_fuel(LOOK * len(trial.touched))
             context, things, values = Context(source, phrase.controller), self.state.objects, trial.after.__getitem__
             now = frozenset(self._described_by(phrase, source))
             moved = trial.moved[phrase] = frozenset(
@@ -442,6 +450,7 @@ class Projection:
         self, candidate: Candidate, change: fx.Modification, affected: Sequence[ObjectId], after: AllValues
     ) -> bool:
         """Whether an amount of the modification is another one with these values."""
+        burn_fuel(CHANGE * len(affected))
         now, then = self._amounts(candidate, change, self.values), self._amounts(candidate, change, after)
         return any(now(each)(amount) != then(each)(amount) for each in affected for amount in amounts_of(change))
 
@@ -500,7 +509,9 @@ def keys_reached(
     found_so_far: set[CandidateKey] = set()
     waiting = [start]
     while waiting:
-        for each in depends[waiting.pop()]:
+        others = depends[waiting.pop()]
+        burn_fuel(len(others))
+        for each in others:
             if each not in found_so_far:
                 found_so_far.add(each)
                 waiting.append(each)

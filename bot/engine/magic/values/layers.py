@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.tables import COUNTERS
@@ -63,6 +64,7 @@ def project_board(state: GameState) -> Board:
 @lru_cache(maxsize=8)
 def board_without_effects(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
+    burn_fuel(LOOK * len(things.permanents))
     return Board(things, {thing.id: values_without_effects(things, thing) for thing in things.permanents})
 
 

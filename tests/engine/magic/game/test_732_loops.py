@@ -5,9 +5,8 @@ import pytest
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.scenario import Choose, ObjectSetup
 from bot.engine.magic.events import Destroyed, GameDrawn, LoopStopped
-from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.outcome import Outcome, Stop
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
-from bot.engine.magic.ground.engine_limits import LoopTooLong, TooLong
 from bot.engine.magic.words.abilities import Dies, Enters, ReplacementAbility, TriggeredAbility
 from bot.engine.magic.words.abilities.event_replacements import Scaled, WouldCreateTokens, WouldGetCounters
 from bot.engine.magic.words.abilities.stack_triggers import GainsLife, LosesLife, StateIs
@@ -117,22 +116,14 @@ def test_616_1_sixty_effects_that_double_counters_are_applied_one_by_one() -> No
 )
 def test_more_than_anybody_counts_out_is_our_limit(effect: Effect) -> None:
     twice = ReplacementAbility(WouldCreateTokens(), Scaled(times=2))
-    with pytest.raises(TooLong):
-        resolve_scenario(beside(duel("", "", cast(spell("many", effect)), ALL), *doubling(60, twice)))
-
-
-def test_what_only_ends_with_a_library_is_our_limit() -> None:
-    always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
-    with pytest.raises(TooLong):
-        resolve_scenario(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
+    assert resolve_scenario(beside(duel("", "", cast(spell("many", effect)), ALL), *doubling(60, twice))).stopped
 
 
 def test_more_triggers_than_can_be_played_are_our_limit() -> None:
     watchers = [watching(f"drum{each}", "0/9", Dies(Matching(CREATURE)), ONE_LIFE) for each in range(120)]
     many = ", ".join(f"bear{each} 2/2" for each in range(120))
     wipe = spell("wipe", Destroy(Matching(CREATURE)))
-    with pytest.raises(TooLong):
-        resolve_scenario(beside(duel("", many, cast(wipe), ALL), *watchers))
+    assert resolve_scenario(beside(duel("", many, cast(wipe), ALL), *watchers)).stopped is Stop.TOO_HEAVY
 
 
 def test_732_a_finite_table_is_played_to_its_end_however_much_triggers() -> None:
@@ -152,12 +143,11 @@ def test_732_4_what_a_condition_will_end_is_no_loop() -> None:
 
 def test_732_a_loop_that_we_do_not_play_to_its_end_is_named_as_one() -> None:
     always = StateIs(NumberOf(CREATURE, ONE_OR_MORE))
-    with pytest.raises(LoopTooLong):
-        resolve_scenario(beside(duel("", ""), watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))))
+    drum = watching("drum", "0/9", always, Draw(Players.YOU, Fixed(1)))
+    assert resolve_scenario(beside(duel("", ""), drum)).stopped is Stop.IN_A_LOOP
 
 
 def test_objects_that_become_more_and_more_are_our_limit() -> None:
     many = CreateTokens("Elf", 1, 1, ("G",), ("Elf",), amount=Fixed(900))
-    casts = [cast(spell(f"call{each}", many)) for each in range(3)]
-    with pytest.raises(TooLong):
-        resolve_scenario(duel("", "", *casts, ALL))
+    casts = [cast(spell(f"call{each}", many)) for each in range(9)]
+    assert resolve_scenario(duel("", "", *casts, ALL)).stopped
