@@ -103,9 +103,11 @@ def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
     """The Discord bot where there is a token, else the console and a line on how to connect."""
     if settings.discord_token is None:
         return run_console_command(settings, options)
+    from bot.ui.commands.registry import load_commands
     from bot.ui.desk import open_serving_desk
     from bot.ui.discord.client import run_bot
 
+    load_commands()
     keep_what_is_loaded()
     return with_desk(settings, lambda desk: run_bot(settings, desk), open_serving_desk)
 

@@ -11,13 +11,12 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.errors import StoreError
 from bot.cards.headings import rules_with_headings
 from bot.config import Settings
-from bot.judge.answer import library_of
-from bot.judge.definitions import Library
 from bot.reference.keywords import KeywordIndex, shipped_keywords
 from bot.reference.rulebook import Rulebook, RuleText
 
 if TYPE_CHECKING:
     from bot.cards.store import Store
+    from bot.judge.definitions import Library
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +30,10 @@ class Desk:
     today: Callable[[], date] = lambda: datetime.now(UTC).date()
 
     @cached_property
-    def library(self) -> Library:
+    def library(self) -> "Library":
         """The cards as the judge wants them, each compiled when it is first played."""
+        from bot.judge.answer import library_of  # noqa: PLC0415  a look-up never pays for the judge
+
         return library_of(self.cards)
 
     @property

@@ -5,7 +5,7 @@ For users who have set no language. Knows no grammar, and no card names: in eith
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.lexicon.words import spoken_keywords
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 from bot.ui.commands.registry import COMMANDS, bare_name
@@ -32,7 +32,7 @@ def languages_of_names(line: str) -> Iterator[Language]:
 
 def languages_of_keywords(line: str) -> Iterator[Language]:
     """Yield the language of each word that names a keyword in only one language."""
-    known = shipped_lexicon().spoken
+    known = spoken_keywords()
     yield from (known[word] for word in fold_text(line).split() if word in known)
 
 

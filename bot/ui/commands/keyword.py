@@ -12,8 +12,6 @@ from bot.reference.folding import fold_text
 from bot.reference.keywords import Ambiguous, Found, Match, NotFound
 from bot.reference.magenoir_terms import shipped_terms
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.examples import play_example, play_together
-from bot.ui.commands.magenoir_term import reply_of
 from bot.ui.commands.names import keyword_names, label_text, with_rules
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
@@ -34,6 +32,8 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     entries = [match.entry for match in matches if isinstance(match, Found)]
     certain = all(isinstance(match, Found) and match.sure for match in matches)
     if not certain and (term := shipped_terms().named.get(fold_text(typed))) is not None:
+        from bot.ui.commands.magenoir_term import reply_of  # noqa: PLC0415  the other game is asked for less often
+
         return reply_of(term, lang)
     unclear = next((match for match in matches if not isinstance(match, Found)), None)
     if unclear is not None:
@@ -59,6 +59,8 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
 def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
     """Return the sections on one keyword: unless `part` asks for another, a short explanation and frequent mistakes."""
     if part == "example" and entry.example is not None:
+        from bot.ui.commands.examples import play_example  # noqa: PLC0415  who asks for no example plays none
+
         lines = tuple(play_example(desk, entry.example, lang))
         return [Section(strings_in(lang)("keyword-example"), lines)]
     if part == "details":
@@ -87,6 +89,8 @@ def keyword_button(entry: KeywordEntry, lang: Language) -> Button:
 
 def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], lang: Language) -> list[Section]:
     """Return what the entries say of each other, and a combat of a creature with all the keywords."""
+    from bot.ui.commands.examples import play_together  # noqa: PLC0415  one keyword alone is not played
+
     combat = play_together(desk, [entry.id for entry in entries], lang)
     played = [Section(strings_in(lang)("keyword-example"), combat)] if combat else []
     return [*sections_on_meetings(desk, entries, lang), *played]

@@ -4,35 +4,13 @@ Names and descriptions are messages of `data/strings` under the ids (`command-co
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
-from typing import TypeAlias
+from importlib import import_module
+from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
-from bot.ui.commands.card import complete_card, show_card
-from bot.ui.commands.card_rulings import show_rulings
-from bot.ui.commands.combat import complete_attackers, complete_blockers, complete_defender, rule_combat
 from bot.ui.commands.completion import Suggestion, never_failing
-from bot.ui.commands.emperor import rule_attack, rule_effect, rule_march, rule_range
-from bot.ui.commands.emperor_completion import (
-    complete_creature,
-    complete_effect,
-    complete_player,
-    complete_reading,
-    complete_rules,
-    complete_seats,
-)
-from bot.ui.commands.emperor_play import rule_play
-from bot.ui.commands.glossary import complete_word, show_word
-from bot.ui.commands.interaction import complete_actions, complete_table, rule_interaction
-from bot.ui.commands.keyword import complete_keyword, complete_part, show_keyword
-from bot.ui.commands.magenoir import rule_mage_noir
-from bot.ui.commands.magenoir_card import complete_mage_noir_card, show_mage_noir_card
-from bot.ui.commands.magenoir_completion import complete_board, complete_lines, complete_options
-from bot.ui.commands.magenoir_term import complete_term, show_term
-from bot.ui.commands.magenoir_when import complete_act, complete_moment, complete_turn, rule_when
-from bot.ui.commands.message import explain_message
-from bot.ui.commands.rule import complete_rule, show_rule
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
@@ -43,6 +21,68 @@ Options: TypeAlias = Mapping[str, str]
 Runner: TypeAlias = Callable[[Desk, Language, Options], Reply]
 Reader: TypeAlias = Callable[[Desk, Language, str], Reply]
 Completer: TypeAlias = Callable[[Desk, Language, str, Options], Sequence[Suggestion]]
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A function of a command, by its module and name: the module is imported when the function is first called, since
+    a start should not pay for the commands that nobody asks."""
+
+    module: str
+    name: str
+
+    def load(self) -> Callable[..., Any]:
+        """Import the module and return the function."""
+        function: Callable[..., Any] = getattr(import_module(f"bot.ui.commands.{self.module}"), self.name)
+        return function
+
+    def __call__(self, *given: Any) -> Any:
+        return self.load()(*given)
+
+
+def late_functions(module: str, *names: str) -> tuple[Late, ...]:
+    """Several functions of one command's module."""
+    return tuple(Late(module, name) for name in names)
+
+
+complete_card, show_card = late_functions("card", "complete_card", "show_card")
+show_rulings = Late("card_rulings", "show_rulings")
+complete_attackers, complete_blockers, complete_defender, rule_combat = late_functions(
+    "combat", "complete_attackers", "complete_blockers", "complete_defender", "rule_combat"
+)
+rule_attack, rule_effect, rule_march, rule_range = late_functions(
+    "emperor", "rule_attack", "rule_effect", "rule_march", "rule_range"
+)
+complete_creature, complete_effect, complete_player, complete_reading, complete_rules, complete_seats = late_functions(
+    "emperor_completion",
+    "complete_creature",
+    "complete_effect",
+    "complete_player",
+    "complete_reading",
+    "complete_rules",
+    "complete_seats",
+)
+rule_play = Late("emperor_play", "rule_play")
+complete_word, show_word = late_functions("glossary", "complete_word", "show_word")
+complete_actions, complete_table, rule_interaction = late_functions(
+    "interaction", "complete_actions", "complete_table", "rule_interaction"
+)
+complete_keyword, complete_part, show_keyword = late_functions(
+    "keyword", "complete_keyword", "complete_part", "show_keyword"
+)
+rule_mage_noir = Late("magenoir", "rule_mage_noir")
+complete_mage_noir_card, show_mage_noir_card = late_functions(
+    "magenoir_card", "complete_mage_noir_card", "show_mage_noir_card"
+)
+complete_board, complete_lines, complete_options = late_functions(
+    "magenoir_completion", "complete_board", "complete_lines", "complete_options"
+)
+complete_term, show_term = late_functions("magenoir_term", "complete_term", "show_term")
+complete_act, complete_moment, complete_turn, rule_when = late_functions(
+    "magenoir_when", "complete_act", "complete_moment", "complete_turn", "rule_when"
+)
+explain_message = Late("message", "explain_message")
+complete_rule, show_rule = late_functions("rule", "complete_rule", "show_rule")
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +247,12 @@ def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others
     """Return what autocomplete offers for an option; `others` is what the other options hold so far. Never raises."""
     complete = option.complete
     return [] if complete is None else never_failing(lambda: complete(desk, lang, text, others))
+
+
+def load_commands() -> None:
+    """Import all that the commands need, for whoever serves many questions."""
+    about_messages = (command.run for command in MESSAGE_COMMANDS)
+    completions = (option.complete for command in COMMANDS for option in command.options)
+    for each in (*(command.run for command in COMMANDS), *about_messages, *completions):
+        if isinstance(each, Late):
+            each.load()

@@ -10,8 +10,6 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
-from bot.engine.magic.keywords.record import Parameter
-from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.judge.problems import nearest_words
 from bot.language import LANGUAGES, Language, by_language
 from bot.reference.folding import fold_text
@@ -63,8 +61,6 @@ class Lexicon:
     """The kinds of counters as cards print them, besides those that every creature may have."""
     tokens: Mapping[str, Mapping[str, str]]
     """The name and the text of the artifact tokens that a name stands for (CR 111.10)."""
-    spoken: Mapping[str, Language]
-    """The language of single words that name a keyword in only one of them."""
 
     def is_a(self, kind: str, word: str) -> bool:
         return word in self.words[kind]
@@ -91,11 +87,28 @@ def similar_words(word: str, known: Collection[str], least: float = 80) -> list[
 @cache
 def shipped_lexicon() -> Lexicon:
     """Return the shipped words, read once."""
-    file = data_folder() / "language" / "keywords.toml"
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    data = shipped_data()
+    numbered = numbered_keywords()
+    return lexicon_from_data(data, [{"number": each["text"] in numbered, **each} for each in offered_keywords(data)])
+
+
+@cache
+def spoken_keywords() -> Mapping[str, Language]:
+    """Return the language of single words that name a keyword in only one of them; knows no rules of the keywords,
+    since every typed line is asked for its language."""
+    return MappingProxyType(language_by_word(offered_keywords(shipped_data())))
+
+
+@cache
+def shipped_data() -> Mapping[str, Any]:
+    """Return the shipped file of words as it stands."""
+    return tomllib.loads((data_folder() / "language" / "keywords.toml").read_text(encoding="utf-8"))
+
+
+def offered_keywords(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the keywords that can be said of a creature: those of the file, and those of the keywords' data files."""
     own = {each["id"]: each for each in data["keyword"]}
-    offered = tuple(own[each] if each in own else keyword_from_entry(each) for each in data["offered"])
-    return lexicon_from_data(data, offered)
+    return [own[each] if each in own else keyword_from_entry(each) for each in data["offered"]]
 
 
 def keyword_from_entry(keyword_id: str) -> Mapping[str, Any]:
@@ -103,11 +116,15 @@ def keyword_from_entry(keyword_id: str) -> Mapping[str, Any]:
     table = keyword_tables()[f"abilities/{keyword_id}"]
     text = table["en"]["name"].lower()
     words = {str(lang): (table[lang]["name"], *table[lang].get("of_creatures", ())) for lang in LANGUAGES}
-    return {"id": keyword_id, "text": text, "number": text in NUMBERED, **words}
+    return {"id": keyword_id, "text": text, **words}
 
 
-NUMBERED = frozenset(keyword.spelled for keyword in KEYWORDS if keyword.parameter is Parameter.NUMBER)
-"""The keywords that a number follows."""
+def numbered_keywords() -> frozenset[str]:
+    """Return the keywords that a number follows."""
+    from bot.engine.magic.keywords.record import Parameter  # noqa: PLC0415  see `spoken_keywords`
+    from bot.engine.magic.keywords.registry import KEYWORDS  # noqa: PLC0415
+
+    return frozenset(keyword.spelled for keyword in KEYWORDS if keyword.parameter is Parameter.NUMBER)
 
 
 def lexicon_from_data(data: Mapping[str, Any], offered: Sequence[Mapping[str, Any]]) -> Lexicon:
@@ -139,7 +156,6 @@ def lexicon_from_data(data: Mapping[str, Any], offered: Sequence[Mapping[str, An
             {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
         ),
         tokens=MappingProxyType({fold_text(word): each for each in data["token"] for word in each["words"]}),
-        spoken=MappingProxyType(language_by_word(offered)),
     )
 
 
