@@ -40,7 +40,7 @@ def forget_what_was_checked(state: GameState) -> GameState:
     drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
     if not touched and not drew:
         return state
-    return changed(state, objects={**state.objects, **touched}, players={**state.players, **drew})
+    return changed(state, objects=state.table.copied_with(*touched.values()), players={**state.players, **drew})
 
 
 def with_waiting_triggers(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:

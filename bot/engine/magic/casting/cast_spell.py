@@ -114,7 +114,7 @@ def spell_with_promise(game: Game, spell: GameObject) -> GameObject:
 
 def state_with_spell(state: GameState, spell: GameObject) -> GameState:
     """CR 601.2a: the state with the spell on the stack."""
-    return replace(state, objects={**state.objects, spell.id: spell})
+    return replace(state, objects=state.table.copied_with(spell))
 
 
 def action_with_part(game: Game, action: Cast) -> Cast:

@@ -67,7 +67,7 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
 
 
 def state_with_spell(there: GameState, spell: GameObject) -> GameState:
-    return replace(there, objects={**there.objects, spell.id: spell})
+    return replace(there, objects=there.table.copied_with(spell))
 
 
 def state_with_mana(state: GameState, player: PlayerId, pool: ManaMade) -> GameState:

@@ -58,7 +58,7 @@ def propose_on_stack(state: GameState, what: SpellOrAbility) -> ProposedOnStack 
         modal = find_modal(spell)
         every_mode = range(1, len(modal.modes) + 1) if modal is not None else ()
         effects, specs = spell_text(spell, tuple(every_mode))
-        trial = replace(state, objects={**state.objects, spell.id: spell})
+        trial = replace(state, objects=state.table.copied_with(spell))
         return trial, StackedAbility(spell.id, spell.id, by, effects, specs, card=spell.id)
     if what.source is None:
         return None
@@ -232,7 +232,7 @@ def proposals_with_targets(state: GameState, what: SpellOrAbility) -> list[Propo
         for trial, stacked in spells
         if stacked.card is not None and PERMANENT_TYPES & set(trial.objects[stacked.card].printed.types)
     ]
-    there = [replace(state, objects={**state.objects, each.id: each}) for each in permanents]
+    there = [replace(state, objects=state.table.copied_with(each)) for each in permanents]
     found = (aiming_abilities(trial, each.id, what.by) for trial, each in zip(there, permanents, strict=True))
     return list(chain.from_iterable(found)) or spells
 

@@ -195,7 +195,7 @@ def attackable_by(state: GameState, who: PlayerId | ObjectId) -> list[Any]:
     if isinstance(who, PlayerId):
         return list(attackable_recipients(state, who))
     ready = replace(state.objects[who], tapped=False, sick=False)
-    its_turn = replace(state, active=ready.controller, objects={**state.objects, who: ready})
+    its_turn = replace(state, active=ready.controller, objects=state.table.copied_with(ready))
     candidates = attackable_where_it_stands(its_turn, who)
     return [each for each in candidates if why_in_no_attack(its_turn, who, each) is None]
 

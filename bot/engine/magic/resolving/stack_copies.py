@@ -48,7 +48,7 @@ def copy_one(resolution: Resolution, original: StackedAbility, *, new_targets: b
         )
     else:
         stacked = replace(original, id=spell.id, source=spell.id, card=spell.id, controller=controller, incarnation=0)
-        there = changed(resolution.state, objects={**resolution.state.objects, spell.id: spell})
+        there = changed(resolution.state, objects=resolution.state.table.copied_with(spell))
     if new_targets:
         chooser = TargetChooser(controller, cite_rules("115.7d", "707.10c"), copying=True)
         stacked = replace(stacked, targets=targets_newly_chosen(resolution, there, stacked, chooser))

@@ -220,21 +220,33 @@ class Objects(dict[ObjectId, GameObject]):
         return {}
 
     @cached_property
-    def known_effects(self) -> dict[ObjectId, tuple[GameObject, tuple[object, ...], tuple[Any, ...]]]:
-        """The continuous effects that `layers` made of the static abilities of each object, beside the very object and
-        abilities that they belong to."""
+    def known_effects(self) -> dict[ObjectId, tuple[tuple[object, ...], tuple[object, ...], tuple[Any, ...]]]:
+        """The continuous effects that `layers` made of the static abilities of each object, beside what they were made
+        of: its timestamp, controller and choices, and the abilities."""
         return {}
 
+    @cached_property
+    def known_runs(self) -> list[Any]:
+        """The last runs through the layers, each with what it read; how many, `layers` says."""
+        return []
+
     def copied(self) -> "Objects":
-        """A copy that may be changed; it keeps what is known of each object by itself."""
+        """A copy that may be changed; it keeps what is known of each object by itself and what the last runs read."""
         copy = Objects(self)
         copy.known_alone, copy.known_effects = self.known_alone, self.known_effects
+        copy.known_runs = self.known_runs
+        return copy
+
+    def copied_with(self, *things: GameObject) -> "Objects":
+        """A copy with these objects in the places of those of their ids, new ones behind all others."""
+        copy = self.copied()
+        copy.update((thing.id, thing) for thing in things)
         return copy
 
     @cached_property
     def permanents(self) -> tuple[GameObject, ...]:
         """Those on the battlefield that exist for the rules."""
-        return tuple(thing for thing in self.values() if thing.on_battlefield)
+        return tuple(each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out)
 
     @cached_property
     def functioning(self) -> tuple[GameObject, ...]:

@@ -99,12 +99,13 @@ def candidates_of_abilities(
 ) -> tuple[Candidate, ...]:
     """The effects of these abilities of the object, made once for each object."""
     known = state.table.known_effects.get(thing.id)
-    if known is None or known[0] is not thing or not are_identical(known[1], abilities):
+    about = (thing.timestamp, thing.controller, thing.chosen)
+    if known is None or known[0] != about or not are_identical(known[1], abilities):
         made = tuple(
             candidate_of_ability(thing, ability, abilities[:index].count(ability))
             for index, ability in enumerate(abilities)
         )
-        known = state.table.known_effects[thing.id] = thing, abilities, made
+        known = state.table.known_effects[thing.id] = about, abilities, made
     return known[2]
 
 

@@ -3,7 +3,6 @@
 The caller says where characteristics come from, so that `layers` can ask while it is still working them out."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from operator import eq, ge, gt, le, lt
 from typing import Any, assert_never
 
@@ -197,7 +196,7 @@ def entered_this_turn(state: GameState, thing: GameObject) -> bool:
 
 def is_owner_on_side(state: GameState, context: Context, thing: GameObject, side: fl.Side) -> bool:
     """CR 108.3, 109.5: whether its owner is on that side: "you own"."""
-    return is_on_side(state, context, replace(thing, controller=thing.owner), side)
+    return is_player_on_side(state, context, side, thing.owner)
 
 
 def has_counters(thing: GameObject, wanted: fl.CounterNumber) -> bool:

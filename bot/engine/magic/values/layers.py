@@ -1,4 +1,4 @@
-"""Characteristics after continuous effects (CR 613): worked out anew for each state, never stored."""
+"""Characteristics after continuous effects (CR 613): worked out of each state, and never stored in one."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -18,6 +18,7 @@ from bot.engine.magic.values.board import Board, abilities_by_kind
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.defining_abilities import defining_abilities, no_amount, values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import matches_filter
+from bot.engine.magic.values.layer_reads import LayeredValues, values_kept
 from bot.engine.magic.values.layer_run import Projection
 from bot.engine.magic.values.modified_characteristics import Layer, apply_modification, layer_of
 from bot.engine.magic.values.values_before_layers import (
@@ -57,8 +58,19 @@ def values_of_permanents(state: GameState) -> Mapping[ObjectId, Characteristics]
 def project_board(state: GameState) -> Board:
     """CR 613.1: the characteristics of every permanent, and what follows from them alone."""
     if state.effects or changes_characteristics(state.table):
-        return Board(state.table, Projection(state).run())
+        return board_with_values(state.table, values_kept(state, values_of_run))
     return board_without_effects(state.table)
+
+
+@lru_cache(maxsize=8)
+def board_with_values(things: Objects, values: LayeredValues) -> Board:
+    """The one board of these objects with these values."""
+    return Board(things, values)
+
+
+def values_of_run(state: GameState) -> Mapping[ObjectId, Characteristics]:
+    """What a run through the layers makes of the permanents."""
+    return Projection(state).run()
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from bot.engine.magic.values import layer_run
+from bot.engine.magic.values import layer_reads, layer_run
 
 SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layer_run, "are_independent"): lambda *_: False,
@@ -13,6 +13,7 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layer_run, "may_share_trial"): lambda *_: False,
     (layer_run, "is_worked_out_anew"): lambda _: True,
     (layer_run, "resizes_by_number"): lambda _: False,
+    (layer_reads, "is_all_the_same"): lambda *_: False,
     (layer_run.Projection, "_shares_phrase"): lambda *_: False,
 }
 """The functions by which the layers save work, each as it saves none."""
