@@ -22,6 +22,7 @@ from bot.judge.assumptions import (
     note_unasked_answers,
 )
 from bot.judge.definitions import CardSource, Library
+from bot.judge.forks import Fork, deciding_choices
 from bot.judge.language.combat.typed_combat import Reading, read_combat
 from bot.judge.language.lines.line_parts import OPTION as ACTIONS
 from bot.judge.language.lines.typed_emperor_interaction import read_emperor_play
@@ -42,6 +43,8 @@ class ScenarioRuling:
 
     file: ScenarioFile
     outcome: Outcome
+    forks: tuple[Fork, ...] = ()
+    """The choices by default whose other answers change the verdict."""
 
     @property
     def scenario(self) -> Scenario:
@@ -80,15 +83,18 @@ class TypedRuling:
     """Other orders of replacement effects that would change the result."""
     results: tuple[OtherResult, ...] = ()
     """Other coin flips that would change the result, if nobody said how the coins come up."""
+    forks: tuple[Fork, ...] = ()
+    """The choices by default whose other answers change the verdict."""
     untried: bool = False
     """Whether to try all other ways was too heavy."""
 
     @property
     def certain(self) -> bool:
-        """Whether all words had one reading, all sentences that could matter were played to the end, and no chance
-        decided."""
+        """Whether all words had one reading, all sentences that could matter were played to the end, and neither chance
+        nor a payment that nobody stated decided."""
         played = not (self.outcome.stopped or self.outcome.unmodelled)
-        return self.reading.certain and played and not self.results
+        is_open = bool(self.results) or any(each.is_payment for each in self.forks)
+        return self.reading.certain and played and not is_open
 
 
 def library_of(cards: CardSource) -> Library:
@@ -109,7 +115,11 @@ def rule_on_file(file: AnyFile) -> AnyRuling:
     """Resolve a scenario file that was read; raises `UNRULED`."""
     if isinstance(file, MageNoirFile):
         return MageNoirRuling(file, magenoir.resolve_scenario(file.scenario))
-    return ScenarioRuling(file, resolve_scenario(file.scenario))
+    outcome = resolve_scenario(file.scenario)
+    if outcome.stopped:
+        return ScenarioRuling(file, outcome)
+    with limited_fuel(FUEL_OF_REPLAYS):
+        return ScenarioRuling(file, outcome, deciding_choices(file.scenario, outcome))
 
 
 def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedRuling | Problem:
@@ -147,6 +157,7 @@ def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
             other_divisions(scenario, outcome),
             other_orders(scenario, outcome),
             other_results(scenario, outcome),
+            deciding_choices(scenario, outcome),
         )
     return replace(ruling, untried=fuel.ran_out)
 

@@ -14,6 +14,7 @@ from bot.judge.outcome_document import Document
 from bot.judge.problems import Problem
 from bot.judge.ruling_document import ruling_document
 from bot.language import LANGUAGES, Language
+from bot.ui.forks import explanation_with_forks
 from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
 
@@ -69,4 +70,5 @@ def explanation_lines(ruling: AnyRuling, cards: Library, lang: Language) -> list
     if isinstance(ruling, MageNoirRuling):
         return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
     names = names_of(ruling.scenario, cards, lang)
-    return render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
+    explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
+    return render_explanation(explanation_with_forks(explanation, ruling.forks, names, lang))

@@ -191,6 +191,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "value": ("green", "Elf"),
     "changes": (((NORBERT, 3), (HUGO, -3)), ((HUGO, -1),)),
     "owner": (NORBERT, HUGO),
+    "creatures": (THINGS[:1], THINGS[:2]),
     "zones": ((Zone.LIBRARY,), (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)),
 }
 """What stands in fields that are plain strings, rules of combat, or zones that are searched and whose they are."""

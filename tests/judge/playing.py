@@ -5,8 +5,9 @@ from typing import Any
 
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
-from bot.judge.outcome_document import outcome_document
+from bot.judge.ruling_document import typed_document
 from bot.language import LANGUAGES, Language
+from bot.ui.forks import explanation_with_forks
 from bot.ui.naming import names_of
 from tests.judge.table import LIBRARY
 
@@ -18,12 +19,13 @@ def played(*do: Told, objects: tuple[Told, ...] = (), **rest: Any) -> Told:
     ruling = judge_scenario(json.dumps({"objects": objects, "do": do, **rest}), LIBRARY)
     assert isinstance(ruling, ScenarioRuling), ruling
     lines: dict[str, list[str]] = {lang: explained(ruling, lang) for lang in LANGUAGES}
-    return outcome_document(ruling.scenario, ruling.outcome, lines)
+    return typed_document(ruling, lines)
 
 
 def explained(ruling: ScenarioRuling, lang: Language) -> list[str]:
     names = names_of(ruling.scenario, LIBRARY, lang)
-    return render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
+    explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
+    return render_explanation(explanation_with_forks(explanation, ruling.forks, names, lang))
 
 
 def thing(name: str, types: str, text: str = "", by: str = "Alice", **more: Any) -> Told:
@@ -69,6 +71,12 @@ def legal(outcome: Told) -> list[bool]:
 def why(outcome: Told) -> list[tuple[str, ...]]:
     """The rules of each action that was illegal."""
     return [tuple(each["rules"]) for each in outcome["actions"] if not each.get("legal", True)]
+
+
+def choices(outcome: Told) -> list[Told]:
+    """The choices that were made, without what other answers would change."""
+    added = {"decides", "alternatives"}
+    return [{key: value for key, value in each.items() if key not in added} for each in outcome["choices"]]
 
 
 def zones(outcome: Told, *names: str) -> list[str]:

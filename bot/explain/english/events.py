@@ -17,7 +17,7 @@ from bot.explain.english import (
 )
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
 from bot.explain.english.words import IDLE
-from bot.explain.english_grammar import clause_with_reason, close_sentence, join_clauses, possessive
+from bot.explain.english_grammar import clause_with_reason, close_sentence, join_clauses, join_words, possessive
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
@@ -68,6 +68,15 @@ def tell_mana_added(passage: Passage, names: Names) -> str:
 
 def tell_enlisted(event: ev.Enlisted, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} enlists {name_with_article(names, event.enlisted)}"
+
+
+def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
+    """CR 508.1d, 509.1c."""
+    cost = join_words([*([event.mana] if event.mana else []), *([f"{event.life} life"] if event.life else [])])
+    verb = agreeing_verb(event.creatures, "doesn't", "don't")
+    does = "block" if event.blocking else "attack"
+    who, creatures = name_with_article(names, event.player), list_names(names, event.creatures)
+    return f"{who} doesn't pay {cost}, so {creatures} {verb} {does}"
 
 
 def tell_no_attackers(event: ev.NoAttackers, names: Names) -> str:
@@ -260,6 +269,7 @@ TELL_COMBAT: TellingTable = {
     ev.AttackReselected: told_by_each(join_clauses, entering.clause_of_new_attacked),
     ev.Enlisted: told_by_each(join_clauses, tell_enlisted),
     ev.NoAttackers: told_by_first(tell_no_attackers),
+    ev.CostNotPaid: told_by_first(tell_cost_not_paid),
     ev.BlockerDeclared: sentences.clause_of_block,
     ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,

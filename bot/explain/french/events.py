@@ -17,7 +17,7 @@ from bot.explain.french import (
 )
 from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, subject_and_verb
 from bot.explain.french.words import DESIGNATIONS, IDLE, TIMES
-from bot.explain.french_grammar import clause_with_reason, close_sentence, join_clauses, join_words
+from bot.explain.french_grammar import clause_with_reason, close_sentence, join_clauses, join_words, number_and_noun
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
@@ -71,6 +71,16 @@ def tell_mana_added(passage: Passage, names: Names) -> str:
 
 def tell_enlisted(event: ev.Enlisted, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} enrôle {name_with_article(names, event.enlisted)}"
+
+
+def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
+    """CR 508.1d, 509.1c."""
+    life = [number_and_noun(event.life, "point de vie", "points de vie")] if event.life else []
+    cost = join_words([*([event.mana] if event.mana else []), *life])
+    does = ("ne bloque pas", "ne bloquent pas") if event.blocking else ("n’attaque pas", "n’attaquent pas")
+    verb = agreeing_verb(event.creatures, *does)
+    who, creatures = name_with_article(names, event.player), list_names(names, event.creatures)
+    return f"{who} ne paie pas {cost}, donc {creatures} {verb}"
 
 
 def tell_no_attackers(event: ev.NoAttackers, names: Names) -> str:
@@ -257,6 +267,7 @@ TELL_COMBAT: TellingTable = {
     ev.AttackReselected: told_by_each(join_clauses, entering.clause_of_new_attacked),
     ev.Enlisted: told_by_each(join_clauses, tell_enlisted),
     ev.NoAttackers: told_by_first(tell_no_attackers),
+    ev.CostNotPaid: told_by_first(tell_cost_not_paid),
     ev.BlockerDeclared: sentences.clause_of_block,
     ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,

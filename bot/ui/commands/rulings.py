@@ -12,14 +12,16 @@ from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.request import CombatRequest, InteractionRequest
 from bot.judge.orders import OtherOrder, OtherResult
-from bot.judge.outcome_document import RULES_EDITION, choice_document, outcome_document
+from bot.judge.outcome_document import RULES_EDITION
 from bot.judge.problems import Problem, ProblemKind
+from bot.judge.ruling_document import choices_document, typed_document
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.names import with_rules
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
+from bot.ui.forks import explanation_with_forks, fork_lines
 from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
 from bot.ui.reply import Kind, Reply, Section
@@ -64,6 +66,7 @@ def reply_to_problem(problem: Problem, lang: Language) -> Reply:
 def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
     """Return the ruling as a reply without small print; what may change the verdict is right below it."""
     say = strings_in(lang)
+    explanation = explanation_with_forks(explanation, ruling.forks, names, lang)
     reading = ruling.reading
     understood, assumed, ignored = (
         tuple(lines_of_notes(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
@@ -88,10 +91,10 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         assumed=assumed,
         ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
         unmodelled=unmodelled,
-        choices=tuple(choice_document(each) for each in ruling.outcome.choices),
+        choices=tuple(choices_document(ruling)),
         rules=explanation.rules,
         scenario=reading.document,
-        outcome=outcome_document(ruling.scenario, ruling.outcome),
+        outcome=typed_document(ruling),
     )
 
 
@@ -131,6 +134,7 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
             shares=shares,
             verdict=verdict,
         )
+    yield from fork_lines(ruling.forks, lang, names)
     yield from order_lines(ruling.orders, lang, names)
     yield from result_lines(ruling.results, lang, names)
     if ruling.untried:

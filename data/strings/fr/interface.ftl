@@ -116,6 +116,18 @@ reply-numbered = { $name } n° { $number }
 reply-alternative = { $creature } ({ $shares }) : { $verdict }
 reply-other-order = { $player } applique d’abord { $sources } : { $verdict }
 reply-other-result = Si { $results } : { $verdict }
+reply-fork = { $condition } : { $paid } Sinon : { $unpaid }
+reply-other-branch = { $condition } : { $verdict }
+reply-pays = Si { $player } paie { $cost } ({ $subject })
+reply-pays-nothing = Si { $player } paie { $cost }
+reply-pays-not = Si { $player } ne paie pas { $cost } ({ $subject })
+reply-pays-not-nothing = Si { $player } ne paie pas { $cost }
+reply-the-cost = le coût
+reply-life = { $life ->
+    [one] 1 point de vie
+   *[other] { $life } points de vie
+}
+reply-and = {" et "}
 reply-coin-win = { $player } gagne à pile ou face
 reply-coin-lose = { $player } perd à pile ou face
 reply-coin-heads = la pièce tombe sur face pour { $player }

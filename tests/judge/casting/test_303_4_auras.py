@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.explain.french_grammar import THIN
-from tests.judge.playing import ALL, bear, card, cast, legal, played, thing, told, why, zones
+from tests.judge.playing import ALL, bear, card, cast, choices, legal, played, thing, told, why, zones
 
 STRENGTH = card("strength", "Enchantment - Aura", "Enchant creature\nEnchanted creature gets +1/+2.", colors=["W"])
 MINE = card("mine", "Enchantment - Aura", "Enchant creature you control\nEnchanted creature has flying.")
@@ -109,7 +109,7 @@ OLD = {"id": "old", "is": STRENGTH, "controller": "Alice", "attached_to": "b"}
 def test_303_4f_an_aura_that_is_put_onto_the_battlefield_is_attached_to_what_its_controller_chooses() -> None:
     objects = (bear("b"), bear("c", "Bob"), SHROUDED, OLD)
     default = played(cast(BLINK, "old"), ALL, objects=objects)
-    assert default["choices"] == [{"by": "Alice", "choice": "recipient", "picked": "b", "default": True, "options": 3}]
+    assert choices(default) == [{"by": "Alice", "choice": "recipient", "picked": "b", "default": True, "options": 3}]
     chosen = played(cast(BLINK, "old"), {"choose": "recipient", "pick": "shrouded"}, ALL, objects=objects)
     assert chosen["objects"]["old"]["attached_to"] == "shrouded"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.judge.playing import ALL, Told, card, cast, lives, played, thing, told
+from tests.judge.playing import ALL, Told, card, cast, choices, lives, played, thing, told
 
 HASTE, COUNTER = ({"choose": "may", "pick": pick} for pick in (False, True))
 ATTACK: Told = {"attack": [{"who": "imp", "at": "Bob"}]}
@@ -23,7 +23,7 @@ def has(outcome: Told, name: str = "imp") -> tuple[int, bool]:
 def test_702_136a_by_default_it_enters_with_a_counter() -> None:
     outcome = played(cast(imp("Riot")), ALL)
     made = {"by": "Alice", "choice": "may", "picked": True, "default": True, "options": 2}
-    assert (has(outcome), outcome["choices"], outcome["unmodelled"]) == ((1, False), [made], [])
+    assert (has(outcome), choices(outcome), outcome["unmodelled"]) == ((1, False), [made], [])
     assert told(outcome)[2:] == [
         "By default Alice uses the ability of imp, which is optional. [614.12a]",
         "imp enters the battlefield with a +1/+1 counter. [608.3a, 702.136a, 614.1c]",

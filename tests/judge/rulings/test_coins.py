@@ -15,7 +15,7 @@ from bot.judge.problems import ScenarioError
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.rulings import result_lines
 from bot.ui.naming import names_of
-from tests.judge.playing import ALL, Told, card, cast, legal, lives, played, thing, told, why
+from tests.judge.playing import ALL, Told, card, cast, choices, legal, lives, played, thing, told, why
 from tests.judge.table import card as record
 
 FLIP = "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, coin deals 2 damage to you."
@@ -45,7 +45,7 @@ def test_705_2_the_scenario_says_who_wins_a_flip(pick: str, life: int, en: str, 
 @pytest.mark.rule("705.2")
 def test_705_2_a_result_that_nobody_says_is_admitted() -> None:
     outcome = played(cast(COIN), ALL)
-    assert outcome["choices"] == [{"by": "Alice", "choice": "coin", "picked": "win", "default": True, "options": 2}]
+    assert choices(outcome) == [{"by": "Alice", "choice": "coin", "picked": "win", "default": True, "options": 2}]
     assert "Nobody says how Alice's coin comes up, so one of two results is taken. [705.2]" in told(outcome)
     unsaid = "Le résultat du pile ou face d’Alice n’est pas donné\u202f; l’un des deux est supposé. [705.2]"
     assert unsaid in told(outcome, "fr")

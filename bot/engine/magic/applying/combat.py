@@ -169,6 +169,7 @@ APPLY_COMBAT_EVENT: EventTable = {
     ev.Enlisted: change_nothing,
     ev.BlockerDeclared: apply_blocker_declared,
     ev.NoAttackers: apply_no_attackers,
+    ev.CostNotPaid: change_nothing,
     ev.BlocksDeclared: apply_blocks_declared,
     ev.BecameBlocked: apply_became_blocked,
     ev.BecameUnblocked: apply_became_unblocked,

@@ -129,6 +129,14 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
+class AskedPayment:
+    """CR 118.12, 508.1h: what a player may pay or not: mana in symbols, and life; neither where it is anything else."""
+
+    mana: str = ""
+    life: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Choice(Generic[OptionT]):
     """`options` has the default first and at least one member."""
 
@@ -143,6 +151,8 @@ class Choice(Generic[OptionT]):
     """Another kind by which a scenario may answer it."""
     free: bool = False
     """The options are the likeliest answers alone; whatever a scenario answers is legal (CR 201.4)."""
+    payment: AskedPayment | None = None
+    """What is paid or not by that choice; None: it is about no payment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,7 @@ class Chosen:
     rules: Rules = ()
     among: tuple[Any, ...] = ()
     """The options as a scenario names them, the default first; empty where they are counted and not listed."""
+    payment: AskedPayment | None = None
 
 
 Decide = Callable[[Choice[Any]], Any]

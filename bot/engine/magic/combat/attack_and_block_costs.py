@@ -33,12 +33,13 @@ class OwedPermanent:
 @dataclass(frozen=True, slots=True)
 class TotalCost:
     """CR 508.1h, 509.1d: the total cost of a declaration: mana in symbols, life, and permanents; `dear` are the
-    creatures for which something has to be paid."""
+    creatures for which something has to be paid, `sources` what asks for it."""
 
     mana: str = ""
     life: int = 0
     debts: tuple[OwedPermanent, ...] = ()
     dear: tuple[ObjectId, ...] = ()
+    sources: tuple[ObjectId, ...] = ()
 
 
 def attack_costs(state: GameState, creature: ObjectId, attacked: Recipient) -> tuple[RuleInForce[ab.AttackCost], ...]:
@@ -107,6 +108,7 @@ def total_cost_of_declaration(
             if cost.rule.toll is not None
         ),
         tuple(dict.fromkeys(creature for creature, _ in asked)),
+        tuple(dict.fromkeys(cost.source for _, cost in asked)),
     )
 
 

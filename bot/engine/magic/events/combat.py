@@ -114,6 +114,18 @@ class RuleImposed:
     """Whose next turn it is for."""
 
 
+@dataclass(frozen=True, slots=True)
+class CostNotPaid:
+    """CR 508.1d, 509.1c: the player does not pay what attacks or blocks of these creatures cost, mana in symbols and
+    life, so that they are not declared."""
+
+    player: PlayerId
+    creatures: tuple[ObjectId, ...]
+    mana: str = ""
+    life: int = 0
+    blocking: bool = False
+
+
 CombatEvent: TypeAlias = (
     AttackerDeclared
     | Enlisted
@@ -129,4 +141,5 @@ CombatEvent: TypeAlias = (
     | CombatEnded
     | BlockRequired
     | RuleImposed
+    | CostNotPaid
 )

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import AskedPayment, Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Attack, Block
 from bot.engine.magic.combat import attack_requirements, banding, block_requirements
 from bot.engine.magic.combat.attack_and_block_costs import (
     OwedPermanent,
+    TotalCost,
     first_unpayable,
     payers_of_costs,
     total_attack_cost,
@@ -24,6 +26,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import STEPS, Step
+from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.words import abilities as ab
@@ -53,6 +56,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     ]
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_attack(turn.state, declared, action.bands))
+    declared = dict(attacks_paid_for(turn.game, declared))
     tolls = [
         toll
         for payer in payers_of_costs(turn.state, declared)
@@ -62,6 +66,25 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     turn.game.happen(attack_events(turn.state, declared, action.bands, tolls, options).proposals)
     turn.game.settle()
     return ActionResult()
+
+
+def attacks_paid_for(game: Game, declared: Attacks) -> Attacks:
+    """CR 508.1d, 508.1h: the declaration without the creatures whose cost its player chooses not to pay."""
+    kept = dict(declared)
+    for payer in payers_of_costs(game.state, declared):
+        bill = total_attack_cost(game.state, declared, payer)
+        if bill.dear and not is_cost_paid(game, payer, bill, "508.1d"):
+            game.note(ev.CostNotPaid(payer, bill.dear, bill.mana, bill.life), cite_rules("508.1d"))
+            kept = {creature: attacked for creature, attacked in kept.items() if creature not in bill.dear}
+    is_legal = len(kept) == len(declared) or not any(attack_requirements.attack_faults(game.state, kept))
+    return kept if is_legal else attack_requirements.default_attack(game.state)
+
+
+def is_cost_paid(game: Game, payer: PlayerId, bill: TotalCost, rule: str) -> bool:
+    """CR 508.1d, 509.1c: whether the player pays the total cost, which nobody has to; by default they do."""
+    asked = AskedPayment(bill.mana, bill.life)
+    choice = Choice(payer, ChoiceKind.PAY, (True, False), bill.sources[0], cite_rules(rule), payment=asked)
+    return bool(game.decide(choice))
 
 
 def choose_tolls(game: Game, payer: PlayerId, debts: Sequence[OwedPermanent]) -> list[tuple[ab.Toll, ObjectId]]:
@@ -162,11 +185,27 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     if refusals:
         return ActionResult(tuple(refusals), nearest=legal_block(turn.state, combat, declared, action.by))
     others_wait = set(waiting) - set(by)
+    declared = dict(blocks_paid_for(turn.game, combat, declared))
     paid = paid_blocks(turn.game, declared)
     turn.game.happen(block_events(combat, declared, by if others_wait else (), paid).proposals)
     if not others_wait:
         turn.game.settle()
     return ActionResult()
+
+
+def blocks_paid_for(game: Game, combat: Combat, declared: Blocks) -> Blocks:
+    """CR 509.1c-d: the declaration without the creatures whose cost their player chooses not to pay."""
+    kept = dict(declared)
+    for payer in payers_of_costs(game.state, declared):
+        bill = total_block_cost(game.state, declared, payer)
+        if not bill.dear or is_cost_paid(game, payer, bill, "509.1c"):
+            continue
+        game.note(ev.CostNotPaid(payer, bill.dear, bill.mana, bill.life, blocking=True), cite_rules("509.1c"))
+        rest = {blocker: blocked for blocker, blocked in kept.items() if blocker not in bill.dear}
+        others = {each: rest[each] for each in rest if game.state.objects[each].controller != payer}
+        faults = block_requirements.block_faults(game.state, combat, blocks_of_player(game.state, rest, payer), payer)
+        kept = rest if not any(faults) else {**others, **block_requirements.default_block(game.state, payer)}
+    return kept
 
 
 def paid_blocks(game: Game, declared: Blocks) -> Batch:

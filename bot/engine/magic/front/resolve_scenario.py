@@ -67,22 +67,23 @@ from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.trace import cite_rules
 
 
-def resolve_scenario(scenario: Scenario) -> Outcome:
+def resolve_scenario(scenario: Scenario, forced: Mapping[int, Any] | None = None) -> Outcome:
     """Play the scenario to its end (CR 500-511): its actions, then the combat that they began; one that is too heavy as
-    far as its fuel lasts.
+    far as its fuel lasts. `forced` are answers in the place of defaults, each by the place of its choice among all.
 
     Raises `OutOfFuel` where not even its table can be laid."""
     with limited_fuel(FUEL_OF_A_PLAY):
         run = ScenarioRun(scenario)
+        run.game.choosing.forced = forced or {}
         try:
             return run.play()
         except OutOfFuel:
             return run.stop()
 
 
-def play_to_the_end(scenario: Scenario) -> Outcome:
+def play_to_the_end(scenario: Scenario, forced: Mapping[int, Any] | None = None) -> Outcome:
     """Play the scenario where half an outcome would be of no use; raises `OutOfFuel` where it is too heavy."""
-    outcome = resolve_scenario(scenario)
+    outcome = resolve_scenario(scenario, forced)
     if outcome.stopped:
         raise OutOfFuel
     return outcome

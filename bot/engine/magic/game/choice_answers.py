@@ -2,7 +2,7 @@
 
 Either is reported in the outcome and in the trace; an answer that is none of the legal ones is refused."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
@@ -34,6 +34,8 @@ class ChoiceAnswers:
         """Answers for later choices, each with the action that gave it."""
         self.refused: dict[int, Refusal] = {}
         """What was wrong with answers that could not be taken, by the action that gave them."""
+        self.forced: Mapping[int, Any] = {}
+        """Answers that take the place of defaults, by how many choices were made before."""
         self.stopping: set[OptionalAction] = set()
         """What players do no longer by default, since it went round in a loop."""
 
@@ -47,7 +49,8 @@ class ChoiceAnswers:
                 else [each for each in choice.options if option_as_named(each) == pick][:1] or None
             )
 
-        answer = self.answer(choice, meant)
+        forced = meant(self.forced[len(self.made)]) if len(self.made) in self.forced else None
+        answer = self.answer(choice, meant) if forced is None else forced
         picked = self._default(choice) if answer is None else answer[0]
         options = len(choice.options)
         if answer is None and choice.kind in OPTIONAL_KINDS and picked is True:
@@ -96,7 +99,11 @@ class ChoiceAnswers:
     ) -> None:
         """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
         player = self.decider(choice.player)
-        self.made.append(Chosen(player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among))
+        self.made.append(
+            Chosen(
+                player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among, choice.payment
+            )
+        )
         declined = picked is False
         self.watch.told += 1
         of = choice.player if player != choice.player else None

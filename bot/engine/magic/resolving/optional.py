@@ -6,7 +6,7 @@ nobody pays life, sacrifices or discards."""
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic.asking.choices import AskedPayment, Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
@@ -66,11 +66,9 @@ def offer_option(resolution: Resolution, player: PlayerId, effect: fx.Optionally
         if effect.when is not None:
             trigger_reflexive(resolution, effect.when)
         return
-    paid = next((each for each in effect.do if isinstance(each, fx.Pay)), None)
-    mana = "" if paid is None else mana_to_pay(resolution, paid).told
-    life = 0 if paid is None else life_to_pay(resolution, paid)
+    unpaid = payment_asked(resolution, effect)
     resolution.game.note(
-        ev.Declined(player, resolution.stacked, mana, life, able),
+        ev.Declined(player, resolution.stacked, unpaid.mana, unpaid.life, able),
         (*resolution.rules, *cite_rules("118.12" if able else "118.3")),
     )
     perform_effects(resolution, effect.otherwise)
@@ -95,8 +93,18 @@ def chooses_option(resolution: Resolution, player: PlayerId, effect: fx.Optional
     costly = any(is_costly(each) for each in effect.do)
     kind, other = (ChoiceKind.PAY, ChoiceKind.MAY) if paying else (ChoiceKind.MAY, ChoiceKind.PAY)
     options = (False, True) if costly else (True, False)
-    choice = Choice(player, kind, options, resolution.stacked.source, cite_rules("118.12", "608.2d"), also=other)
+    asked = payment_asked(resolution, effect) if paying or effect.otherwise else None
+    cited = cite_rules("118.12", "608.2d")
+    choice = Choice(player, kind, options, resolution.stacked.source, cited, also=other, payment=asked)
     return bool(resolution.game.decide(choice))
+
+
+def payment_asked(resolution: Resolution, effect: fx.Optionally) -> AskedPayment:
+    """The mana and the life of the first payment among what may be done; neither where there is none."""
+    for each in effect.do:
+        if isinstance(each, fx.Pay):
+            return AskedPayment(mana_to_pay(resolution, each).told, life_to_pay(resolution, each))
+    return AskedPayment()
 
 
 def is_costly(effect: fx.Effect) -> bool:
