@@ -16,6 +16,7 @@ FLOODS = {
     "/combat attackers: ": {"flying and ": "attackers: no card is called “flying and", "x ": "attackers: no card is"},
     "/combat attackers: 5/5 assign: ": {"x and ": "assign: “x and x and"},
     "/magenoir resolve actions: ": {",": "actions: ", "les ": "actions: "},
+    "/magenoir resolve actions: Alice passes board: ": {"« ": "board: ", "“": "board: "},
     "/emperor play actions: A1 attacks situation: ": {"x; ": "situation: "},
     "/keyword ": {"x, ": "No keyword here is called “x”."},
 }
@@ -30,3 +31,9 @@ def test_a_flood_is_answered_with_what_is_wrong(desk: Desk, head: str, flood: st
     reply = answer_line_or_raise(desk, "en", line)
     assert (reply.kind, reply.certain) == ("not understood", False)
     assert reply.verdict.startswith(verdict)
+
+
+def test_a_keyword_that_is_asked_for_again_and_again_is_played_as_one(desk: Desk) -> None:
+    reply = answer_line_or_raise(desk, "en", "/keyword " + "flying, trample, " * 200)
+    once = answer_line_or_raise(desk, "en", "/keyword flying, trample")
+    assert (reply.kind, reply.sections[-1]) == ("keyword", once.sections[-1])

@@ -91,7 +91,7 @@ def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], la
     """Return what the entries say of each other, and a combat of a creature with all the keywords."""
     from bot.ui.commands.examples import play_together  # noqa: PLC0415  one keyword alone is not played
 
-    combat = play_together(desk, [entry.id for entry in entries], lang)
+    combat = play_together(desk, list(dict.fromkeys(entry.id for entry in entries)), lang)
     played = [Section(strings_in(lang)("keyword-example"), combat)] if combat else []
     return [*sections_on_meetings(desk, entries, lang), *played]
 

@@ -27,7 +27,7 @@ DEPLOY = "{T}: Target teammate"
 TERRITORY = re.compile(r"\b(?:the|le)?\s*(?:territory|territoire)(?:\s+(?:of|de))?|['’]s\b", re.IGNORECASE)
 LOYALTY = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|x)|(?<![\w/])0(?![\w/])", re.IGNORECASE)
 OF = re.compile(r"^\s*(?:of|from|du|de\s+la|de\s+l['’]|de|d['’])\s*", re.IGNORECASE)
-QUOTED = re.compile(r"[\"“«]\s*([^\"”»]+?)\s*[\"”»]")
+QUOTED = re.compile(r"[\"“«]\s*([^\"“”«»]+?)\s*[\"”»]")
 ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
 AIMED_BY_COST = ("bestow", "mutate")
 """The costs for which a permanent spell has a target of its own (CR 702.103b, 702.140a)."""

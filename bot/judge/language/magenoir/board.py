@@ -34,7 +34,7 @@ HIT_POINTS = re.compile(
 RESERVE = re.compile(r"\b(?:en réserve|in reserve|in the reserve|réserve|reserve)\b\s*[:=]?", re.IGNORECASE)
 COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
-QUOTED = re.compile(r"[«“\"]\s*([^»”\"]+?)\s*[»”\"]")
+QUOTED = re.compile(r"[«“\"]\s*([^«»“”\"]+?)\s*[»”\"]")
 MOST_COPIES = 10
 KNOWN_STATES = ByLanguage(
     en=("prepared", "channelled", "in hand", "3 HP", "indestructible"),

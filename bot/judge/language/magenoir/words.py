@@ -18,7 +18,7 @@ from bot.language import LANGUAGES
 from bot.reference.folding import fold_text
 from bot.resources import data_folder
 
-QUOTED_OR_BRACKETED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"|\([^()]*\)")
+QUOTED_OR_BRACKETED = re.compile(r"«[^«»]*»|“[^“”]*”|\"[^\"]*\"|\([^()]*\)")
 PLACEHOLDER = "\x00"
 """Stands in for what is not cut."""
 
