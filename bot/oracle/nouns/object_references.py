@@ -91,8 +91,9 @@ _THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
 
 
 def _read_attached(at: Cursor, scope: Scope) -> Reference:
-    if scope.setting.gone or scope.setting.spell:
-        raise at.error("what something that is still there is attached to")
+    """CR 608.2h: of a source that has left, what it was attached to."""
+    if scope.setting.spell:
+        raise at.error("what a permanent is attached to")
     return Reference(scope.mention(read_attached_object(at)))
 
 

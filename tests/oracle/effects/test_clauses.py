@@ -346,7 +346,6 @@ def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: 
         "{2}: This creature gets +X/+0 until end of turn.",
         "{2}: It gets +1/+0 until end of turn.",
         "Sacrifice this creature: Put a +1/+1 counter on this creature.",
-        "Sacrifice this creature: Regenerate enchanted creature.",
         "Sacrifice another creature: It deals 2 damage to any target.",
         "{2}: Tap target creature defending player controls.",
         "{2}: Sacrifice creature.",

@@ -132,7 +132,8 @@ def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> No
 def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
     """CR 701.3c: attach it; it gets a new timestamp."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
-    draft.change(attachment, attached_to=host, timestamp=draft.state.clock)
+    there = draft.incarnation_of_host(host)
+    draft.change(attachment, attached_to=host, host_incarnation=there, timestamp=draft.state.clock)
 
 
 def turn_face(draft: Draft, permanent: ObjectId, face: int) -> None:

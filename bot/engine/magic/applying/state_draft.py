@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Objects, Zone
@@ -80,6 +80,10 @@ class Draft:
         for thing in tuple(self.objects.values()):
             if thing.memory.owed and thing.controller == player and thing.zone is Zone.BATTLEFIELD:
                 self.change_memory(thing.id, owed=thing.memory.owed - 1)
+
+    def incarnation_of_host(self, host: Recipient | None) -> int:
+        """CR 400.7: which object something is attached to from now on; 0 for a player and for nothing."""
+        return self.objects[host].incarnation if isinstance(host, ObjectId) else 0
 
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()

@@ -56,6 +56,7 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         remember_object(draft, thing)
     if thing.on_battlefield:
         count_departure(draft, thing, died=event.destination is Zone.GRAVEYARD)
+        forget_required_blocks(draft, thing.id)
     if thing.zone is Zone.STACK:
         take_off_stack(draft, thing.id)
     move_in_library(draft, thing, event)
@@ -172,10 +173,20 @@ def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
     draft.change_this_turn(left=(*before.left, known), died=dead)
 
 
+def forget_required_blocks(draft: Draft, left: ObjectId) -> None:
+    """CR 400.7, 702.39a: what has left neither blocks nor is blocked as an effect said of it."""
+    required = draft.state.ongoing.required_blocks
+    others = tuple(pair for pair in required if left not in pair)
+    if others != required:
+        draft.change_ongoing(required_blocks=others)
+
+
 def enter_zone(draft: Draft, thing: GameObject) -> None:
     """CR 613.7d, 608.2i: the object gets the newest timestamp; one that enters the battlefield is counted."""
     draft.state = changed(draft.state, clock=draft.state.clock + 1)
-    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, memory=changed(thing.memory, owed=2))
+    there = draft.incarnation_of_host(thing.attached_to)
+    memory = changed(thing.memory, owed=2)
+    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, memory=memory, host_incarnation=there)
     if thing.zone is Zone.BATTLEFIELD:
         draft.change_this_turn(entered=(*draft.state.this_turn.entered, draft.objects[thing.id]))
 

@@ -161,7 +161,7 @@ def may_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbil
 
 def host_range_faults(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> Iterator[Refusal]:
     """By the older Emperor rules an Aura's ability that is about what it enchants isn't activated out of its range."""
-    host = source.attached_to
+    host = state.host_of(source)
     about_host = state.rules.territories and any(speaks_of_host(each) for each in ability.effects)
     if about_host and host is not None and not reaches(state, source.id, source.controller, host):
         yield Refusal(RefusalKind.OUT_OF_RANGE, cite_rules("classic range"), source.id, host)

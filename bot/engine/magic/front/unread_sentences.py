@@ -250,7 +250,7 @@ def counted_hands(part: object) -> Iterator[fx.CardsIn]:
 
 def is_counted_hand_unknown(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
     chosen = isinstance(ability, ab.TriggeredAbility) and speaks_of_chosen_step(ability.condition)
-    that_player = player_chosen_for(state, thing.id) if chosen else None
+    that_player = player_chosen_for(state, Context(thing.id, thing.controller)) if chosen else None
     context = Context(thing.id, thing.controller, triggering=that_player)
     meant = tuple(find_players(state, context, of)) or state.in_game()
     return any(state.players[player].hand is None for player in meant)

@@ -284,7 +284,7 @@ def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 def is_aura_legal(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
-    host = aura.attached_to
+    host = state.host_of(aura)
     there = isinstance(host, PlayerId) or (host is not None and state.objects[host].on_battlefield)
     return host is not None and there and can_enchant(state, aura, host)
 
@@ -294,7 +294,7 @@ def illegal_equipment(state: GameState, _: Decide) -> Iterator[ev.Event]:
     for thing in state.table.attached:
         host, subtypes = thing.attached_to, characteristics(state, thing.id).subtypes
         equips = not {"Equipment", "Fortification"}.isdisjoint(subtypes)
-        if host is not None and equips and not can_equip(state, thing, host):
+        if host is not None and equips and (state.host_of(thing) is None or not can_equip(state, thing, host)):
             yield ev.Unattached(thing.id, host)
 
 

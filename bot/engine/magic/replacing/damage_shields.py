@@ -17,6 +17,7 @@ from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import controller_of, find_objects, find_players
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import incarnation_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import (
@@ -78,7 +79,7 @@ class EffectReferences:
                 yield reference  # CR 611.2c: whatever is described when the damage would be dealt
             case _:
                 yield from self.exactly(
-                    find_objects(self.state, self.context, reference, partial(characteristics, self.state))
+                    reference, find_objects(self.state, self.context, reference, partial(characteristics, self.state))
                 )
 
     def recipient(self, reference: DamageRecipient) -> Iterator[DamageRecipient]:
@@ -101,18 +102,16 @@ class EffectReferences:
             case fl.TargetObject(index=index):
                 targets = [each.what for each in self.context.targets if each.instance == index]
                 yield from (each for each in targets if isinstance(each, PlayerId))
-                yield from self.exactly(tuple(each for each in targets if isinstance(each, ObjectId)))
+                yield from self.exactly(reference, tuple(each for each in targets if isinstance(each, ObjectId)))
             case _:
                 yield from self.exactly(
-                    find_objects(self.state, self.context, reference, partial(characteristics, self.state))
+                    reference, find_objects(self.state, self.context, reference, partial(characteristics, self.state))
                 )
 
-    def exactly(self, objects: tuple[ObjectId, ...]) -> Iterator[fl.Exactly]:
-        """CR 400.7: the source itself as the object that it was, anything else as the object that it is."""
+    def exactly(self, reference: fl.ObjectSet, objects: tuple[ObjectId, ...]) -> Iterator[fl.Exactly]:
+        """CR 400.7: what the reference means as the objects that it means."""
         for each in objects:
-            own = each == self.stacked.source
-            incarnation = self.stacked.incarnation if own else self.state.objects[each].incarnation
-            yield fl.Exactly(((each, incarnation),))
+            yield fl.Exactly(((each, incarnation_meant(self.state, self.context, reference, each)),))
 
     def one_by_one(self, to: tuple[DamageRecipient, ...]) -> Iterator[DamageRecipient]:
         """CR 615.11: every object and player that is described now."""
@@ -124,7 +123,7 @@ class EffectReferences:
                 case PlayerId():
                     yield reference
                 case _:
-                    yield from self.exactly(find_objects(self.state, self.context, reference, values))
+                    yield from self.exactly(reference, find_objects(self.state, self.context, reference, values))
 
     # The source of damage that is chosen.
 

@@ -117,5 +117,5 @@ def destruction_replacements(state: GameState, due: Destruction) -> Iterator[Des
     if due.by_effect and "shield" in thing.counters:
         yield DestructionReplacement(thing.id)
     for aura in state.table.attached:
-        if aura.attached_to == thing.id and has_keyword(state, aura.id, KeywordName.UMBRA_ARMOR):
+        if state.host_of(aura) == thing.id and has_keyword(state, aura.id, KeywordName.UMBRA_ARMOR):
             yield DestructionReplacement(aura.id)

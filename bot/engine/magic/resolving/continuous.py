@@ -11,11 +11,12 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.resolving.chosen_qualities import modification_with_choice
 from bot.engine.magic.resolving.locked_references import lock_holders
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
-from bot.engine.magic.values.amount_values import amount_value, object_now_or_last
+from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.effect_durations import duration_goes_on
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -81,7 +82,8 @@ def become_copy(resolution: Resolution, effect: fx.BecomeCopy) -> None:
     if original is None:
         return
     values = values_of_copy(
-        object_now_or_last(resolution.state, original), exceptions_with_this_ability(resolution, effect.exceptions)
+        thing_as_meant(resolution.state, resolution.context, original),
+        exceptions_with_this_ability(resolution, effect.exceptions),
     )
     copies = (each for each in resolution.objects(effect.what) if each != original)
     resolution.propose([ev.BecameCopy(each, original, values, effect.duration) for each in copies], Rule("707.2"))

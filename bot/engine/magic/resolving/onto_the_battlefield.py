@@ -18,10 +18,10 @@ from bot.engine.magic.resolving.resolution import LINKED, EffectTable, Resolutio
 from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
-from bot.engine.magic.values.amount_values import object_as_it_was
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
@@ -47,7 +47,7 @@ def create_copies(resolution: Resolution, effect: fx.CreateCopies) -> None:
         thing = (
             resolution.state.objects[original]
             if exiled
-            else object_as_it_was(resolution.state, resolution.context, original)
+            else thing_as_meant(resolution.state, resolution.context, original)
         )
         creators = [
             each

@@ -171,7 +171,9 @@ def attachment_event(
     """The event that attaches it to the host (CR 701.3b, 301.5b, 303.4j); None if it is attached to that already or
     can't be."""
     thing = resolution.state.objects[attachment]
-    if thing.attached_to == host or not can_be_attached(resolution.state, thing, host, as_creature=as_creature):
+    if resolution.state.host_of(thing) == host or not can_be_attached(
+        resolution.state, thing, host, as_creature=as_creature
+    ):
         return None
     return ev.Attached(attachment, host)
 
@@ -224,7 +226,9 @@ def phase_out(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
         waiting = [host]
         while waiting:
             here = waiting.pop()
-            attached = [thing.id for thing in resolution.state.table.attached if thing.attached_to == here]
+            attached = [
+                thing.id for thing in resolution.state.table.attached if resolution.state.host_of(thing) == here
+            ]
             fresh = [each for each in attached if each not in known]
             known |= set(fresh)
             waiting += fresh

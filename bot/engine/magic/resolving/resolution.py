@@ -31,9 +31,10 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.amount_values import amount_value, asks_about_exiled
-from bot.engine.magic.values.filter_matching import find_objects, find_players, last_known_source
+from bot.engine.magic.values.filter_matching import find_objects, find_players
 from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
-from bot.engine.magic.values.layers import characteristics, known_characteristics
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import is_as_meant, last_known_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, Rules, cite_rules
@@ -97,10 +98,13 @@ class Resolution:
         return find_objects(self.state, self.context, what, partial(characteristics, self.state))
 
     def objects(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
-        """The permanents meant that are on the battlefield, the source only if it is still the same object; what was
-        put there is known as what it is, be it the source itself."""
+        """CR 400.7: the permanents meant that are on the battlefield, as long as they are the same objects, or were put
+        there by this very spell or ability."""
+        if isinstance(what, fl.Together):
+            parts = (part for part in what.parts if isinstance(part, fl.ObjectSet))
+            return tuple(dict.fromkeys(each for part in parts for each in self.objects(part)))
         here = (each for each in self.meant(what) if self.state.objects[each].on_battlefield)
-        return tuple(each for each in here if isinstance(what, fl.Made) or self.is_same(each))
+        return tuple(each for each in here if is_as_meant(self.state, self.context, what, each))
 
     def movable(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
         """CR 400.7, 608.2b: the permanents meant; targets wherever they are, as long as they are the same objects."""
@@ -144,14 +148,13 @@ class Resolution:
         return amount_value(self.state, self.context, amount, values)
 
     def known(self, each: ObjectId) -> Characteristics:
-        """CR 608.2h: of what left the battlefield, as it last existed; not of a source that left it before the ability
-        came to be."""
-        own = each == self.context.source and last_known_source(self.state, self.context) is None
-        return (characteristics if own else known_characteristics)(self.state, each)
+        """CR 608.2h: of what is not there any more, as it last existed."""
+        last = last_known_as_meant(self.state, self.context, each)
+        return characteristics(self.state, each) if last is None else last.values
 
     def size(self, each: ObjectId, name: str) -> int:
         """CR 608.2h: of what left the battlefield, the last known one."""
-        values = known_characteristics(self.state, each)
+        values = self.known(each)
         return (values.power if name == "power" else values.toughness) or 0
 
     def each_object(self, what: fl.ObjectSet, event: Callable[[ObjectId], ev.Event | None]) -> None:

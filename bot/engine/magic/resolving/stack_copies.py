@@ -21,8 +21,8 @@ from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.targeting.default_targets import order_targets, suits_controller
 from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack
-from bot.engine.magic.values.amount_values import object_now_or_last
 from bot.engine.magic.values.copiable_values import copied_definition
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
@@ -60,7 +60,7 @@ def copied_spell(resolution: Resolution, card: ObjectId, controller: PlayerId) -
     """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
     exist anywhere but on the stack, and becomes a token as it resolves."""
     thing = resolution.state.objects[card]
-    thing = thing if thing.zone is Zone.STACK else object_now_or_last(resolution.state, card)
+    thing = thing if thing.zone is Zone.STACK else thing_as_meant(resolution.state, resolution.context, card)
     definition, face = copied_definition(thing)
     name = next(fresh_identifiers(resolution.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, chosen=thing.chosen)

@@ -40,8 +40,8 @@ class Context:
     """The player whom it chose as it resolves."""
     incarnation: int | None = None
     """The source's incarnation when the ability was put on the stack (CR 400.7); None: the source as it is now."""
-    about: int = 0
-    """The incarnation of the triggering object in the event (CR 400.7)."""
+    about: int | None = None
+    """The incarnation of the triggering object in the event (CR 400.7); None: the object as it is now."""
     flips: tuple[bool, ...] = ()
     """CR 705.2: for each coin of the last flip, whether it came up heads or was won."""
     link: str = ""

@@ -223,6 +223,12 @@ class GameState:
             and self.this_turn.activations.get(stacked.counted_as, 0) >= stacked.limit[1].times
         )
 
+    def host_of(self, thing: GameObject) -> Recipient | None:
+        """CR 301.5b, 303.4b, 400.7: what it is attached to; None if that is gone, even if the card has come back."""
+        host = thing.attached_to
+        gone = isinstance(host, ObjectId) and self.objects[host].incarnation != thing.host_incarnation
+        return None if gone else host
+
     def became(self, thing: ObjectId) -> tuple[GameObject, ...]:
         """CR 712.21c: the object, and also the other card if the object was a melded permanent that left the
         battlefield."""

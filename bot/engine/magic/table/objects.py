@@ -155,6 +155,8 @@ class GameObject:
     counter_timestamps: Mapping[str, int] = field(default_factory=dict)
     """CR 613.7c: when counters of each kind were first put on it during the game."""
     attached_to: Recipient | None = None
+    host_incarnation: int = 0
+    """CR 400.7: the incarnation of the object that it is attached to; 0 for a player."""
     token: bool = False
     phased_out: bool = False
     chosen: Mapping[str, str] = field(default_factory=dict)

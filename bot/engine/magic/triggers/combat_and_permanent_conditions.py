@@ -151,7 +151,7 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf,
     if condition.opponents:
         return player in state.opponents(watcher.controller)
     if condition.chosen:
-        return player == player_chosen_for(state, watcher.source)
+        return player == player_chosen_for(state, Context(watcher.source, watcher.controller))
     return not condition.yours or player == watcher.controller
 
 
@@ -325,7 +325,7 @@ FITS_TRIGGER_RECIPIENT: Mapping[ab.TriggerRecipient, Callable[[Watcher, GameStat
         who == watcher.controller or (is_planeswalker(state, who) and is_controlled_by(state, watcher.controller, who))
     ),
     ab.TriggerRecipient.ENCHANTED_PLAYER: lambda watcher, state, who: (
-        is_player(who) and who == state.objects[watcher.source].attached_to
+        is_player(who) and who == state.host_of(state.objects[watcher.source])
     ),
     ab.TriggerRecipient.THIS: lambda watcher, state, who: who == watcher.source and is_source_unchanged(watcher, state),
 }

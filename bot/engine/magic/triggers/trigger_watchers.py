@@ -66,7 +66,7 @@ def condition_speaks_of(watcher: Watcher, state: GameState, who: fl.ObjectSet, s
         case fl.Exactly(objects=exact):
             return (subject, state.objects[subject].incarnation) in exact
         case fl.AttachedObject():
-            return subject == state.objects[watcher.source].attached_to
+            return subject == state.host_of(state.objects[watcher.source])
         case fl.Matching(filter=wanted):
             context = Context(watcher.source, watcher.controller)
             thing = state.objects[subject]

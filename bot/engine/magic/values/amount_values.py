@@ -20,10 +20,10 @@ from bot.engine.magic.values.filter_matching import (
     characteristic_number,
     find_objects,
     find_players,
-    last_known_source,
     matches_filter,
     number_of_counters,
 )
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import (
@@ -133,7 +133,7 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
         case Greatest(what=what, name=name):
             return max(characteristic_of_each(state, context, what, name, values), default=0)
         case CountersOn(what=what, kind=kind):
-            things = (object_now_or_last(state, each) for each in find_objects(state, context, what, values))
+            things = (thing_as_meant(state, context, each) for each in find_objects(state, context, what, values))
             return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
             return devotion_to_colors(state, context.controller, colors)
@@ -159,31 +159,15 @@ def characteristic_of_each(
 ) -> Iterator[int]:
     """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
     return (
-        characteristic_number(state.objects[each], values(each), name)
+        characteristic_number(thing_as_meant(state, context, each), values(each), name)
         for each in find_objects(state, context, what, values)
     )
 
 
-def object_now_or_last(state: GameState, thing: ObjectId) -> GameObject:
-    """CR 608.2h: the object as it is, or as it last existed where it has left the battlefield."""
-    last = state.departed(thing)
-    return state.objects[thing] if last is None else last.thing
-
-
 def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:
     """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
-    things = (object_as_it_was(state, context, each) for each in find_objects(state, context, paid.what, values))
+    things = (thing_as_meant(state, context, each) for each in find_objects(state, context, paid.what, values))
     return sum(times_keyword_paid(thing.cast.paid, paid.keyword, paid.cost) for thing in things)
-
-
-def object_as_it_was(state: GameState, context: Context, thing: ObjectId) -> GameObject:
-    """CR 400.7, 608.2h: the object, or its last known information if it has left, even if the card came back: what was
-    paid for the source was paid for the object that it was."""
-    last = state.last_known.get(thing)
-    if thing == context.source and last is not None and context.incarnation == last.thing.incarnation:
-        return last.thing
-    gone = last_known_source(state, context) if thing == context.source else state.departed(thing)
-    return state.objects[thing] if gone is None else gone.thing
 
 
 KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
@@ -203,7 +187,7 @@ def attachments_matching(
     return tuple(
         thing.id
         for thing in state.battlefield()
-        if thing.attached_to in hosts and matches_filter(state, context, thing, wanted, values)
+        if state.host_of(thing) in hosts and matches_filter(state, context, thing, wanted, values)
     )
 
 

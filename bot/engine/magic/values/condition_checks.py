@@ -11,9 +11,10 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import amount_value as number_of
-from bot.engine.magic.values.amount_values import devotion_to_colors, object_as_it_was, times_paid
+from bot.engine.magic.values.amount_values import devotion_to_colors, times_paid
 from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import Values, defender_of, find_objects, matches_filter, triggering_player
+from bot.engine.magic.values.meant_objects import last_known_as_meant, thing_as_meant
 from bot.engine.magic.values.turn_history import judge_combat_damage_this_turn, times_this_turn, was_discarded
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
@@ -176,9 +177,9 @@ def judge_is_like(state: GameState, context: Context, condition: IsLike, values:
 
 def judge_is_bigger(state: GameState, context: Context, condition: IsBigger, values: Values) -> Truth:
     what = condition.what
-    own = power_and_toughness_of(state, context.source, values)
+    own = power_and_toughness_of(state, context, context.source, values)
     return any(
-        is_bigger(power_and_toughness_of(state, each, values), own)
+        is_bigger(power_and_toughness_of(state, context, each, values), own)
         for each in find_objects(state, context, what, values)
     )
 
@@ -296,7 +297,7 @@ def is_size_within(size: int | None, number: Bounds) -> Truth:
 
 def judge_was_cast(state: GameState, context: Context, condition: WasCast, values: Values) -> Truth:
     """CR 400.7d: whether the spell, or the spell that the permanent was, was cast by that player from that zone."""
-    things = [object_as_it_was(state, context, each) for each in find_objects(state, context, condition.what, values)]
+    things = [thing_as_meant(state, context, each) for each in find_objects(state, context, condition.what, values)]
     by = None if condition.by is None else players_of_phrase(state, context, condition.by)
     return bool(things) and all(
         thing.cast.origin is not None
@@ -326,9 +327,11 @@ def objects_match(state: GameState, context: Context, what: fl.ObjectSet, like: 
     return bool(there) and all(matches_filter(state, context, thing, like, values) for thing in there)
 
 
-def power_and_toughness_of(state: GameState, thing: ObjectId, values: Values) -> tuple[int | None, int | None]:
+def power_and_toughness_of(
+    state: GameState, context: Context, thing: ObjectId, values: Values
+) -> tuple[int | None, int | None]:
     """CR 208.1, 608.2h: its power and toughness now or as it last existed; None if it is no creature (208.3)."""
-    last = state.departed(thing)
+    last = last_known_as_meant(state, context, thing)
     now = values(thing) if last is None else last.values
     return (now.power, now.toughness) if now.is_creature else (None, None)
 

@@ -13,9 +13,15 @@ from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.game_state import GameState, LastKnown
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.meant_objects import (
+    last_known_as_meant,
+    last_known_source,
+    source_as_it_was,
+    thing_as_meant,
+)
 from bot.engine.magic.words import filters as fl
 
 Values = Callable[[ObjectId], Characteristics]
@@ -33,7 +39,12 @@ def find_this(_state: GameState, context: Context, _what: fl.This, _values: Valu
 def find_attached_object(
     state: GameState, context: Context, _what: fl.AttachedObject, _values: Values
 ) -> tuple[ObjectId, ...]:
-    host = state.objects[context.source].attached_to
+    """CR 608.2h: for an ability that was put on the stack, what the source was attached to as it last existed, wherever
+    that is now."""
+    if context.incarnation is not None:
+        host = source_as_it_was(state, context).attached_to
+        return (host,) if isinstance(host, ObjectId) else ()
+    host = state.host_of(state.objects[context.source])
     return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
 
 
@@ -166,11 +177,11 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and all(has_status(state, thing, status) for status in wanted.statuses)
         and not (wanted.any_status and not any(has_status(state, thing, status) for status in wanted.any_status))
         and (wanted.comparison is None or matches_comparison(state, context, thing, wanted.comparison, values))
-        and not (wanted.other and thing.id == context.source)
+        and not (wanted.other and is_source(context, thing))
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
         and (not wanted.chosen_type or has_chosen_type(state, context, kinds))
-        and (not wanted.chosen_name or state.objects[context.source].chosen.get("name") in names_of(printed))
+        and (not wanted.chosen_name or source_as_it_was(state, context).chosen.get("name") in names_of(printed))
         and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
         and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
         and (wanted.counters is None or has_counters(thing, wanted.counters))
@@ -187,6 +198,11 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def is_source(context: Context, thing: GameObject) -> bool:
+    """CR 400.7: whether it is the very object that has the ability."""
+    return thing.id == context.source and context.incarnation in {None, thing.incarnation}
 
 
 def entered_this_turn(state: GameState, thing: GameObject) -> bool:
@@ -219,24 +235,22 @@ def shares_a_name(
     state: GameState, context: Context, printed: Characteristics, objects: fl.ObjectSet, values: Values
 ) -> bool:
     """CR 201.2a, 608.2h: whether it shares a name with one of the objects, as they are or last existed."""
-    targeted = {each.what: each.incarnation for each in context.targets}
     names: set[str] = set()
     for each in find_objects(state, context, objects, values):
-        last = None if isinstance(objects, fl.ExiledWith) else state.departed(each)
-        there_still = targeted.get(each) == state.objects[each].incarnation
-        names |= names_of(values(each) if last is None or there_still else last.values)
+        last = None if isinstance(objects, fl.ExiledWith) else last_known_as_meant(state, context, each)
+        names |= names_of(values(each) if last is None else last.values)
     return not names.isdisjoint(names_of(printed))
 
 
 def has_chosen_color(state: GameState, context: Context, printed: Characteristics) -> bool:
     """CR 607.2d: whether it has the color chosen for the source; false if none was chosen."""
-    chosen = COLORS_BY_NAME.get(state.objects[context.source].chosen.get("color", ""))
+    chosen = COLORS_BY_NAME.get(source_as_it_was(state, context).chosen.get("color", ""))
     return chosen in printed.colors
 
 
 def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -> bool:
     """CR 607.2d: whether it has a type chosen for the source; false if none was chosen."""
-    chosen = state.objects[context.source].chosen
+    chosen = source_as_it_was(state, context).chosen
     return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
 
 
@@ -312,7 +326,7 @@ def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
 
 def has_attached(state: GameState, thing: GameObject, subtype: str) -> bool:
     """CR 303.4b, 301.5b: whether such a permanent is attached to it."""
-    return any(each.attached_to == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
+    return any(state.host_of(each) == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
 
 
 def matches_comparison(
@@ -337,14 +351,6 @@ def matches_comparison(
         return number == number_of_counters(source, wanted.counters)
     own = characteristic_number(source, values(context.source) if last is None else last.values, wanted.characteristic)
     return COMPARE_WITH_SOURCE[wanted.than_source or "equal"](number, own)
-
-
-def last_known_source(state: GameState, context: Context) -> LastKnown | None:
-    """CR 608.2h: the last known information of the source if it has left the battlefield; None if the source is what it
-    is now, like a card whose ability was activated in another zone."""
-    last = state.departed(context.source)
-    earlier = last is not None and context.incarnation is not None and last.thing.incarnation < context.incarnation
-    return None if earlier else last
 
 
 COMPARE_WITH_SOURCE: Mapping[str, Callable[[int, int], bool]] = {"less": lt, "greater": gt, "equal": eq}
@@ -396,9 +402,9 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
         case fl.Players.TRIGGERING_PLAYER:
             yield triggering_player(state, context)
         case fl.Players.CHOSEN_PLAYER:
-            yield context.chosen or player_chosen_for(state, context.source)
+            yield context.chosen or player_chosen_for(state, context)
         case fl.Players.PROMISED_PLAYER:
-            yield player_chosen_for(state, context.source, PROMISED_CHOICE)
+            yield player_chosen_for(state, context, PROMISED_CHOICE)
         case fl.Players.ACTIVE_PLAYER:
             yield state.active
         case fl.TargetObject(index=index):
@@ -409,7 +415,7 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
                 for each in find_objects(state, context, what, printed_values(state))
                 if is_object_known(state, each)
             )
-            yield from (controller_of(state, each) for each in there)
+            yield from (controller_as_meant(state, context, each) for each in there)
         case fl.AttackedBy(what=what):
             yield from recipients_attacked(state, context, what, lambda each: state.objects[each].printed)
         case fl.OwnerOf(what=what):
@@ -427,10 +433,9 @@ PROMISED_CHOICE = "promised"
 """CR 702.174a: what the choice is called of the opponent who is promised a gift."""
 
 
-def player_chosen_for(state: GameState, source: ObjectId, what: str = "player") -> PlayerId | None:
-    """CR 607.2d: the player chosen for the object, as it is or last existed; None if nobody was."""
-    last = state.departed(source)
-    chosen = (state.objects[source] if last is None else last.thing).chosen.get(what)
+def player_chosen_for(state: GameState, context: Context, what: str = "player") -> PlayerId | None:
+    """CR 607.2d: the player chosen for the source, as it is or last existed; None if nobody was."""
+    chosen = source_as_it_was(state, context).chosen.get(what)
     return None if chosen is None else PlayerId(chosen)
 
 
@@ -440,7 +445,7 @@ def triggering_player(state: GameState, context: Context) -> PlayerId | None:
     about = context.triggering
     if isinstance(about, PlayerId) or about is None:
         return about
-    return controller_of(state, about) if is_object_known(state, about) else None
+    return controller_as_meant(state, context, about) if is_object_known(state, about) else None
 
 
 def is_object_known(state: GameState, what: ObjectId) -> bool:
@@ -454,6 +459,11 @@ def controller_of(state: GameState, what: ObjectId) -> PlayerId:
         return state.stacked[what].controller
     last = state.departed(what)
     return state.objects[what].controller if last is None else last.thing.controller
+
+
+def controller_as_meant(state: GameState, context: Context, what: ObjectId) -> PlayerId:
+    """CR 400.7, 608.2h: the controller, or the last one, of the very object that the spell or ability speaks of."""
+    return state.stacked[what].controller if what in state.stacked else thing_as_meant(state, context, what).controller
 
 
 def printed_values(state: GameState) -> Values:

@@ -73,7 +73,7 @@ def was_attached_before(state: GameState, host: Recipient, attachment: GameObjec
         and giver.controller == attachment.controller
         and giver.timestamp >= attachment.timestamp
         for giver in state.battlefield()
-        if giver.attached_to == host
+        if state.host_of(giver) == host
     )
 
 
