@@ -170,12 +170,13 @@ def attackers_of_other_defenders(state: GameState, declared: Attacks) -> Iterato
 
 def attack_companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
     """CR 506.5, 508.1c: without so many of which of the others abilities say that the creature can't attack."""
-    candidates = tuple(each for each in others if each != creature)
-    return tuple(
-        companions_for(state, ban, ban.rule.company, candidates)
+    bans = [
+        (ban, ban.rule.company)
         for ban in rules_affecting(state, ab.CantAttack, creature)
         if ban.rule.company is not None
-    )
+    ]
+    candidates = tuple(each for each in others if each != creature) if bans else ()
+    return tuple(companions_for(state, ban, company, candidates) for ban, company in bans)
 
 
 def attackers_without_companions(state: GameState, declared: Attacks) -> Iterator[Refusal]:

@@ -95,12 +95,11 @@ def block_limit(state: GameState, blocker: ObjectId) -> int | None:
 
 def block_companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
     """CR 506.5, 509.1b: without so many of which of the others abilities say that the creature can't block."""
-    candidates = tuple(each for each in others if each != blocker)
-    return tuple(
-        companions_for(state, ban, ban.rule.company, candidates)
-        for ban in rules_affecting(state, ab.CantBlock, blocker)
-        if ban.rule.company is not None
-    )
+    bans = [
+        (ban, ban.rule.company) for ban in rules_affecting(state, ab.CantBlock, blocker) if ban.rule.company is not None
+    ]
+    candidates = tuple(each for each in others if each != blocker) if bans else ()
+    return tuple(companions_for(state, ban, company, candidates) for ban, company in bans)
 
 
 def blocker_limit(state: GameState) -> int | None:

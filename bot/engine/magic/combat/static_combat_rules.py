@@ -44,9 +44,10 @@ def rules_affecting(
 ) -> Iterable[RuleInForce[RuleT]]:
     """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
     the creature's own in the combat that is under way."""
-    return (
+    rules = rules_in_force(state, kind)
+    return rules and (
         each
-        for each in rules_in_force(state, kind)
+        for each in rules
         if creature in each.affected and (not each.depends or rule_stands(state, each, creature, defender))
     )
 
