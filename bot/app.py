@@ -149,7 +149,9 @@ def with_desk(
 
 
 def run_console_command(settings: Settings, options: argparse.Namespace) -> int:
-    from bot.ui.command_line.talking import open_console
+    with collecting_later():
+        import bot.ui.console  # noqa: F401 - `open_console` will need it
+        from bot.ui.command_line.talking import open_console
 
     return with_desk(settings, lambda desk: open_console(settings, options, desk, installed_version()))
 

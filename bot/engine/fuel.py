@@ -20,6 +20,9 @@ FUEL_OF_A_QUESTION = 5_000_000
 """What a question may take in all: playing, playing again with other answers, and telling."""
 
 
+FUEL_OF_A_LIGHT_QUESTION = 150_000
+"""What may be worked out beside everybody else's questions."""
+
 LOOK, CHANGE, EVENT, MAKE = 2, 8, 100, 400
 """What it costs to ask something of one object, to make changed characteristics of one, to have one event happen with
 all that follows at once, and to make or move one of many things."""

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.engine.fuel import FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
+from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, Options
@@ -85,9 +85,21 @@ def answer_command(desk: Desk, lang: Language, command: Command, options: Option
         return too_heavy_reply(lang)
 
 
+def answer_if_light(desk: Desk, lang: Language, command: Command, options: Options) -> Reply | None:
+    """Answer a command if that is light; None if it is not after all."""
+    with limited_fuel(FUEL_OF_A_LIGHT_QUESTION) as fuel:
+        reply = answer_command(desk, lang, command, options)
+    return None if fuel.ran_out else reply
+
+
 def too_heavy_reply(lang: Language) -> Reply:
     """Say that the question is more work than one may take, where nothing else can be said of it."""
     return Reply("too heavy", lang, strings_in(lang)("ask-too-heavy"), certain=False)
+
+
+def too_slow_reply(lang: Language) -> Reply:
+    """Say that the question was given up because it took too long."""
+    return Reply("too heavy", lang, strings_in(lang)("ask-too-slow"), certain=False)
 
 
 def refusal_reply(lang: Language, why: str) -> Reply:

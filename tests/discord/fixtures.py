@@ -22,6 +22,7 @@ from bot.ui.discord.client import Arbitre
 from bot.ui.discord.replies import NOBODY, embed_of
 from bot.ui.discord.symbols import DRAWN, emoji_name
 from bot.ui.reply import Reply
+from bot.ui.workers.pool import Pool
 
 from .double import Double, Json
 from .double.prose import embed_faults, message_faults
@@ -57,11 +58,14 @@ async def speaking(
     menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
     direct: float = 1.5,
     draws: bool = False,
+    pool: Pool | None = None,
 ) -> AsyncIterator[Arbitre]:
     """Arbitre, connected to the double, which watches that nobody is pinged and that both languages are there."""
     double.require_no_mentions()
     double.require_localisations("fr", "en-US", "en-GB")
-    client = Arbitre(settings(data, lang), desk(), commands, menus, direct, draws=draws)
+    client = Arbitre(
+        settings(data, lang), desk(), commands, menus, direct, pool=pool, draws=draws, starts_workers=False
+    )
     async with double.running(client):
         yield client
 

@@ -107,6 +107,8 @@ class Command:
     run: Runner
     options: tuple[Option, ...] = field(default=())
     group: str = ""
+    plays: bool = False
+    """Whether it plays what was typed, which may take long."""
 
     def name(self, lang: Language) -> str:
         """Return what is typed for the command, its group first."""
@@ -153,6 +155,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("life"),
             Option("assign"),
         ),
+        plays=True,
     ),
     Command(
         "interaction",
@@ -161,6 +164,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("actions", required=True, complete=complete_actions),
             Option("situation", complete=complete_table),
         ),
+        plays=True,
     ),
     Command(
         "keyword",
@@ -190,6 +194,7 @@ COMMANDS: tuple[Command, ...] = (
             READING,
         ),
         EMPEROR,
+        plays=True,
     ),
     Command(
         "magenoir-resolve",
@@ -200,6 +205,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("options", complete=complete_options),
         ),
         MAGE_NOIR,
+        plays=True,
     ),
     Command(
         "magenoir-card",

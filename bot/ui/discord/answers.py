@@ -3,30 +3,43 @@
 Knows no single command: what each of them does stands in the registry."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Iterable, Mapping
-from functools import partial
+from math import ceil
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
 from bot.language import Language
-from bot.ui.ask import LONGEST_LINE, answer_command
+from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import Pressed, decode_button
+from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import show_reply
+from bot.ui.discord.replies import Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
+from bot.ui.workers.answering import answer_fairly
+from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
+from bot.ui.workers.questions import Asker
 
 DIRECT = 1.5
 """Seconds until an answer that is still being worked on is promised for later. Discord gives up after three, and
 retrying a failed request takes one."""
+
+WHY_UNANSWERED: Mapping[Unanswered, str] = {
+    Unanswered.TOO_SLOW: "ask-too-slow",
+    Unanswered.TOO_MANY: "reply-too-many",
+    Unanswered.CROWDED: "reply-crowded",
+    Unanswered.CLOSED: "reply-busy",
+}
+"""What the asker is told where there is no answer."""
 
 Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
@@ -37,6 +50,7 @@ class Answers:
     def __init__(  # noqa: PLR0913, PLR0917 - all that an answer is made of
         self,
         desk: Desk,
+        pool: Pool,
         commands: Iterable[Command],
         menus: Iterable[MessageCommand],
         lang: Language | None,
@@ -45,6 +59,8 @@ class Answers:
         direct: float = DIRECT,
     ) -> None:
         self._desk = desk
+        self._pool = pool
+        self._cooldown = Cooldown(time.monotonic)
         self._commands: Mapping[str, Command] = {command.id: command for command in commands}
         self._menus: Mapping[str, MessageCommand] = {menu.id: menu for menu in menus}
         self._lang = lang
@@ -55,17 +71,20 @@ class Answers:
     def serve_from(self, desk: Desk) -> None:
         """Answer from another desk from now on; answers under way finish with the old one."""
         self._desk = desk
+        self._pool.renew()
 
     async def give(self, interaction: discord.Interaction, command: str, options: Mapping[str, str | None]) -> None:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
         lang = language_of(interaction, self._lang)
         given = {option: value for option, value in options.items() if value is not None}
-        await self._answer(interaction, partial(self._reply, self._commands[command], lang, given), Place.PUBLIC)
+        await self._answer(interaction, self._commands[command], lang, given, Place.PUBLIC)
 
     async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
         """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
         run, lang = self._menus[menu].run, language_of(interaction, self._lang)
-        await self._answer(interaction, partial(run, self._desk, lang, text[:LONGEST_LINE]), Place.PRIVATE)
+        if not await self._is_too_early(interaction, lang):
+            reply = asyncio.to_thread(run, self._desk, lang, text[:LONGEST_LINE])
+            await self._deliver(interaction, reply, Place.PRIVATE)
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button: within its message if the person asked for that message, else for them alone."""
@@ -74,18 +93,39 @@ class Answers:
             with self._running.one():
                 await tell_person(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
             return
-        reply = partial(self._reply, self._commands[pressed.command], pressed.lang, pressed.options)
-        await self._answer(interaction, reply, Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE)
+        place = Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE
+        await self._answer(interaction, self._commands[pressed.command], pressed.lang, pressed.options, place)
 
     def _is_known(self, pressed: Pressed) -> bool:
         """Whether today's commands still take what the button asks: buttons may be older than this program."""
         command = self._commands.get(pressed.command)
         return command is not None and command.takes(pressed.options)
 
-    async def _answer(self, interaction: discord.Interaction, reply: Callable[[], Reply], place: Place) -> None:
+    async def _answer(
+        self, interaction: discord.Interaction, command: Command, lang: Language, options: Options, place: Place
+    ) -> None:
+        if await self._is_too_early(interaction, lang):
+            return
+        asker = Asker(interaction.user.id, interaction.guild_id)
+        reply = answer_fairly(self._pool, self._desk, lang, command, options, asker)
+        try:
+            await self._deliver(interaction, reply, place)
+        except NoAnswer as none:
+            with self._running.one():
+                await tell_person(interaction, strings_in(lang)(WHY_UNANSWERED[none.why]))
+
+    async def _is_too_early(self, interaction: discord.Interaction, lang: Language) -> bool:
+        """Say whether the person asks too fast; then they are told, and nobody else."""
+        early = self._cooldown.take(interaction.user.id)
+        if early > 0:
+            with self._running.one():
+                await tell_person(interaction, strings_in(lang)("reply-too-fast", seconds=ceil(early)))
+        return early > 0
+
+    async def _deliver(self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place) -> None:
+        """Show the reply when it is there; where that takes a while, promise it first."""
         with self._running.one():
-            # In a thread: a long answer must hold up neither the connection to Discord nor anybody else's answer.
-            work = asyncio.create_task(asyncio.to_thread(lambda: show_reply(reply(), self._symbols)))
+            work = asyncio.create_task(self._shown(reply))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
                 await deliver_answer(interaction, work.result(), place)
@@ -96,8 +136,8 @@ class Answers:
                 late = await work
             await keep_promise(interaction, late, place)
 
-    def _reply(self, command: Command, lang: Language, options: Options) -> Reply:
-        return answer_command(self._desk, lang, command, options)
+    async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
+        return await asyncio.to_thread(show_reply, await reply, self._symbols)
 
     def completing(self, command_id: str, option_id: str) -> Completing:
         """Return the autocomplete callback of an option, as discord.py takes it."""

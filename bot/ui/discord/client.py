@@ -31,6 +31,7 @@ from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.strings import strings_in
+from bot.ui.workers.pool import Pool
 
 DRAIN_SECONDS = 8.0
 """Seconds that running commands get at the end: a container is killed ten seconds after SIGTERM."""
@@ -66,7 +67,8 @@ class Arbitre(discord.Client):
     """Arbitre as a Discord client.
 
     `direct` is in seconds, see `DIRECT`. With `draws`, cost symbols are made emojis of the application once the client
-    is connected, and shown as letters until then."""
+    is connected, and shown as letters until then. With `starts_workers`, the first heavy question finds a worker that
+    is ready."""
 
     def __init__(  # noqa: PLR0913 - what a test may want otherwise
         self,
@@ -76,7 +78,9 @@ class Arbitre(discord.Client):
         menus: Sequence[MessageCommand] = MESSAGE_COMMANDS,
         direct: float = DIRECT,
         *,
+        pool: Pool | None = None,
         draws: bool = True,
+        starts_workers: bool = True,
     ) -> None:
         VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # no voice is used: that it can't be is not worth a line
         super().__init__(
@@ -95,8 +99,10 @@ class Arbitre(discord.Client):
         self._menus = menus
         self.symbols: dict[str, str] = {}
         self._draws = draws
+        self._starts_workers = starts_workers
         self._drawing: asyncio.Task[None] | None = None
-        self._answers = Answers(desk, commands, menus, settings.lang, self.running, self.symbols, direct)
+        self.pool = Pool(settings) if pool is None else pool
+        self._answers = Answers(desk, self.pool, commands, menus, settings.lang, self.running, self.symbols, direct)
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""
@@ -118,7 +124,8 @@ class Arbitre(discord.Client):
         self._answers.serve_from(desk)
 
     async def close(self) -> None:
-        """Disconnect; symbols that are not drawn yet are left to the next start."""
+        """Disconnect, and end the workers; symbols that are not drawn yet are left to the next start."""
+        await self.pool.close()
         if self._drawing is not None:
             self._drawing.cancel()
             await asyncio.gather(self._drawing, return_exceptions=True)
@@ -142,9 +149,14 @@ class Arbitre(discord.Client):
 
     async def on_ready(self) -> None:
         log.info("ready as %s", self.user)
+        if self._starts_workers:
+            self.pool.start()
 
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:
-        """Take no new commands, wait at most `patience` seconds for those under way, then close."""
+        """Take no new commands, wait at most `patience` seconds for those under way, then close.
+
+        Heavy questions are not waited for: who asked one is told to ask again."""
+        await self.pool.close()
         if not await self.running.drained(patience):
             log.warning("some commands were still running after %s seconds", patience)
         await self.close()

@@ -86,6 +86,7 @@ option-turn-description = my turn, or the opponent’s
 
 ask-too-long = That is { $length } characters; at most { $most } are read.
 ask-too-heavy = This is too heavy for one question: more would have to be worked out than Arbitre takes on. Ask about fewer things at a time.
+ask-too-slow = This took longer than Arbitre works on one question, and was given up. Ask about fewer things at a time.
 ask-unknown-command = There is no command “/{ $name }”. Did you mean “/{ $nearest }”?
 ask-no-such-command = There is no command “/{ $name }”. There are: { $known }.
 ask-unknown-part = “/{ $group }” has no part “{ $name }”. There are: { $known }.
@@ -144,6 +145,12 @@ reply-unofficial = Unofficial; not a judge's ruling.
 reply-failed = Something went wrong on our side; it has been noted. Nothing was lost, please try again.
 reply-reference = Reference for whoever runs Arbitre: { $id }
 reply-busy = Arbitre is about to restart; please ask again in a moment.
+reply-too-fast = That is fast: please wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} before you ask again.
+reply-too-many = Several of your questions that take long are still being worked out; please ask again once they are answered.
+reply-crowded = Many questions that take long are waiting just now; please ask again in a minute.
 reply-old-button = This button is older than Arbitre's commands; please type the command.
 
 card-ambiguous = “{ $query }” may be several cards: { $candidates }.

@@ -86,6 +86,7 @@ option-turn-description = mon tour, ou celui de l’adversaire
 
 ask-too-long = Cela fait { $length } caractères ; on en lit au plus { $most }.
 ask-too-heavy = C’est trop lourd pour une seule question : il y aurait plus à calculer qu’Arbitre n’en fait. Demandez moins de choses à la fois.
+ask-too-slow = C’était plus long qu’Arbitre ne travaille à une seule question, et c’est abandonné. Demandez moins de choses à la fois.
 ask-unknown-command = La commande « /{ $name } » n’existe pas. Vouliez-vous dire « /{ $nearest } » ?
 ask-no-such-command = La commande « /{ $name } » n’existe pas. Il y a : { $known }.
 ask-unknown-part = « /{ $group } » n’a pas de partie « { $name } ». Il y a : { $known }.
@@ -147,6 +148,12 @@ reply-unofficial = Non officiel ; ne remplace pas un arbitre.
 reply-failed = Quelque chose s’est mal passé de notre côté ; c’est noté. Rien n’est perdu, veuillez réessayer.
 reply-reference = Référence à donner à la personne qui héberge Arbitre : { $id }
 reply-busy = Arbitre va redémarrer ; reposez la question dans un instant.
+reply-too-fast = C’est rapide : attendez { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} avant de demander autre chose.
+reply-too-many = Plusieurs de vos longues questions sont encore à l’étude ; redemandez quand elles auront leur réponse.
+reply-crowded = Beaucoup de longues questions attendent en ce moment ; redemandez dans une minute.
 reply-old-button = Ce bouton est plus vieux que les commandes d’Arbitre ; tapez la commande.
 
 card-ambiguous = « { $query } » peut désigner plusieurs cartes : { $candidates }.

@@ -319,7 +319,10 @@ class Reader(CardNames):
         return text, ""
 
     def _copy(self, piece: Piece, name: str, states: States, count: int) -> Creature:
-        """CR 111.10, 707.2: a token is the card that it is a copy of; of what is no token nobody says what it is."""
+        """CR 111.10, 707.2-707.3: a token is the card that it is a copy of; of what is no token nobody says what it is.
+        A copy of a copy is one of the same."""
+        while (copying := COPIES.fullmatch(name)) is not None:
+            name = copying["name"]
         creature = self._named(piece, name, states, count)
         if "token" in states.keys:
             return creature
