@@ -91,7 +91,8 @@ class Melding:
 
 @dataclass(frozen=True, slots=True)
 class MadeUp:
-    """What `is` describes. Without a `name` the object is called by its size, else by its types."""
+    """What `is` describes. Without a `name` the object is called by its size, else by its types; without a `mana_cost`
+    it costs {0}, while an empty one is none (CR 202.1b)."""
 
     name: str | None = None
     power: int | None = None
@@ -100,7 +101,7 @@ class MadeUp:
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     colors: tuple[Color, ...] | None = None
-    mana_cost: str = ""
+    mana_cost: str | None = None
     loyalty: int | None = None
     defense: int | None = None
     text: str = ""
@@ -227,10 +228,11 @@ def definition_of_made_up(made: MadeUp, read_face: FaceReader) -> CardDefinition
     types = implied_types(made) if made.types is None else made.types
     if "Creature" in types:  # what states no number has 0 (CR 107.2)
         made = replace(made, power=made.power or 0, toughness=made.toughness or 0)
-    colors = colors_of_cost(made.mana_cost) if made.colors is None else made.colors
+    mana_cost = ("" if "Land" in types else "{0}") if made.mana_cost is None else made.mana_cost
+    colors = colors_of_cost(mana_cost) if made.colors is None else made.colors
     face = CardFace(
         name=name_of_made_up(made, types),
-        mana_cost=made.mana_cost,
+        mana_cost=mana_cost,
         type_line=type_line(made.supertypes, types, made.subtypes),
         text=made.text,
         colors=tuple(map(str, colors)),

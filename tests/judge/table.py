@@ -6,7 +6,9 @@ from bot.judge.answer import library_of
 
 
 def card(name: str, name_fr: str, type_line: str, text: str = "", **printed: str) -> CardRecord:
+    """A card that costs {0} where no `mana_cost` is printed."""
     colors = tuple(printed.pop("colors", ""))
+    printed.setdefault("mana_cost", "" if "Land" in type_line else "{0}")
     face = CardFace(name, type_line=type_line, text=text, colors=colors, name_fr=name_fr, **printed)
     return CardRecord(f"id-{name}", name, "normal", (face,), name_fr=name_fr)
 

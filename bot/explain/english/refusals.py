@@ -76,6 +76,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.BACK_FACE_CAST: "{who} is a back face, and the card is cast with its front face up",
     RefusalKind.NOT_BOTH_HALVES: "{who} can be cast as a whole only with fuse and from a hand",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} has aftermath, and can be cast only from a graveyard",
+    RefusalKind.NO_MANA_COST: "{who} has no mana cost, so it can't be cast for its mana cost",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
     RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",

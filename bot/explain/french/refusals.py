@@ -98,6 +98,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.BACK_FACE_CAST: "{who} est une face verso, et la carte se lance avec sa face recto visible",
     RefusalKind.NOT_BOTH_HALVES: "{who} ne se lance tout entier qu’avec la fusion et depuis la main",
     RefusalKind.ONLY_FROM_GRAVEYARD: "{who} a la répercussion, et ne se lance que depuis un cimetière",
+    RefusalKind.NO_MANA_COST: "{who} n’a pas de coût de mana et ne peut pas être lancé pour son coût de mana",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",

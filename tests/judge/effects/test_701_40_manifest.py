@@ -18,7 +18,7 @@ WOLF = card(
 )
 SHOCK = card("shock", "Instant", "This spell deals 2 damage to any target.", mana_cost="{R}")
 TOWER = card("tower", "Land", "{T}: Add {C}.")
-GHOST = card("ghost", "Creature - Spirit", power=3, toughness=3)
+GHOST = card("ghost", "Creature - Spirit", mana_cost="", power=3, toughness=3)
 MOTH = card("moth", "Creature - Insect", "Morph {1}{U}\nFlying", power=3, toughness=1, mana_cost="{4}{U}")
 
 

@@ -256,7 +256,7 @@ def test_114_2_an_emblem_of_a_card_lies_in_the_command_zone_with_the_abilities_t
     crusade = StaticAbility(Matching(YOUR_CREATURE), (ModifyPowerToughness(1, 1),))
     assert (emblem.zone, emblem.definition) == (
         Zone.COMMAND,
-        CardDefinition((Characteristics("", abilities=(crusade,)),), EMBLEM),
+        CardDefinition((Characteristics("", "", abilities=(crusade,)),), EMBLEM),
     )
 
 

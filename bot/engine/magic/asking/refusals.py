@@ -92,6 +92,7 @@ class RefusalKind(StrEnum):
     LOYALTY_USED = "a loyalty ability of that permanent was activated this turn"
     NOT_ENOUGH_LOYALTY = "it has fewer loyalty counters than the cost removes"
     NOTHING_TO_SACRIFICE = "that player has nothing to sacrifice for it"
+    NO_MANA_COST = "it has no mana cost, and what is not there can't be paid"
     NOT_ENOUGH_LIFE = "that player has not enough life for its cost"
     NOTHING_TO_DISCARD = "that player has not enough cards to discard for it"
     NOTHING_TO_EXILE = "that player has not enough such cards in the graveyard to exile for it"

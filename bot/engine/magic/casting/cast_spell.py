@@ -35,6 +35,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.mana_pool import price_beside_life
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.ninjutsu import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
@@ -199,7 +200,8 @@ def unpaid_spell(
     total = total_cost(there, spell, modes, targets)
     price = mana_price(total, x, spell)
     cited, spent_on = cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
-    least = None if price is None else help_for_price(there, spell, price).price
+    besides = sum(each.life for each, _ in total.parts)
+    least = None if price is None else price_beside_life(help_for_price(there, spell, price).price, besides)
     if least is not None and (why := why_not_paid(there, spell.controller, least, spell.id, cited, spent_on)):
         yield why
     for each, rule in total.parts:

@@ -23,7 +23,7 @@ from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_counters
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_fixes_life_total, what_forbids_counters
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rules, cite_rules
@@ -116,14 +116,16 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
     def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
         return Refusal(kind, (*bill.cited, *cite_rules("118.3"), *cited), bill.source, bill.player, needed=needed)
 
+    if cost.unpayable:
+        yield Refusal(RefusalKind.NO_MANA_COST, cite_rules("118.6", "202.1b"), bill.source, bill.player)
     if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
         yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
     if cost.returned is not None and not permanents_to_return(state, bill.player, bill.source, cost.returned):
         yield nothing_to_return(cost.returned, bill.source, bill.player, (*bill.cited, *cite_rules("118.3")))
-    if cost.life > max(state.players[bill.player].life, 0):
-        yield refusal(RefusalKind.NOT_ENOUGH_LIFE, cite_rules("119.4"), cost.life)
-    elif not can_pay_life(state, bill.player, cost.life):
-        yield refusal(RefusalKind.CANT_PAY_LIFE, cite_rules("614.17b"))
+    if not can_pay_life(state, bill.player, cost.life):
+        fixed = what_fixes_life_total(state, bill.player) is not None
+        kind, rule = (RefusalKind.CANT_PAY_LIFE, "614.17b") if fixed else (RefusalKind.NOT_ENOUGH_LIFE, "119.4")
+        yield refusal(kind, cite_rules(rule), None if fixed else cost.life)
     if cost.puts is not None and what_forbids_counters(state, bill.source, cost.puts[0]) is not None:
         yield refusal(RefusalKind.CANT_PUT_COUNTERS, cite_rules("614.17b"))
     unnamed = bill.unnamed(state)

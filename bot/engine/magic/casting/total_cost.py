@@ -167,7 +167,7 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.C
     """CR 118.9: what is paid to begin with: the mana cost, or an alternative one."""
     match instead:
         case None:
-            return ab.Cost(mana=spell.printed.mana_cost)
+            return cost_of_mana_cost(spell.printed)
         case OtherCost():
             return next(own_alternatives(there, spell, instead), ab.Cost())
         case fx.KeywordAbility(keyword=keyword) if keyword in TURNED_UP:  # CR 702.37c, 702.168b
@@ -176,6 +176,11 @@ def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.C
             return ab.Cost()
         case _:
             return cost_of_keyword(spell.printed, instead)
+
+
+def cost_of_mana_cost(printed: Characteristics) -> ab.Cost:
+    """CR 118.6, 202.1b: its mana cost; having none is not {0} and can't be paid, whatever is added to it (118.6a)."""
+    return ab.Cost(mana=printed.mana_cost, unpayable=not printed.mana_cost)
 
 
 def is_alternative_cost(paid: Paid) -> bool:
@@ -198,7 +203,7 @@ def cost_of_keyword(printed: Characteristics, ability: fx.KeywordAbility) -> ab.
     nothing else is said."""
     others = (each for each in printed.abilities if isinstance(each, ab.KeywordCost) and each.keyword == ability)
     given = ability.keyword is KeywordName.FLASHBACK and ability.cost is None
-    own = ab.Cost(mana=printed.mana_cost) if given else asked_by(ability)
+    own = cost_of_mana_cost(printed) if given else asked_by(ability)
     return next((each.cost for each in others), own)
 
 

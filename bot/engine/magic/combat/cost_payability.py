@@ -6,6 +6,7 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.mana_payment import why_not_paid
+from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.trace import Rules
 
 
@@ -17,6 +18,6 @@ def why_unpaid(state: GameState, payer: PlayerId, bill: TotalCost, kind: Refusal
     lacking = first_unpayable(bill.debts)
     if lacking is not None:
         return Refusal(kind, cited, lacking.creature)
-    if bill.life > max(state.players[payer].life, 0):
+    if not can_pay_life(state, payer, bill.life):
         return Refusal(kind, cited, bill.dear[-1])
     return why_not_paid(state, payer, Price(bill.mana, life=bill.life), bill.dear[-1], cited)

@@ -21,7 +21,7 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.ground.mana_pool import Price, price_beside_life
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
 from bot.engine.magic.keywords.tables import RULES
@@ -237,6 +237,7 @@ def cost_faults(
     yield from source_state_faults(state, bill)
     yield from unpayable_parts(state, bill)
     price, spent_on = Price(ability.cost.mana, x), SpendingPurpose(state, source=source.id)
+    price = price_beside_life(price, ability.cost.life)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
 

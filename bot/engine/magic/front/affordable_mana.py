@@ -10,7 +10,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.cast_spell import unpaid_spell
 from bot.engine.magic.casting.nonmana_costs import source_state_faults
-from bot.engine.magic.casting.total_cost import announced_costs
+from bot.engine.magic.casting.total_cost import announced_costs, own_alternatives
 from bot.engine.magic.front.activate_ability import abilities_to_activate
 from bot.engine.magic.front.activate_ability import bill_of_activation as activation_bill
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -57,8 +57,7 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
     yield spell
     having = spell.printed
     costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
-    if any(isinstance(each, ab.AlternativeCost) for each in having.abilities):
-        costs += [OtherCost.OWN, OtherCost.NONE]
+    costs += [each for each in OtherCost if next(own_alternatives(there, spell, each), None) is not None]
     for cost in costs:
         elsewhere = cost in FROM_GRAVEYARD and spell.cast.origin is not Zone.GRAVEYARD
         paid = announced_costs(there, spell, Cast(spell.id, cost=cost))

@@ -28,7 +28,7 @@ from bot.engine.magic.front.activate_ability import (
     may_activate,
     why_not_functioning,
 )
-from bot.engine.magic.front.affordable_mana import why_not_afforded
+from bot.engine.magic.front.affordable_mana import state_with_spell, ways_to_cast, why_not_afforded
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -161,7 +161,7 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
-        refusals = iter([why_not_cast_at_all(trial, spell), *unpaid_spell(trial, spell)])
+        refusals = iter([why_not_cast_at_all(trial, spell), why_unpaid_in_any_way(trial, spell)])
     else:
         refusals = why_not_activate(state, what, stacked)
     instances = target_instances(trial, stacked)
@@ -200,6 +200,15 @@ def why_not_cast_at_all(state: GameState, spell: GameObject) -> Refusal | None:
     late = refusal is not None and refusal.kind in {RefusalKind.SORCERY_TIMING, RefusalKind.NO_PRIORITY}
     sneaks = late and KeywordName.SNEAK in spell.printed.keywords and why_not_sneaking(state, spell) is None
     return None if sneaks else refusal
+
+
+def why_unpaid_in_any_way(there: GameState, spell: GameObject) -> Refusal | None:
+    """CR 118.3, 118.9: what the player lacks for its mana cost; None where that or an alternative cost can be paid."""
+    refusal = next(unpaid_spell(there, spell), None)
+    if refusal is None:
+        return None
+    ways = (state_with_spell(there, each) for each in ways_to_cast(there, spell))
+    return None if any(next(unpaid_spell(way, way.objects[spell.id]), None) is None for way in ways) else refusal
 
 
 def why_not_activate(state: GameState, what: SpellOrAbility, stacked: StackedAbility) -> Iterator[Refusal | None]:

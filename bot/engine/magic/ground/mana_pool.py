@@ -5,6 +5,7 @@ so its symbol can't be paid."""
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -48,6 +49,11 @@ class Price:
     stand_ins: tuple[StandIn, ...] = ()
 
     @property
+    def may_take_life(self) -> bool:
+        """CR 107.4f: whether there is life in it, or a Phyrexian symbol that life can pay."""
+        return bool(self.life) or "/P" in self.symbols.upper()
+
+    @property
     def told(self) -> str:
         """The cost with a number in the place of each {X}."""
         return self.symbols.replace("{X}", f"{{{self.x}}}")
@@ -60,6 +66,11 @@ class WayToPay:
     kind: str | None = None
     generic: int = 0
     life: int = 0
+
+
+def price_beside_life(price: Price, life: int) -> Price:
+    """CR 118.3, 119.4: the price to be payable at once with that much life, which its Phyrexian symbols can't take."""
+    return replace(price, life=price.life + life) if price.may_take_life else price
 
 
 def sufficient_mana(price: Price) -> int:

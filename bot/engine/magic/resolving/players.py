@@ -229,7 +229,7 @@ MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_N
 
 def get_emblem(resolution: Resolution, who: fl.PlayerSet, abilities: tuple[ab.Ability, ...]) -> None:
     """CR 114.2-114.3: it has these abilities, no name and nothing else."""
-    definition = CardDefinition((Characteristics("", abilities=abilities),), EMBLEM)
+    definition = CardDefinition((Characteristics("", "", abilities=abilities),), EMBLEM)
     players = tuple(find_players(resolution.state, resolution.context, who))
     names = fresh_identifiers(resolution.state.objects, "emblem")
     emblems = [

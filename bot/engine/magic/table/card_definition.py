@@ -60,7 +60,7 @@ UNKNOWN_LAYOUT = "unknown"
 """The layout of a card that nobody can name, from a library that is not listed."""
 
 
-UNKNOWN_CARD = CardDefinition((Characteristics("unknown card"),), UNKNOWN_LAYOUT)
+UNKNOWN_CARD = CardDefinition((Characteristics("unknown card", ""),), UNKNOWN_LAYOUT)
 
 
 SPLIT = "split"

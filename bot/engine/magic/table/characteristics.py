@@ -20,7 +20,8 @@ class Characteristics:
     """CR 109.3. Numbers are None where the object has no such characteristic; tuples keep the printed order."""
 
     name: str
-    mana_cost: str = ""
+    mana_cost: str = "{0}"
+    """CR 202.1b: in symbols; empty for what has none, which nobody can pay (118.6)."""
     colors: tuple[Color, ...] = ()
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -134,7 +135,7 @@ class Characteristics:
         return "Battle" in self.types
 
 
-FACE_DOWN_VALUES = Characteristics("", types=("Creature",), power=2, toughness=2)
+FACE_DOWN_VALUES = Characteristics("", "", types=("Creature",), power=2, toughness=2)
 """CR 701.40a, 702.37c, 708.2a: the characteristics of a face-down object."""
 
 

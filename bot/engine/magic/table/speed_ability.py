@@ -24,7 +24,7 @@ SPEED_ABILITY = ab.TriggeredAbility(
     limit=ab.TurnLimit(),
 )
 """CR 702.179d."""
-SPEED_MARKER_CARD = CardDefinition((Characteristics(SPEED, abilities=(SPEED_ABILITY,)),), EMBLEM)
+SPEED_MARKER_CARD = CardDefinition((Characteristics(SPEED, "", abilities=(SPEED_ABILITY,)),), EMBLEM)
 
 
 def speed_marker(player: PlayerId) -> GameObject:

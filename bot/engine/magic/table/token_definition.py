@@ -10,6 +10,7 @@ def token_definition(effect: fx.CreateTokens) -> CardDefinition:
     """CR 111.3-111.4: the characteristics that the spell or ability gives the tokens."""
     printed = Characteristics(
         effect.name,
+        mana_cost="",
         colors=tuple(Color(color) for color in effect.colors),
         supertypes=effect.supertypes,
         types=effect.types,

@@ -18,7 +18,7 @@ from bot.engine.magic.table.players import RestrictedMana
 from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.values.suspended_rules import can_pay_life, payable_life
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, cite_rules
 
@@ -84,10 +84,11 @@ def way_to_pay(
     """CR 118.3: how the player pays the cost; no mana is spent if theirs is unlimited. None if they can't pay."""
     payer = state.players[player]
     if payer.mana is None:
-        return Payment(life=price.life) if price.life <= max(payer.life, 0) else None
+        return Payment(life=price.life) if can_pay_life(state, player, price.life) else None
+    life = payable_life(state, player) if price.may_take_life else 0
     price, first = price_with_stand_ins(state, player, price, purpose), restricted_mana_by_kind(state, player, purpose)
     there = first + Counter(payer.mana)
-    found = find_payment(there, payer.life, price, first)
+    found = find_payment(there, life, price, first)
     offer = None if found is not None else life_for_mana_offer(state, player)
     return found if offer is None else payment_with_bought_mana(there, payer.life, price, offer[1])
 
@@ -154,7 +155,7 @@ def stand_in_rules(state: GameState, player: PlayerId, price: Price, purpose: Sp
         return ()
     payer, alone = state.players[player], replace(price, stand_ins=())
     there = restricted_mana_by_kind(state, player, purpose) + Counter(payer.mana or {})
-    return cite_rules("609.4b") if find_payment(there, payer.life, alone) is None else ()
+    return cite_rules("609.4b") if find_payment(there, payable_life(state, player), alone) is None else ()
 
 
 def restricted_mana_by_kind(state: GameState, player: PlayerId, purpose: SpendingPurpose | None) -> Counter[str]:

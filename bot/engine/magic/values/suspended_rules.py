@@ -65,7 +65,12 @@ def what_fixes_life_total(state: GameState, player: PlayerId) -> ObjectId | None
 
 def can_pay_life(state: GameState, player: PlayerId, life: int) -> bool:
     """CR 119.4, 119.4b, 614.17b."""
-    return life <= 0 or (state.players[player].life >= life and what_fixes_life_total(state, player) is None)
+    return life <= 0 or life <= payable_life(state, player)
+
+
+def payable_life(state: GameState, player: PlayerId) -> int:
+    """CR 119.4, 614.17b: how much life the player can pay at most; none of a life total that can't change."""
+    return max(state.players[player].life, 0) if what_fixes_life_total(state, player) is None else 0
 
 
 def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | None:

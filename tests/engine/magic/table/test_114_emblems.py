@@ -66,7 +66,7 @@ def test_114_2_the_player_who_gets_an_emblem_owns_and_controls_it(players: Playe
 
 def test_114_3_an_emblem_has_no_characteristics_but_its_abilities() -> None:
     outcome = resolve_scenario(duel("", "", cast(spell("gift", GetEmblem(Players.YOU, (CRUSADE,)))), ALL))
-    assert characteristics(outcome.state, ObjectId("emblem")) == Characteristics("", abilities=(CRUSADE,))
+    assert characteristics(outcome.state, ObjectId("emblem")) == Characteristics("", "", abilities=(CRUSADE,))
 
 
 def test_114_4_a_static_ability_functions_in_the_command_zone() -> None:

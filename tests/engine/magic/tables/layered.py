@@ -91,7 +91,7 @@ SWAMPS = static(kinds("Land"), AddTypes(subtypes=("Swamp",)))
 """Each land is a Swamp in addition to its other land types."""
 
 
-def permanent(words: str, *abilities: Ability, cost: str = "", by: PlayerId = ALICE, **setup: Any) -> ObjectSetup:
+def permanent(words: str, *abilities: Ability, cost: str = "{0}", by: PlayerId = ALICE, **setup: Any) -> ObjectSetup:
     """`permanent("humility enchantment", HUMILITY, cost="{2}{W}{W}")`."""
     made = thing(by, words)
     (face,) = made.definition.faces

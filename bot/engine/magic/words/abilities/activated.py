@@ -53,6 +53,8 @@ class Cost:
     """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
     saddling: bool = False
     """They saddle it, and do not crew it."""
+    unpayable: bool = False
+    """CR 118.6: it is the mana cost of something that has none, which nobody can pay."""
 
     @property
     def zone(self) -> Zone | None:
