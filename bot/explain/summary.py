@@ -145,6 +145,8 @@ class Verdict:
     """The creatures whose size is another one at the end; worth saying where nothing else is."""
     fought: bool = False
     """Creatures attacked: where nothing came of it, that is worth saying."""
+    unknown: tuple[fx.Aspect, ...] = ()
+    """What nobody knows in the end, because of sentences that were not read."""
     restarted: bool = False
     """CR 727: what became of the game that the scenario began with; nothing in the new one compares with it."""
 
@@ -165,11 +167,33 @@ class Verdict:
     @property
     def quiet(self) -> bool:
         """Whether there is nothing to tell at all."""
-        return self.uneventful and not (self.fought or self.illegal or self.taken or self.resized)
+        told = self.fought or self.illegal or self.taken or self.resized or self.unknown
+        return self.uneventful and not told
 
 
 def summarize_outcome(outcome: Outcome) -> Verdict:
-    """The verdict on a whole scenario."""
+    """The verdict on a whole scenario: what is known of it."""
+    told = summarize_as_played(outcome)
+    if not outcome.unknown:
+        return told
+    told = replace(told, unknown=tuple(each for each in fx.Aspect if each in outcome.unknown))
+    if fx.Aspect.LIFE in outcome.unknown:
+        changes = tuple(each for each in told.changes if each.kind != "life")
+        told = replace(told, changes=changes, lost=(), winner=None, unbeaten=(), drawn=False)
+    if fx.Aspect.PLAYER_COUNTERS in outcome.unknown:
+        players = tuple(each for each in told.changes if each.kind != "poison")
+        told = replace(told, changes=players, lost=(), winner=None, unbeaten=(), drawn=False)
+    if fx.Aspect.PERMANENTS in outcome.unknown:
+        told = replace(
+            Verdict(illegal=told.illegal, idle=told.idle, countered=told.countered, unknown=told.unknown),
+            changes=tuple(each for each in told.changes if isinstance(each.who, PlayerId)),
+            **{name: getattr(told, name) for name in ("lost", "winner", "unbeaten", "not_won", "drawn", "speeds")},
+        )
+    return told
+
+
+def summarize_as_played(outcome: Outcome) -> Verdict:
+    """The verdict on a whole scenario as if all sentences had been read."""
     events = [entry.event for entry in outcome.trace]
     if outcome.state.restarted:
         return Verdict(
@@ -216,7 +240,7 @@ def summarize_outcome(outcome: Outcome) -> Verdict:
 
 def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
     """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
-    found = tuple(refusal for action in outcome.actions for refusal in action.refusals)
+    found = tuple(refusal for action in outcome.actions if not action.unknown for refusal in action.refusals)
     return tuple(each for each in found if each.why is not Reason.NOBODY_ATTACKS) or found
 
 

@@ -93,7 +93,7 @@ CAUSED = frozenset(
         ),
         ev.ExiledReturned,
         *(ev.TopCardsArranged, ev.TopCardsSeen, ev.TopCardUnnamed, ev.UnknownCardsMoved),
-        *(ev.BottomOrderLost, ev.LibraryNotKnown, ev.NotCast, ev.PlayAllowed),
+        *(ev.BottomOrderLost, ev.LibraryNotKnown, ev.NotCast, ev.NotModelled, ev.PlayAllowed),
         *(
             ev.Destroyed,
             ev.DestructionReplaced,

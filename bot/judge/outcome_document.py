@@ -3,7 +3,7 @@
 Makes no sentence: the explanation is handed in."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never
@@ -44,13 +44,14 @@ def outcome_document(
     document: Document = {
         "actions": [action_document(each) for each in outcome.actions],
         "answers": [answer_document(scenario, each) for each in outcome.answers],
-        "players": {name: player_document(player) for name, player in state.players.items()},
-        **({} if outcome.stopped else {"objects": objects_document(state)}),
+        "players": {name: player_document(player, outcome.unknown) for name, player in state.players.items()},
+        **({} if outcome.stopped else {"objects": objects_document(state, outcome.unknown)}),
         "stack": list(reversed(state.stack)),
         "winner": state.winner,
         "restarted": state.restarted,
         "active": state.active,
         "step": state.step.value,
+        **unknown_document(outcome),
         "choices": [choice_document(each) for each in outcome.choices],
         "unmodelled": [{"card": each.card, "text": each.text} for each in outcome.unmodelled],
         "trace": [entry_document(each) for each in outcome.trace],
@@ -61,13 +62,44 @@ def outcome_document(
     return document
 
 
+UNKNOWN_OF_GAME: Mapping[str, frozenset[fx.Aspect]] = {
+    "stack": frozenset({fx.Aspect.STACK}),
+    "winner": frozenset({fx.Aspect.LIFE, fx.Aspect.PLAYER_COUNTERS}),
+    "active": frozenset({fx.Aspect.TURN}),
+    "step": frozenset({fx.Aspect.TURN}),
+}
+"""What of the game nobody knows where one of these aspects is unknown."""
+
+UNKNOWN_OF_PLAYER: Mapping[str, frozenset[fx.Aspect]] = {
+    "life": frozenset({fx.Aspect.LIFE}),
+    "counters": frozenset({fx.Aspect.PLAYER_COUNTERS}),
+    "lost": frozenset({fx.Aspect.LIFE, fx.Aspect.PLAYER_COUNTERS}),
+    "hand": frozenset({fx.Aspect.HANDS}),
+}
+"""The same of a player."""
+
+KNOWN_OF_PERMANENT = frozenset({"name", "owner"})
+"""What is known of a permanent even where permanents are unknown."""
+
+UNKNOWN_OF_CARD = frozenset({"zone", "controller"})
+"""What nobody knows of a card off the battlefield where that is unknown."""
+
+
+def unknown_document(outcome: Outcome) -> Document:
+    """Return what nobody knows of the game because of an unread sentence, each None; what was lost or won before it was
+    reached is in the trace."""
+    return {name: None for name, aspects in UNKNOWN_OF_GAME.items() if not aspects.isdisjoint(outcome.unknown)}
+
+
 def action_document(result: ActionResult) -> Document:
-    """Return an action's result: legal, or illegal with the first refusal and the nearest legal declaration; questions
-    and choices are neither."""
+    """Return an action's result: legal, or illegal with the first refusal and the nearest legal declaration, or None
+    where that depends on what was not read; questions and choices are neither."""
     if not result.reached:
         return {"reached": False}
     if result.asked:
         return {}
+    if result.unknown:
+        return {"legal": None}
     if result.legal:
         return {"legal": True}
     nearest = {} if result.nearest is None else {"nearest": declaration_document(result.nearest)}
@@ -97,11 +129,14 @@ def answer_document(scenario: Scenario, answer: Answer) -> Document:
     if isinstance(question, CharacteristicsOf) and isinstance(value, GameState):
         value = object_document(value, question.what)
     reason = {} if answer.refusal is None else {"reason": answer.refusal.kind.value}
+    if answer.unknown:
+        return {"action": answer.action, "answer": None, "rules": list(answer.rules), "unknown": True}
     return {"action": answer.action, "answer": plain_json(value), "rules": list(answer.rules), **reason}
 
 
-def player_document(player: Player) -> Document:
-    """Return a player; speed and the city's blessing are left out unless they have it (CR 702.131c, 702.179b)."""
+def player_document(player: Player, unknown: Container[fx.Aspect] = ()) -> Document:
+    """Return a player, with None for what is unknown; speed and the city's blessing are left out unless they have it
+    (CR 702.131c, 702.179b)."""
     own = {
         "life": player.life,
         "counters": positive_counters(player.counters),
@@ -109,16 +144,28 @@ def player_document(player: Player) -> Document:
         "hand": player.hand,
     }
     speed = {"speed": player.speed} if player.speed else {}
+    own |= {name: None for name, aspects in UNKNOWN_OF_PLAYER.items() if any(each in unknown for each in aspects)}
     return own | speed | ({"blessing": True} if player.blessed else {})
 
 
-def objects_document(state: GameState) -> Document:
-    """Return all objects; of two melded cards only the permanent that they represent together (CR 712.4a)."""
+def objects_document(state: GameState, unknown: Container[fx.Aspect] = ()) -> Document:
+    """Return all objects, with None for what is unknown; of two melded cards only the permanent that they represent
+    together (CR 712.4a)."""
     permanents = {
         thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
     }
     seen = (name for name, each in state.objects.items() if each.definition != SPEED_MARKER_CARD)
-    return {name: object_document(state, permanents.get(name, name)) for name in seen}
+    return {name: known_document(state, permanents.get(name, name), unknown) for name in seen}
+
+
+def known_document(state: GameState, name: ObjectId, unknown: Container[fx.Aspect]) -> Document:
+    """Return one object, with None for what nobody knows because of an unread sentence."""
+    document = object_document(state, name)
+    if fx.Aspect.PERMANENTS in unknown and (state.objects[name].on_battlefield or name in state.last_known):
+        return {key: value if key in KNOWN_OF_PERMANENT else None for key, value in document.items()}
+    if fx.Aspect.CARDS in unknown and not state.objects[name].on_battlefield:
+        return {key: None if key in UNKNOWN_OF_CARD else value for key, value in document.items()}
+    return document
 
 
 def object_document(state: GameState, name: ObjectId) -> Document:

@@ -66,10 +66,12 @@ from bot.engine.magic.words.damage_replacements import (
     Redirect,
 )
 from bot.engine.magic.words.effects import (
+    EVERYTHING,
     AddAbility,
     AddActivatedAbilities,
     AddColors,
     AddTypes,
+    Aspect,
     ChangeText,
     CountOf,
     Duration,
@@ -160,6 +162,7 @@ def instances(kind: type[Event], who: ObjectId, player: PlayerId, amount: int) -
 
 
 WORDS: dict[str, tuple[Any, ...]] = {
+    "touches": ((), (Aspect.LIFE,), (Aspect.LIFE, Aspect.HANDS, Aspect.PERMANENTS), EVERYTHING),
     "quality": (None, ColorQuality(Color.RED)),
     "rule": (
         *(

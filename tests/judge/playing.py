@@ -63,8 +63,8 @@ def cast(what: Told | str, *targets: str, by: str = "Alice", **more: Any) -> Tol
 ALL = {"resolve": "all"}
 
 
-def legal(outcome: Told) -> list[bool]:
-    """Of each action that is judged, whether it was legal."""
+def legal(outcome: Told) -> list[Any]:
+    """Of each action that is judged, whether it was legal; None where that is unknown."""
     return [each["legal"] for each in outcome["actions"] if "legal" in each]
 
 
@@ -79,11 +79,11 @@ def choices(outcome: Told) -> list[Told]:
     return [{key: value for key, value in each.items() if key not in added} for each in outcome["choices"]]
 
 
-def zones(outcome: Told, *names: str) -> list[str]:
+def zones(outcome: Told, *names: str) -> list[Any]:
     return [outcome["objects"][name]["zone"] for name in names]
 
 
-def lives(outcome: Told) -> tuple[int, ...]:
+def lives(outcome: Told) -> tuple[Any, ...]:
     return tuple(each["life"] for each in outcome["players"].values())
 
 

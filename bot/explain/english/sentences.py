@@ -182,7 +182,8 @@ def clause_of_refused_action(passage: Passage, names: Names) -> str:
     """CR 733.1: why it is illegal, unless the verdict says so, and what would be legal."""
     events = passage.of(ev.ActionRefused)
     reasons = [each.refusal for each in events]
-    told = clause_of_taken_back(events) if passage.excused else f"Illegal: {clauses_of_refusals(reasons, names)}"
+    illegal = "As far as was read, illegal" if events[0].unknown else "Illegal"
+    told = clause_of_taken_back(events) if passage.excused else f"{illegal}: {clauses_of_refusals(reasons, names)}"
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {clause_of_nearest_legal(nearest, names)}"
 

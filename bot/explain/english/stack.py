@@ -12,7 +12,7 @@ from bot.explain.costs import gift_recipient
 from bot.explain.english import changes
 from bot.explain.english.costs import words_of_paid_costs
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
-from bot.explain.english.words import DURATIONS, FROM, STEPS, WHEN
+from bot.explain.english.words import ASPECTS, DURATIONS, FROM, STEPS, WHEN
 from bot.explain.english_grammar import capitalize, join_clauses, join_words, possessive
 from bot.explain.figures import (
     Boost,
@@ -163,6 +163,19 @@ def clause_of_countered(events: Sequence[ev.Countered], names: Names) -> str:
 def clause_of_not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"{name_of_stacked(event.stacked, names)} can't be countered"
+
+
+def clause_of_not_modelled(event: ev.NotModelled, _names: Names) -> str:
+    """CR 608.2c: what was not read, and what nobody knows from here on."""
+    told = f"the sentence “{event.text}” is not modelled"
+    return f"{told}; {clause_of_unknown(event.touches)}" if event.touches else told
+
+
+def clause_of_unknown(aspects: Sequence[fx.Aspect]) -> str:
+    """What nobody knows."""
+    if set(aspects) >= set(fx.Aspect):
+        return "what depends on it is unknown"
+    return f"from here on {join_words([ASPECTS[each] for each in aspects])} are unknown"
 
 
 def clause_of_not_cast(card: ObjectId, names: Names) -> str:

@@ -42,8 +42,12 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
     )
     if results:
         parts.append(close_sentence(results))
+    elif told.unknown:
+        pass
     elif not told.illegal:
         parts.append("Nothing dies and no total changes." if told.fought else "Nothing happens.")
+    if told.unknown:
+        parts.append(close_sentence(f"Not everything is modelled: {stack.clause_of_unknown(told.unknown)}"))
     return " ".join(parts)
 
 

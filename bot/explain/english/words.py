@@ -240,3 +240,16 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
     }
 )
 """What a choice is about, by its kind."""
+
+ASPECTS: Mapping[fx.Aspect, str] = MappingProxyType(
+    {
+        fx.Aspect.LIFE: "life totals",
+        fx.Aspect.PLAYER_COUNTERS: "the players' counters",
+        fx.Aspect.HANDS: "hands",
+        fx.Aspect.CARDS: "the cards in libraries, graveyards and exile",
+        fx.Aspect.PERMANENTS: "the permanents",
+        fx.Aspect.STACK: "the spells and abilities on the stack",
+        fx.Aspect.MANA: "the players' mana pools",
+        fx.Aspect.TURN: "the rest of the turn and what players may do",
+    }
+)

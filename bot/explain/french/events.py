@@ -239,6 +239,10 @@ def tell_not_cast(event: ev.NotCast, names: Names) -> str:
     return stack.clause_of_not_cast(event.card, names)
 
 
+def tell_not_modelled(event: ev.NotModelled, names: Names) -> str:
+    return stack.clause_of_not_modelled(event, names)
+
+
 TELL_GAME: TellingTable = {
     ev.TurnBegan: told_by_first(tell_turn_began),
     ev.TimeOfDayChanged: told_by_first(tell_time_of_day_changed),
@@ -358,6 +362,7 @@ TELL_STACK: TellingTable = {
     ev.TargetsChanged: told_by_first(stack.clause_of_new_targets),
     ev.Declined: told_by_first(stack.clause_of_declined),
     ev.NotCast: told_by_first(tell_not_cast),
+    ev.NotModelled: told_by_each(join_clauses, tell_not_modelled),
     ev.NotCountered: told_by_first(stack.clause_of_not_countered),
 }
 

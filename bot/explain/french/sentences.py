@@ -193,7 +193,9 @@ def clause_of_refused_action(passage: Passage, names: Names) -> str:
     told = (
         clause_of_taken_back(events)
         if passage.excused
-        else clause_with_reason("Illégal", clauses_of_refusals(reasons, names))
+        else clause_with_reason(
+            "D’après ce qui a été lu, illégal" if events[0].unknown else "Illégal", clauses_of_refusals(reasons, names)
+        )
     )
     nearest = next((each.nearest for each in events if each.nearest is not None), None)
     return told if nearest is None else f"{told}. {clause_of_nearest_legal(nearest, names)}"

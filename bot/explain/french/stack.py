@@ -26,7 +26,7 @@ from bot.explain.french.costs import words_of_paid_costs
 from bot.explain.french.keywords import known_as
 from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, noun_phrase
 from bot.explain.french.qualities import with_article, words_of_keyword
-from bot.explain.french.words import DURATIONS, FROM, STEPS, WHEN
+from bot.explain.french.words import ASPECTS, DURATIONS, FROM, STEPS, WHEN
 from bot.explain.french_grammar import (
     THIN,
     capitalize,
@@ -183,6 +183,19 @@ def clause_of_countered(events: Sequence[ev.Countered], names: Names) -> str:
 def clause_of_not_countered(event: ev.NotCountered, names: Names) -> str:
     """CR 101.2."""
     return f"rien ne peut contrecarrer {name_of_stacked(event.stacked, names)}"
+
+
+def clause_of_not_modelled(event: ev.NotModelled, _names: Names) -> str:
+    """CR 608.2c: what was not read, and what nobody knows from here on."""
+    told = f"la phrase «{THIN}{event.text}{THIN}» n’est pas modélisée"
+    return f"{told}{THIN}; {clause_of_unknown(event.touches)}" if event.touches else told
+
+
+def clause_of_unknown(aspects: Sequence[fx.Aspect]) -> str:
+    """What nobody knows."""
+    if set(aspects) >= set(fx.Aspect):
+        return "ce qui en dépend est inconnu"
+    return f"est dès lors inconnu{THIN}: {join_words([ASPECTS[each] for each in aspects])}"
 
 
 def clause_of_not_cast(card: ObjectId, names: Names) -> str:

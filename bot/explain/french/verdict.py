@@ -44,8 +44,12 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
     )
     if results:
         parts.append(close_sentence(results))
+    elif told.unknown:
+        pass
     elif not told.illegal:
         parts.append("Rien ne meurt et aucun total ne change." if told.fought else "Rien ne se passe.")
+    if told.unknown:
+        parts.append(close_sentence(f"Tout n’est pas modélisé{THIN}: {stack.clause_of_unknown(told.unknown)}"))
     return " ".join(parts)
 
 

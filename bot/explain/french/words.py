@@ -313,3 +313,16 @@ TYPES: Mapping[str, str] = MappingProxyType(
 SUPERTYPES: Mapping[str, str] = MappingProxyType(
     {"Basic": "de base", "Legendary": "légendaire", "Snow": "neigeux", "World": "monde"}
 )
+
+ASPECTS: Mapping[fx.Aspect, str] = MappingProxyType(
+    {
+        fx.Aspect.LIFE: "les points de vie",
+        fx.Aspect.PLAYER_COUNTERS: "les marqueurs des joueurs",
+        fx.Aspect.HANDS: "les mains",
+        fx.Aspect.CARDS: "les cartes des bibliothèques, des cimetières et de l’exil",
+        fx.Aspect.PERMANENTS: "les permanents",
+        fx.Aspect.STACK: "les sorts et capacités sur la pile",
+        fx.Aspect.MANA: "les réserves de mana",
+        fx.Aspect.TURN: "la suite du tour et ce que les joueurs peuvent faire",
+    }
+)

@@ -1,6 +1,6 @@
 """Activated and triggered abilities and the text of spells (CR 602, 603, 113.3a): several sentences, one ability.
 
-If one sentence is not read, the ability is not: half an effect would be a lie."""
+What reads the effects is handed in: all of them, or what can be read of them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,6 +11,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.modes import read_modal
+from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
 from bot.oracle.effects.clauses import read_clause, read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
@@ -21,8 +22,23 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.triggers.trigger_conditions import read_trigger
 
 
-def read_activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbility:
-    """`activated` = activation_cost effect_sentence { effect_sentence } [activate_only | who_activates]
+def read_whole_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
+    """`whole_effects` = effect_sentence { effect_sentence }; raises where one of them is not read."""
+    found: Effects = ()
+    for sentence in sentences:
+        unsaid = scope.unsaid
+        found = read_effect_sentence(sentence, scope, found)
+        if unsaid is not None and scope.unsaid is unsaid:
+            raise sentence.error("what is done with the cards that were found")
+    if scope.chosen_cards is not None or scope.unsaid is not None or scope.taken:
+        raise sentences[-1].error("what is done with the cards that were chosen or found")
+    return found
+
+
+def read_activated(
+    sentences: Sequence[Cursor], text: str, read_effects: EffectsReader = read_whole_effects
+) -> ab.ActivatedAbility:
+    """`activated` = activation_cost effects [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
     cost = read_activation_cost(sentences[0])
     when, who = None, fl.Side.YOU
@@ -33,7 +49,7 @@ def read_activated(sentences: Sequence[Cursor], text: str) -> ab.ActivatedAbilit
     setting, named = _setting_of_cost(cost)
     scope = Scope(setting, named)
     scope.from_graveyard = False
-    effects = _read_effects(sentences, scope)
+    effects = read_effects(sentences, scope)
     if is_described_by_x(cost) or (not setting.x and is_described_by_x((effects, scope.named.targets))):
         raise sentences[0].error("what X is")
     zones = () if cost.zone is None else (cost.zone,)
@@ -50,7 +66,9 @@ def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:
     return Zone.GRAVEYARD
 
 
-def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
+def read_triggered(
+    sentences: Sequence[Cursor], read_effects: EffectsReader = read_whole_effects
+) -> ab.TriggeredAbility:
     """`triggered` = trigger what_is_done [turn_limit] (CR 603.1)"""
     found = read_trigger(sentences[0])
     limit = sentences[-1].attempt(read_turn_limit) if len(sentences) > 1 and found.limit is None else None
@@ -58,7 +76,7 @@ def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     limit = limit or found.limit
     scope = Scope(found.setting, found.named)
     scope.from_graveyard = False
-    effects, optional = read_what_is_done(sentences, scope)
+    effects, optional = read_what_is_done(sentences, scope, read_effects)
     asked = optional or (len(effects) == 1 and isinstance(effects[0], fx.Optionally) and effects[0].may)
     if limit is not None and limit.done and not asked:
         raise sentences[-1].error("what its controller may do")
@@ -71,19 +89,26 @@ def read_triggered(sentences: Sequence[Cursor]) -> ab.TriggeredAbility:
     return replace(ability, from_graveyard=buried, limit=limit)
 
 
-def read_modal_triggered(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]]) -> ab.TriggeredAbility:
+def read_modal_triggered(
+    header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], read_effects: EffectsReader = read_whole_effects
+) -> ab.TriggeredAbility:
     """`modal_triggered` = trigger modal (CR 700.2b)"""
     found = read_trigger(header[0])
-    options = read_modal(header, modes, found.setting, found.named)
+    options = read_modal(header, modes, read_effects, found.setting, found.named)
     if is_described_by_x((found.condition, found.only_if, options)):
         raise header[0].error("what X is")
     return ab.TriggeredAbility(found.condition, (), only_if=found.only_if, modal=options)
 
 
-def read_modal_activated(header: Sequence[Cursor], modes: Sequence[Sequence[Cursor]], text: str) -> ab.ActivatedAbility:
+def read_modal_activated(
+    header: Sequence[Cursor],
+    modes: Sequence[Sequence[Cursor]],
+    text: str,
+    read_effects: EffectsReader = read_whole_effects,
+) -> ab.ActivatedAbility:
     """`modal_activated` = activation_cost modal (CR 700.2a)"""
     cost = read_activation_cost(header[0])
-    options = read_modal(header, modes, *_setting_of_cost(cost))
+    options = read_modal(header, modes, read_effects, *_setting_of_cost(cost))
     zones = () if cost.zone is None else (cost.zone,)
     return ab.ActivatedAbility(cost, (), text=text, zones=zones, modal=options)
 
@@ -96,41 +121,33 @@ def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, NamedSoFar]:
     return setting, replace(named, buried=fl.CardInGraveyard() if cost.sacrifice_this else None)
 
 
-def read_what_is_done(sentences: Sequence[Cursor], scope: Scope) -> tuple[Effects, bool]:
-    """`what_is_done` = optional | effect_sentence { effect_sentence }: what is done, and whether that is optional
+def read_what_is_done(
+    sentences: Sequence[Cursor], scope: Scope, read_effects: EffectsReader = read_whole_effects
+) -> tuple[Effects, bool]:
+    """`what_is_done` = optional | effects: what is done, and whether that is optional
     (CR 603.5)"""
     at = sentences[0]
     optional = scope.attempt(at, _read_optional) if len(sentences) == 1 and at.at("you", "may") else None
-    return (_read_effects(sentences, scope), False) if optional is None else (optional, True)
+    return (read_effects(sentences, scope), False) if optional is None else (optional, True)
 
 
-def read_chapter(sentences: Sequence[Cursor], numbers: tuple[int, ...]) -> ab.TriggeredAbility:
-    """`chapter` = "you may" ["have"] optional | effect_sentence { effect_sentence }, behind its symbols (CR 714.2b)"""
+def read_chapter(
+    sentences: Sequence[Cursor], numbers: tuple[int, ...], read_effects: EffectsReader = read_whole_effects
+) -> ab.TriggeredAbility:
+    """`chapter` = "you may" ["have"] optional | effects, behind its symbols (CR 714.2b)"""
     scope, at = Scope(Setting()), sentences[0]
-    optional = at.take("you", "may")
-    effects = _read_optional(at, scope) if optional else _read_effects(sentences, scope)
+    optional = read_effects is read_whole_effects and at.take("you", "may")
+    effects = _read_optional(at, scope) if optional else read_effects(sentences, scope)
     if optional and len(sentences) > 1:
         raise sentences[1].error("nothing after what its controller may do")
     return ab.TriggeredAbility(ab.ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
 
 
-def read_spell(sentences: Sequence[Cursor]) -> ab.SpellAbility:
-    """`spell` = effect_sentence { effect_sentence }, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
+def read_spell(sentences: Sequence[Cursor], read_effects: EffectsReader = read_whole_effects) -> ab.SpellAbility:
+    """`spell` = effects, those of all its paragraphs in order (CR 113.3a, 608.2c)"""
     scope = Scope(Setting(spell=True, x=True))
-    effects = _read_effects(sentences, scope)
+    effects = read_effects(sentences, scope)
     return ab.SpellAbility(effects, scope.named.targets)
-
-
-def _read_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
-    found: Effects = ()
-    for sentence in sentences:
-        unsaid = scope.unsaid
-        found = read_effect_sentence(sentence, scope, found)
-        if unsaid is not None and scope.unsaid is unsaid:
-            raise sentence.error("what is done with the cards that were found")
-    if scope.chosen_cards is not None or scope.unsaid is not None or scope.taken:
-        raise sentences[-1].error("what is done with the cards that were chosen or found")
-    return found
 
 
 def _read_optional(at: Cursor, scope: Scope) -> Effects:

@@ -6,9 +6,8 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
+from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.conditions import NamedBefore, read_condition
-from bot.oracle.effects.clauses import read_effect_sentence
-from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -20,12 +19,13 @@ SPELL = Setting(spell=True, x=True)
 def read_modal(
     header: Sequence[Cursor],
     modes: Sequence[Sequence[Cursor]],
+    read_effects: EffectsReader,
     setting: Setting = SPELL,
     named: NamedSoFar | None = None,
 ) -> ab.Modal:
     """`modal` = header "•" mode { "•" mode }, each mode a line of its own; `named` is what was named before them"""
     chosen = _read_header(header)
-    options = tuple(_read_mode(sentences, Scope(setting, named)) for sentences in modes)
+    options = tuple(_read_mode(sentences, Scope(setting, named), read_effects) for sentences in modes)
     if len(options) < max(chosen.least, 2) and not chosen.again:
         raise header[0].error("as many modes as are chosen")
     return replace(chosen, modes=options)
@@ -83,14 +83,12 @@ def _read_mode_number(at: Cursor) -> tuple[int, int | None]:
     return least, least
 
 
-def _read_mode(sentences: Sequence[Cursor], scope: Scope) -> ab.Mode:
-    """`mode` = "•" [flavor DASH] effect_sentence { effect_sentence } (CR 207.2d)"""
+def _read_mode(sentences: Sequence[Cursor], scope: Scope, read_effects: EffectsReader) -> ab.Mode:
+    """`mode` = "•" [flavor DASH] effects (CR 207.2d)"""
     at = sentences[0]
     at.expect("•")
     at.attempt(_read_flavor)
-    effects: Effects = ()
-    for sentence in sentences:
-        effects = read_effect_sentence(sentence, scope, effects)
+    effects = read_effects(sentences, scope)
     return ab.Mode(effects, scope.named.targets)
 
 

@@ -3,20 +3,23 @@
 The only place that knows the order in which productions are tried, and the one that turns a syntax error into
 `Unread`. Knows one face's text at a time; caching is the caller's."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from functools import partial
+from itertools import chain, takewhile
+from typing import TypeVar
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
-from bot.engine.magic.words.conditions import MAX_SPEED, SpeedIs, Whose
+from bot.engine.magic.words.conditions import MAX_SPEED, Condition, SpeedIs, Whose
 from bot.oracle.abilities.activated_and_triggered import (
     read_activated,
     read_chapter,
     read_modal_activated,
     read_modal_triggered,
     read_triggered,
+    read_whole_effects,
 )
 from bot.oracle.abilities.exerting import read_exerting
 from bot.oracle.abilities.levels import (
@@ -27,6 +30,7 @@ from bot.oracle.abilities.levels import (
     read_level_size,
     read_level_symbol,
 )
+from bot.oracle.abilities.partial_reading import EffectsReader, keep_unread_effects, read_known_effects
 from bot.oracle.amounts.x_without_value import is_described_by_x
 from bot.oracle.effects.permission_to_play import read_play_from_with_more
 from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, read_keyword_line, read_suspended_for_x
@@ -42,13 +46,18 @@ from bot.oracle.lines.line_kinds import (
     is_mode,
 )
 from bot.oracle.lines.moments_of_unread_text import moment_of
-from bot.oracle.lines.spell_lines import find_spell_lines, read_spell_ability
+from bot.oracle.lines.spell_lines import (
+    find_spell_lines,
+    instruction_lines,
+    keep_spell_unread,
+    read_spell_ability,
+)
 from bot.oracle.nouns.own_names_and_qualities import own_names
 from bot.oracle.replacements import read_several_as_enters, says_would_draw
 from bot.oracle.statics import read_cards_have, read_draws_with_more, read_prevention_with_more, read_static
 from bot.oracle.statics.casting_rules import read_statement_of_this_spell
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
-from bot.oracle.text.sentences import Paragraph, Sentence, split_paragraphs
+from bot.oracle.text.sentences import Paragraph, Sentence, span_of, split_paragraphs
 from bot.oracle.text.tokens import Kind, Span, Token, tokenize
 from bot.oracle.text.word_tables import Words
 
@@ -72,6 +81,11 @@ def abilities_of(readings: Iterable[Reading]) -> tuple[ab.Ability, ...]:
     return tuple(ability for reading in readings for ability in reading.abilities)
 
 
+def played_abilities(readings: Iterable[Reading]) -> tuple[ab.Ability, ...]:
+    """Return the abilities that an object with this text has, with those that were read in part."""
+    return tuple(ability for reading in readings for ability in reading.played)
+
+
 def _name_spans(tokens: Sequence[Token], names: tuple[Words, ...]) -> Iterator[Span]:
     """Yield where the card names itself with a name that holds a full stop."""
     dotted = tuple(name for name in names if "." in name)
@@ -90,7 +104,38 @@ def _read_lines_of_face(face: Face, lines: Sequence[Paragraph]) -> Iterator[Read
             yield ability
             yield from _read_lines_by_level(face, lines[end:])
             return
-    yield from _read_lines_by_level(face, lines)
+    own = [lines[index] for index in instruction_lines(face, lines, delayed=True)]
+    partly = _read_partly(lambda reader: read_spell_ability(face, own, reader))
+    if partly is None and own:
+        partly = keep_spell_unread(face, own)
+    played = () if partly is None else partly.abilities
+    spans = [span_of((*line.sentences[0], *line.sentences[-1])) for line in own]
+    for reading in _read_lines_by_level(face, lines):
+        if any(start <= reading.span[0] < end for start, end in spans):
+            yield replace(reading, partly=played)
+            played = ()
+        else:
+            yield reading
+
+
+T = TypeVar("T")
+
+
+def _read_partly(read: Callable[[EffectsReader], T]) -> T | None:
+    """Read an ability of which some effects are not read, or none; None where it is not read even so."""
+    for reader in (read_known_effects, keep_unread_effects):
+        try:
+            found = read(reader)
+        except OracleSyntaxError:
+            continue
+        if found is not None:
+            return found
+    return None
+
+
+def _reading_played(readings: Sequence[Reading], abilities: tuple[ab.Ability, ...]) -> tuple[Reading, ...]:
+    """Return the readings of one ability's sentences, of which these abilities are played."""
+    return tuple(replace(each, partly=() if index else abilities) for index, each in enumerate(readings))
 
 
 def _read_nested_ability(face: Face, tokens: Sequence[Token]) -> tuple[ab.Ability, ...]:
@@ -126,11 +171,16 @@ def _read_level(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     else:
         yield face.reading(tokens, part.abilities)
     for reading in _read_lines_in_order(face, rest):
-        yield replace(reading, abilities=abilities_while(reading.abilities, part.condition))
+        yield _held_while(reading, part.condition)
+
+
+def _held_while(reading: Reading, condition: Condition) -> Reading:
+    partly = None if reading.partly is None else abilities_while(reading.partly, condition)
+    return replace(reading, abilities=abilities_while(reading.abilities, condition), partly=partly)
 
 
 def _read_lines_in_order(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
-    moment, read = ab.Moment.ALWAYS, 0
+    moment, read, in_part = ab.Moment.ALWAYS, 0, False
     for index, line in enumerate(lines):
         modes = tuple(takewhile(is_mode, lines[index + 1 :]))
         ability = _read_modal_ability(face, line, modes) if modes else None
@@ -141,8 +191,17 @@ def _read_lines_in_order(face: Face, lines: Sequence[Paragraph]) -> Iterator[Rea
             continue
         before = moment if continues_line(line) else None
         readings = tuple(_read_paragraph(face, line, before))
+        if modes and (partly := _read_partly(partial(_read_modal_ability, face, line, modes))) is not None:
+            further = (_read_paragraph(face, mode, _moment_of_last(readings)) for mode in modes)
+            yield from _reading_played((*readings, *chain.from_iterable(further)), partly.abilities)
+            read = index + 1 + len(modes)
+            continue
         if is_at_max_speed(line):
             readings = tuple(_while_at_max_speed(face, line, readings))
+        if before is not None and in_part:  # what continues an ability that is not read whole
+            readings = _reading_played(readings, ())
+        elif before is None:
+            in_part = any(each.partly is not None for each in readings)
         moment = before if before is not None else _moment_of_last(readings)
         yield from readings
 
@@ -150,12 +209,18 @@ def _read_lines_in_order(face: Face, lines: Sequence[Paragraph]) -> Iterator[Rea
 def _while_at_max_speed(face: Face, line: Paragraph, readings: Sequence[Reading]) -> Iterator[Reading]:
     """CR 702.178a: what was read holds as long as the player has max speed; on the battlefield alone (702.178b)."""
     for reading in readings:
-        if any(functions_elsewhere(each) for each in reading.abilities):
+        if any(functions_elsewhere(each) for each in reading.played):
             tokens = tuple(token for sentence in line.sentences for token in sentence)
             yield face.unread(tokens, "an ability that functions on the battlefield", ab.Moment.ACTIVATED)
         else:
-            own = (without_prefix(each, MAX_SPEED_SAID) for each in reading.abilities)
-            yield replace(reading, abilities=abilities_while(own, SpeedIs(Whose.YOU, MAX_SPEED)))
+            held = replace(reading, abilities=_without_max_speed(reading.abilities))
+            if reading.partly is not None:
+                held = replace(held, partly=_without_max_speed(reading.partly))
+            yield _held_while(held, SpeedIs(Whose.YOU, MAX_SPEED))
+
+
+def _without_max_speed(abilities: Iterable[ab.Ability]) -> tuple[ab.Ability, ...]:
+    return tuple(without_prefix(each, MAX_SPEED_SAID) for each in abilities)
 
 
 MAX_SPEED_SAID = "Max speed — "
@@ -168,8 +233,11 @@ def without_prefix(ability: ab.Ability, said: str) -> ab.Ability:
     )
 
 
-def _read_modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph]) -> Reading | None:
-    """CR 700.2: read a line and the modes behind it as one triggered or activated ability; None if it is not read."""
+def _read_modal_ability(
+    face: Face, line: Paragraph, modes: Sequence[Paragraph], read_effects: EffectsReader = read_whole_effects
+) -> Reading | None:
+    """CR 700.2: read a line and the modes behind it as one triggered or activated ability; None if it is not read that
+    way."""
     header = face.cursors(line.sentences)
     options = [face.cursors(mode.sentences) for mode in modes]
     sentences = (each for paragraph in (line, *modes) for each in paragraph.sentences)
@@ -177,9 +245,9 @@ def _read_modal_ability(face: Face, line: Paragraph, modes: Sequence[Paragraph])
     text = face.text_of(tokens[header[0].position :])
     try:
         ability = (
-            replace(read_modal_triggered(header, options), text=text)
+            replace(read_modal_triggered(header, options, read_effects), text=text)
             if begins_trigger(header[0])
-            else read_modal_activated(header, options, text)
+            else read_modal_activated(header, options, text, read_effects)
         )
     except OracleSyntaxError:
         return None
@@ -206,6 +274,12 @@ def _read_paragraph(face: Face, line: Paragraph, inherited: ab.Moment | None) ->
         yield ability
         return
     readings = tuple(_read_first_sentence(face, first, ability))
+    if isinstance(ability, OracleSyntaxError) and all(each.state == "unread" for each in readings):
+        moment = _moment_of_further_sentences(face, first, readings)
+        readings += tuple(_read_sentence(face, each, moment, may_be_static=False) for each in others)
+        partly = _read_partly(lambda reader: _read_activated_or_triggered(face, line, reader))
+        yield from readings if partly is None else _reading_played(readings, (partly,))
+        return
     protecting = _read_sparing_of_auras(face, line, readings)
     if protecting is not None:
         yield protecting
@@ -223,12 +297,18 @@ def _read_chapter(face: Face, line: Paragraph, numbers: tuple[int, ...]) -> Read
     """Read a chapter; its numbers are kept even where its effects are not read."""
     tokens = tuple(token for sentence in line.sentences for token in sentence)
     behind = next(at for at, token in enumerate(line.sentences[0], 1) if token.kind is Kind.DASH)
-    first, *others = (face.cursor(sentence) for sentence in line.sentences)
-    first.position = behind
+
+    def read(read_effects: EffectsReader = read_whole_effects) -> ab.TriggeredAbility:
+        first, *others = (face.cursor(sentence) for sentence in line.sentences)
+        first.position = behind
+        return read_chapter((first, *others), numbers, read_effects)
+
     try:
-        reading = face.reading(tokens, (read_chapter((first, *others), numbers),))
+        reading = face.reading(tokens, (read(),))
     except OracleSyntaxError as error:
+        partly = _read_partly(read)
         reading = face.unread(tokens, error.expected, ab.Moment.ALWAYS)
+        reading = replace(reading, partly=None if partly is None else (ab.Chapter(numbers), partly))
     return replace(reading, abilities=(ab.Chapter(numbers), *reading.abilities))
 
 
@@ -248,17 +328,30 @@ def _read_whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxEr
     cursors = face.cursors(line.sentences)
     is_trigger = begins_trigger(cursors[0])
     tokens = tuple(token for sentence in line.sentences for token in sentence)
-    text = face.text_of(tokens[cursors[0].position :] if is_trigger else tokens)
     if face.spell and is_trigger:
+        text = face.text_of(tokens[cursors[0].position :])
         return _read_trigger_of_spell_card(face, tokens, cursors, text)
     if face.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if face.spell or len(cursors) < 2 else _read_several_sentences(face, tokens, cursors)
     try:
-        ability = replace(read_triggered(cursors), text=text) if is_trigger else read_activated(cursors, text)
+        ability = _read_activated_or_triggered(face, line)
     except OracleSyntaxError as error:
         restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
-        return _read_with_unread_spending_limit(face, line, text) or error if restricted and not is_trigger else error
+        limited = restricted and not is_trigger
+        return _read_with_unread_spending_limit(face, line, face.text_of(tokens)) or error if limited else error
     return face.reading(tokens, (ability,))
+
+
+def _read_activated_or_triggered(
+    face: Face, line: Paragraph, read_effects: EffectsReader = read_whole_effects
+) -> ab.ActivatedAbility | ab.TriggeredAbility:
+    """Read the line as one activated or triggered ability with its text (CR 602.1, 603.1), or raise."""
+    cursors = face.cursors(line.sentences)
+    tokens = tuple(token for sentence in line.sentences for token in sentence)
+    if begins_trigger(cursors[0]):
+        text = face.text_of(tokens[cursors[0].position :])
+        return replace(read_triggered(cursors, read_effects), text=text)
+    return read_activated(cursors, face.text_of(tokens), read_effects)
 
 
 def _read_trigger_of_spell_card(

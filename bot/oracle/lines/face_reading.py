@@ -10,6 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
 from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.nouns.touched_aspects import aspects_touched
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.sentences import Sentence, span_of
 from bot.oracle.text.tokens import Span, Token
@@ -27,6 +28,14 @@ class Reading:
     text: str
     span: Span
     abilities: tuple[ab.Ability, ...]
+    partly: tuple[ab.Ability, ...] | None = None
+    """What is played where it was not read whole: the ability as far as it was read, empty for a sentence that belongs
+    to the ability of one before; None: the abilities themselves."""
+
+    @property
+    def played(self) -> tuple[ab.Ability, ...]:
+        """The abilities that an object with this text has."""
+        return self.abilities if self.partly is None else self.partly
 
     @property
     def state(self) -> State:
@@ -74,4 +83,4 @@ class Face:
     def unread(self, tokens: Sequence[Token], expected: str, moment: ab.Moment) -> Reading:
         """Return the reading of tokens that are not read: what was `expected`, and when they could matter."""
         text, span = self.text_of(tokens), span_of(tokens)
-        return Reading(text, span, (ab.Unread(text, span, expected, moment=moment),))
+        return Reading(text, span, (ab.Unread(text, span, expected, moment=moment, touches=aspects_touched(tokens)),))

@@ -10,7 +10,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.subtypes import MULTI_WORD_SUBTYPES
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.lines.compiler import abilities_of, compile_text
+from bot.oracle.lines.compiler import compile_text, played_abilities
 from bot.oracle.nouns.type_words import SUPERTYPES
 
 
@@ -59,7 +59,7 @@ def characteristics_of(face: Face) -> Characteristics:
         supertypes=supertypes,
         types=types,
         subtypes=subtypes,
-        abilities=tuple(link_ability(each, face.name) for each in abilities_of(readings)),
+        abilities=tuple(link_ability(each, face.name) for each in played_abilities(readings)),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
         loyalty=printed_number(face.loyalty),

@@ -40,9 +40,12 @@ _RECIPIENTS = frozenset(split_words("a an any battle creature opponent planeswal
 
 _CAST_BEGINNINGS = tuple(
     split_words(beginning)
-    for beginning in split_phrases("""as an additional cost to cast this spell | cast this spell only
-        | this spell can't be copied | this spell can't be countered | this spell has flash
+    for beginning in split_phrases("""this spell can't be copied | this spell can't be countered | this spell has flash
         | when you cast this spell""")
+)
+_ANNOUNCED_BEGINNINGS = tuple(
+    split_words(beginning)
+    for beginning in split_phrases("as an additional cost to cast this spell | cast this spell only")
 )
 _COST_BEGINNINGS = tuple(
     split_words(beginning)
@@ -197,6 +200,8 @@ def _read_moment_of_casting(at: Cursor) -> ab.Moment:
         return ab.Moment.PAID
     if any(at.at(*beginning) for beginning in _CAST_BEGINNINGS):
         return ab.Moment.CAST
+    if any(at.at(*beginning) for beginning in _ANNOUNCED_BEGINNINGS):
+        return ab.Moment.ANNOUNCED
     raise at.error("a statement about casting this spell")
 
 

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.magic.words import abilities as ab
-from bot.oracle.abilities.activated_and_triggered import read_spell
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
+from bot.oracle.abilities.activated_and_triggered import read_spell, read_whole_effects
 from bot.oracle.abilities.modes import read_modal
+from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.keywords.keyword_abilities import read_keyword_line
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import ability_word_length, is_bounded, is_mode
@@ -17,13 +20,18 @@ from bot.oracle.text.sentences import Paragraph
 def find_spell_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -> tuple[int, int]:
     """Return where the lines stand that say what a spell does as it resolves, with those that are `delayed` (CR 603.7);
     (0, 0) where they are not together."""
-    own = [
+    own = instruction_lines(face, lines, delayed=delayed)
+    together = bool(own) and own == list(range(own[0], own[-1] + 1))
+    return (own[0], own[-1] + 1) if together else (0, 0)
+
+
+def instruction_lines(face: Face, lines: Sequence[Paragraph], *, delayed: bool) -> list[int]:
+    """Return which lines say what a spell does as it resolves, with those that are `delayed` (CR 603.7)."""
+    return [
         index
         for index, line in enumerate(lines)
         if face.spell and (_is_spell_instruction(face, line) or (delayed and _is_delayed(line)))
     ]
-    together = bool(own) and own == list(range(own[0], own[-1] + 1))
-    return (own[0], own[-1] + 1) if together else (0, 0)
 
 
 def _is_delayed(line: Paragraph) -> bool:
@@ -44,20 +52,36 @@ def _is_spell_instruction(face: Face, line: Paragraph) -> bool:
     return False
 
 
-def read_spell_ability(face: Face, lines: Sequence[Paragraph]) -> Reading | None:
-    """Read all that a spell does as one ability; None if a sentence of it is not read."""
+def read_spell_ability(
+    face: Face, lines: Sequence[Paragraph], read_effects: EffectsReader = read_whole_effects
+) -> Reading | None:
+    """Read all that a spell does as one ability; None if it is not read that way."""
     sentences = tuple(sentence for line in lines for sentence in line.sentences)
     if not sentences:
         return None
     modes = [index for index, line in enumerate(lines) if is_mode(line)]
     try:
-        ability = read_spell(face.cursors(sentences)) if not modes else _read_modal_spell(face, lines, modes[0])
+        if modes:
+            ability = _read_modal_spell(face, lines, modes[0], read_effects)
+        else:
+            ability = read_spell(face.cursors(sentences), read_effects)
     except OracleSyntaxError:
         return None
     return face.reading(tuple(token for sentence in sentences for token in sentence), (ability,))
 
 
-def _read_modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.SpellAbility:
+def keep_spell_unread(face: Face, lines: Sequence[Paragraph]) -> Reading:
+    """Return an ability of which nothing was read, not even how many modes are chosen; it targets nobody knows what."""
+    sentences = tuple(sentence for line in lines for sentence in line.sentences)
+    tokens = tuple(token for sentence in sentences for token in sentence)
+    aims = any(token.word in {"target", "targets"} for token in tokens)
+    effects = tuple(fx.NotRead(face.text_of(sentence)) for sentence in sentences)
+    return face.reading(tokens, (ab.SpellAbility(effects, (fl.UNREAD_TARGETS,) if aims else ()),))
+
+
+def _read_modal_spell(
+    face: Face, lines: Sequence[Paragraph], first: int, read_effects: EffectsReader
+) -> ab.SpellAbility:
     """CR 700.2: what the spell always does, how many modes are chosen, and from the line `first` on the modes.
 
     Raises `OracleSyntaxError` where a line after them is none."""
@@ -67,5 +91,5 @@ def _read_modal_spell(face: Face, lines: Sequence[Paragraph], first: int) -> ab.
     options = [face.cursors(line.sentences) for line in modes]
     if not choosing:
         raise options[0][0].error("how many modes are chosen")
-    ability = read_spell(always) if always else ab.SpellAbility(())
-    return replace(ability, modal=read_modal(choosing[0], options))
+    ability = read_spell(always, read_effects) if always else ab.SpellAbility(())
+    return replace(ability, modal=read_modal(choosing[0], options, read_effects))

@@ -11,7 +11,7 @@ TAPPED, NEXT = bear("cub", by="Bob", tapped=True), {"to": "next turn"}
 
 def able(spell: Told, target: str, mana: int, *objects: Any) -> bool:
     players = [{"name": "Alice", "mana": {"C": mana}}, {"name": "Bob"}]
-    return legal(played(cast(spell, target), objects=objects, players=players))[0]
+    return bool(legal(played(cast(spell, target), objects=objects, players=players))[0])
 
 
 @pytest.mark.rule("601.2f")

@@ -93,12 +93,23 @@ def test_702_85a_of_an_unknown_library_it_is_admitted_that_nobody_knows() -> Non
 
 
 @pytest.mark.rule("608.2g")
-def test_608_2g_what_was_not_read_is_not_cast_and_it_is_said() -> None:
+def test_608_2g_an_aura_of_which_nobody_knows_what_it_enchants_is_not_cast_and_it_is_said() -> None:
+    odd = card("odd", "Enchantment - Aura", "Enchant dream of yours", mana_cost="{1}")
+    outcome = played(cast(ELF), ALL, players=library(odd))
+    assert outcome["unmodelled"] == [{"card": "odd", "text": "Enchant dream of yours"}]
+    assert "What odd does is not modelled, so it stays where it is. [702.85a, 608.2g]" in told(outcome)
+    assert "odd reste là\u202f: ce que fait cette carte n’est pas modélisé. [702.85a, 608.2g]" in told(outcome, "fr")
+
+
+@pytest.mark.rule("608.2g")
+def test_608_2g_what_was_not_read_is_cast_and_quoted_as_it_resolves() -> None:
     odd = card("odd", "Sorcery", "Paint the sky in three colors of your dreams.", mana_cost="{1}")
     outcome = played(cast(ELF), ALL, players=library(odd))
     assert outcome["unmodelled"] == [{"card": "odd", "text": "Paint the sky in three colors of your dreams."}]
-    assert "What odd does is not modelled, so it stays where it is. [702.85a, 608.2g]" in told(outcome)
-    assert "odd reste là\u202f: ce que fait cette carte n’est pas modélisé. [702.85a, 608.2g]" in told(outcome, "fr")
+    said = "Paint the sky in three colors of your dreams."
+    assert [line for line in told(outcome) if "Paint" in line] == [
+        f"odd: the sentence “{said}” is not modelled; what depends on it is unknown. [608.2c]"
+    ]
 
 
 # Rebound.

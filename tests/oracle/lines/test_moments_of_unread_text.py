@@ -43,7 +43,7 @@ from tests.oracle.reading import moments
         ("This spell costs {1} less to cast for each song you sing.", Moment.PAID),
         ("This spell can't be copied.", Moment.CAST),
         ("If you control a Bear, this spell costs {U} less to cast.", Moment.PAID),
-        ("As an additional cost to cast this spell, sing a song.", Moment.CAST),
+        ("As an additional cost to cast this spell, sing a song.", Moment.ANNOUNCED),
     ],
 )
 def test_a_beginning_that_leaves_no_doubt_gives_its_moment(sentence: str, moment: Moment) -> None:

@@ -312,8 +312,7 @@ def spell_abilities(spell: GameObject) -> SpellText:
     """CR 113.3a, 303.4a: what it does as it resolves; a permanent spell does nothing but enter, and an Aura spell has a
     target.
 
-    Raises `UnreadAbility` for an instant or sorcery whose text was not read, and for an Aura that enchants nobody knows
-    what."""
+    Raises `UnreadAbility` for an Aura that enchants nobody knows what."""
     effects: list[fx.Effect] = []
     specs: list[fl.TargetSpec] = []
     if not is_instant_or_sorcery(spell.printed):
@@ -321,9 +320,6 @@ def spell_abilities(spell: GameObject) -> SpellText:
         if unread is not None:
             raise UnreadAbility(spell.id, unread.text)
         return (), enchant_specs(spell.printed) if is_aura(spell.printed) else ()
-    unread = unread_effect(spell.printed)
-    if unread is not None:
-        raise UnreadAbility(spell.id, unread.text)
     for ability in said_of(spell.printed):
         effects += ability.effects
         specs += ability.targets
@@ -348,14 +344,6 @@ def said_of(printed: Characteristics) -> Iterator[ab.SpellAbility]:
 
 def said_by(keyword: fx.KeywordAbility) -> Iterator[ab.SpellAbility]:
     return (each for each in meanings(keyword) if isinstance(each, ab.SpellAbility))
-
-
-def unread_effect(printed: Characteristics) -> ab.Unread | None:
-    """The first sentence of an instant or sorcery that was not read: what it does as it resolves is not known. One that
-    speaks of its cost alone, or of the card in another zone, changes nothing of that."""
-    sentences = (ability for ability in printed.abilities if isinstance(ability, ab.Unread))
-    unread = (each for each in sentences if each.moment not in ab.OFF_THE_STACK)
-    return next(unread, None) if is_instant_or_sorcery(printed) else None
 
 
 def unread_enchant(printed: Characteristics) -> ab.Unread | None:

@@ -15,7 +15,6 @@ from bot.engine.magic.casting.cast_spell import (
     spell_object,
     state_with_spell,
     unpaid_spell,
-    unread_effect,
     unread_enchant,
 )
 from bot.engine.magic.casting.prohibitions import why_prohibited
@@ -53,7 +52,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     paying this rather than its mana cost; say whether they do.
 
     Without legal targets, where something else can't be paid or an ability forbids it, it can't be cast (601.2c,
-    601.2h, 601.3). A card whose effects were not read stays where it is, and it is told why."""
+    601.2h, 601.3). An Aura of which that was not read stays where it is, and it is told why."""
     proposed = [proposed_spell(game.state, by, card, face, paying) for face in faces]
     if any(is_spell_unread(each) for each in proposed):
         game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
@@ -80,8 +79,8 @@ def proposed_spell(state: GameState, by: StackedAbility, card: ObjectId, face: i
 
 
 def is_spell_unread(spell: GameObject) -> bool:
-    """Whether nobody knows what the spell does, or what it could enchant."""
-    return unread_effect(spell.printed) is not None or unread_enchant(spell.printed) is not None
+    """Whether nobody knows what the Aura spell could enchant."""
+    return unread_enchant(spell.printed) is not None
 
 
 def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[WayToCast]:

@@ -105,6 +105,8 @@ class ActionRefused:
     refusal: Refusal
     tried: TriedAction = TriedAction.OTHER
     nearest: LegalDeclaration | None = None
+    unknown: bool = False
+    """It could be legal by a sentence that was not read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,10 +152,21 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class NotCast:
-    """CR 608.2g: an effect lets the player cast the card, but its text was not read, so it stays where it is."""
+    """CR 608.2g: an effect lets the player cast the card, but what it could enchant was not read, so it stays where
+    it is."""
 
     player: PlayerId
     card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NotModelled:
+    """CR 608.2c: a sentence of the source, in its own words, that was not read and is not carried out; from here on
+    nobody knows what it `touches`."""
+
+    source: ObjectId
+    text: str
+    touches: tuple[fx.Aspect, ...]
 
 
 StackEvent: TypeAlias = (
@@ -175,4 +186,5 @@ StackEvent: TypeAlias = (
     | NotCountered
     | Declined
     | NotCast
+    | NotModelled
 )

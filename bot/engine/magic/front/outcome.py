@@ -11,6 +11,7 @@ from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, Trace
 
 
@@ -24,6 +25,8 @@ class ActionResult:
 
     refusals: tuple[Refusal, ...] = ()
     asked: bool = False
+    unknown: bool = False
+    """Whether it was legal depends on what was not read; refusals are then what is known to forbid it otherwise."""
     nearest: LegalDeclaration | None = None
     reached: bool = True
 
@@ -43,6 +46,8 @@ class Answer:
     refusal: Refusal | None = None
     cost: Mapping[str, Any] | None = None
     """What an allowed attack or block costs (CR 508.1h, 509.1d); None if nothing."""
+    unknown: bool = False
+    """Whether the answer depends on what was not read; the value is then None."""
     asked: int = field(default=0, compare=False)
     """How many moments the trace had when the question was asked."""
 
@@ -81,4 +86,6 @@ class Outcome:
     unmodelled: tuple[Unmodelled, ...]
     unasked: tuple[int, ...] = ()
     """The actions that answer a choice that nobody had to make."""
+    unknown: frozenset[fx.Aspect] = frozenset()
+    """What nobody knows in the end, because of sentences that were not read."""
     stopped: Stop | None = None

@@ -128,7 +128,7 @@ def triggered_ability_named(state: GameState, what: SpellOrAbility) -> ab.Trigge
     ]
     nameless = any(not each.text for each in values.triggered_abilities)
     if unread or (nameless and wanted.startswith(TRIGGER_WORDS)):
-        raise UnreadAbility(what.source, what.ability)
+        raise UnreadAbility(what.source, unread[0].text if unread else what.ability)
     return None
 
 
@@ -266,3 +266,23 @@ def find_legal_targets(state: GameState, question: LegalTargets) -> list[Recipie
     there = [each for each in proposals_with_targets(state, question.with_) if question.nth <= len(each[1].specs)]
     legal = (legal_targets(trial, context_of(one), one.specs[question.nth - 1]) for trial, one in there)
     return list(dict.fromkeys(chain.from_iterable(legal)))
+
+
+def aims_at_unread(state: GameState, question: CanTarget | LegalTargets) -> bool:
+    """Whether what that instance of "target" may choose was not read."""
+    there = (
+        stacked.specs[question.nth - 1 : question.nth] for _, stacked in proposals_with_targets(state, question.with_)
+    )
+    return any(spec.unread for specs in there for spec in specs)
+
+
+def is_announcement_unread(state: GameState, what: SpellOrAbility) -> bool:
+    """CR 601.2, 602.2: whether something is announced or paid with it that was not read."""
+    found = [each for part in parts_asked_about(what) if (each := propose_on_stack(state, part)) is not None]
+    spells = (trial.objects[stacked.card] for trial, stacked in found if stacked.card is not None)
+    announced = any(
+        isinstance(each, ab.Unread) and each.moment is ab.Moment.ANNOUNCED
+        for spell in spells
+        for each in spell.printed.abilities
+    )
+    return announced or any(spec.unread for _, stacked in found for spec in stacked.specs)

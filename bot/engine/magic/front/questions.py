@@ -32,7 +32,13 @@ from bot.engine.magic.combat.damage.divisions import all_legal_divisions, damage
 from bot.engine.magic.combat.marches import MARCHING, why_cannot_march
 from bot.engine.magic.front.combat_declarations import why_too_late
 from bot.engine.magic.front.outcome import Answer
-from bot.engine.magic.front.playable import find_legal_targets, why_not_its_target, why_not_play
+from bot.engine.magic.front.playable import (
+    aims_at_unread,
+    find_legal_targets,
+    is_announcement_unread,
+    why_not_its_target,
+    why_not_play,
+)
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import NO_PRIORITY, Step
@@ -93,15 +99,18 @@ def answer_damage_range(state: GameState, action: int, question: DamageRange) ->
 def answer_can_play(state: GameState, action: int, question: CanPlay) -> Answer:
     what, by_tapping = question.what, question.by_tapping
     by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
-    return yes_or_no_answer(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
+    found = yes_or_no_answer(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
+    return replace(found, unknown=found.refusal is None and is_announcement_unread(state, what))
 
 
 def answer_can_target(state: GameState, action: int, question: CanTarget) -> Answer:
-    return yes_or_no_answer(action, why_not_its_target(state, question), cite_rules("115.1"))
+    found = yes_or_no_answer(action, why_not_its_target(state, question), cite_rules("115.1"))
+    return replace(found, unknown=found.refusal is None and aims_at_unread(state, question))
 
 
 def answer_legal_targets(state: GameState, action: int, question: LegalTargets) -> Answer:
-    return Answer(action, find_legal_targets(state, question), cite_rules("115.1", "601.2c"))
+    unread = aims_at_unread(state, question)
+    return Answer(action, find_legal_targets(state, question), cite_rules("115.1", "601.2c"), unknown=unread)
 
 
 def answer_can_march(state: GameState, action: int, question: CanMarch) -> Answer:

@@ -41,7 +41,7 @@ from bot.engine.magic.asking.scenario import (
     WhatItCosts,
     WhoHasPriority,
 )
-from bot.engine.magic.casting.cast_spell import cast_spell
+from bot.engine.magic.casting.cast_spell import cast_spell, spell_object
 from bot.engine.magic.casting.play_land import play_land
 from bot.engine.magic.casting.suspend import suspend_card
 from bot.engine.magic.combat.damage.step import AnnouncedDivision
@@ -51,19 +51,29 @@ from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
-from bot.engine.magic.front.refused_spells import refused_spells
+from bot.engine.magic.front.refused_spells import find_castings, refused_spells
 from bot.engine.magic.front.starting_table import starting_state
-from bot.engine.magic.front.unread_sentences import unmodelled_sentences
+from bot.engine.magic.front.unknown_aspects import (
+    NOTHING,
+    Aspects,
+    is_answer_unknown,
+    is_legality_unknown,
+    unknown_aspects,
+)
+from bot.engine.magic.front.unread_sentences import could_be_allowed, unmodelled_sentences, unread_abilities
 from bot.engine.magic.game.game_in_progress import Game
-from bot.engine.magic.ground.engine_limits import UnknownObject
+from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.resolving.resolve_stack import resolve_top
+from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.trace import cite_rules
 
 
@@ -124,6 +134,10 @@ class ScenarioRun:
         self.joined: set[int] = set()
         """The actions whose blocks were declared together with those of the action before (CR 805.10d)."""
         self.answers: list[Answer] = []
+        self.unread: UnreadAbility | None = None
+        """The first ability that could not be used because it was not read."""
+        self.quoted, self.scanned = False, 0
+        """Whether an unread sentence came up among the entries of the trace that were looked at, and how many were."""
 
     def play(self) -> Outcome:
         """Perform the actions, then what follows by itself."""
@@ -137,6 +151,7 @@ class ScenarioRun:
             self.results.append(
                 self._perform(index, action) if missing is None else self._without(index, action, missing)
             )
+        self._require_something_said()
         self._play_out()
         self._judge_assignments()
         return replace(self._so_far(), unmodelled=self._unmodelled(), unasked=tuple(self._unasked()))
@@ -170,7 +185,20 @@ class ScenarioRun:
             tuple(self.answers),
             tuple(self.game.choosing.made),
             (),
+            unknown=self._unknown(),
         )
+
+    def _unknown(self) -> Aspects:
+        """What nobody knows by now, because of sentences that were not read."""
+        new, self.scanned = self.game.entries[self.scanned :], len(self.game.entries)
+        self.quoted = self.quoted or any(isinstance(each.event, ev.NotModelled) for each in new)
+        return unknown_aspects(self.start, self.game.state, self.game.entries) if self.quoted else NOTHING
+
+    def _require_something_said(self) -> None:
+        """Raise the `UnreadAbility` that was met where nothing else was asked or done."""
+        said = (each for each, action in zip(self.results, self.scenario.do, strict=True) if says_something(action))
+        if self.unread is not None and all(each.unknown for each in said):
+            raise self.unread
 
     def _whole_block(self, index: int, block: Block) -> Block:
         """The block with all directly following blocks of the same scenario, which a team declares as one (CR
@@ -214,9 +242,7 @@ class ScenarioRun:
 
     def _perform(self, index: int, action: Action) -> ActionResult:
         if isinstance(action, Question):
-            self._settle()
-            self.answers.append(replace(answer_question(self.game.state, index, action), asked=self.game.moments))
-            return ActionResult(asked=True)
+            return self._answer(index, action)
         if isinstance(action, Choose):
             self.game.choosing.kept.append((index, action))
             return ActionResult(asked=True)
@@ -226,17 +252,65 @@ class ScenarioRun:
             return ActionResult()
         return self._play(index, action)
 
+    def _answer(self, index: int, question: Question) -> ActionResult:
+        self._settle()
+        try:
+            found = answer_question(self.game.state, index, question)
+        except UnreadAbility as limit:
+            self.unread = self.unread or limit
+            self.game.note(ev.NotModelled(limit.source, limit.text, ()), cite_rules("608.2c"))
+            found = Answer(index, None, (), unknown=True)
+        denied = () if found.refusal is None else find_castings(self.game.state, question)
+        allowable = any(
+            could_be_allowed(spell_object(self.game.state, each), found.refusal)
+            for each in denied
+            if found.refusal is not None
+        )
+        if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
+            found = replace(found, value=None, cost=None, unknown=True)
+        self.answers.append(replace(found, asked=self.game.moments))
+        return ActionResult(asked=True, unknown=found.unknown)
+
     def _play(self, index: int, action: PlayerAction) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
         self._settle()
-        result = self._try(action)
+        unknown, before = is_legality_unknown(action, self._unknown()), len(self.game.entries)
+        try:
+            result = self._try(action)
+        except UnreadAbility as limit:
+            self.unread = self.unread or limit
+            self.game.note(ev.NotModelled(limit.source, limit.text, fx.EVERYTHING), cite_rules("608.2c"))
+            return ActionResult(unknown=True)
+        if unknown or self._depends_on_unread(action, result, before):
+            result = replace(result, unknown=True)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
             self.game.note(
-                ev.ActionRefused(index, refusal, TRIED_ACTIONS.get(type(action), ev.TriedAction.OTHER), nearest),
+                ev.ActionRefused(
+                    index, refusal, TRIED_ACTIONS.get(type(action), ev.TriedAction.OTHER), nearest, result.unknown
+                ),
                 refusal.rules,
             )
         return result
+
+    def _depends_on_unread(self, action: PlayerAction, result: ActionResult, before: int) -> bool:
+        """Whether what was announced, or refused, could be otherwise by a sentence of it that was not read."""
+        if result.refusals:
+            spells = [spell_object(self.game.state, each) for each in find_castings(self.game.state, action)]
+            return any(could_be_allowed(spell, each) for spell in spells for each in result.refusals)
+        unread = False
+        for entry in self.game.entries[before:]:
+            match entry.event:
+                case ev.SpellCast(spell=spell, stacked=stacked) if isinstance(action, Cast):
+                    for sentence in announcements_unread(spell):
+                        self.game.note(ev.NotModelled(spell.id, sentence.text, fx.EVERYTHING), cite_rules("601.2"))
+                        unread = True
+                    unread |= any(each.unread for each in stacked.specs)
+                case ev.AbilityActivated(stacked=stacked):
+                    unread |= any(each.unread for each in stacked.specs)
+                case _:
+                    pass
+        return unread
 
     def _try(self, action: PlayerAction) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
@@ -316,6 +390,16 @@ class ScenarioRun:
                 refusal = Refusal(RefusalKind.NOT_ASSIGNING, cite_rules("510.1", "510.4"), creature)
                 self.results[announced.action] = ActionResult((refusal,))
                 self.game.note(ev.ActionRefused(announced.action, refusal, ev.TriedAction.DIVISION), refusal.rules)
+
+
+def says_something(action: Action) -> bool:
+    """Whether the outcome says something of the action by itself."""
+    return not isinstance(action, Choose | ResolveStack | AdvanceTo)
+
+
+def announcements_unread(spell: GameObject) -> Iterator[ab.Unread]:
+    """The unread sentences of a spell that say whether it may be cast, or what else has to be paid."""
+    return (each for each in unread_abilities(spell) if each.moment is ab.Moment.ANNOUNCED)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.refusals import RefusalKind
-from bot.engine.magic.casting.cast_spell import unread_effect, unread_enchant
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import RefusedSpell
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -40,6 +40,7 @@ COULD_ACT: Mapping[ab.Moment, Matters] = {
     ab.Moment.ADDS_MANA: lambda event, this: isinstance(event, ev.ManaAdded) and event.source == this.id,
     ab.Moment.CAST: never_matters,  # spells are asked by themselves
     ab.Moment.PAID: never_matters,
+    ab.Moment.ANNOUNCED: never_matters,
     ab.Moment.DISCARDED: lambda event, this: isinstance(event, ev.CardDiscarded) and event.card == this.id,
     ab.Moment.DRAWN: lambda event, this: isinstance(event, ev.CardDrawn) and event.card == this.id,
     ab.Moment.CREATURE_DIES: lambda event, _: (
@@ -82,22 +83,23 @@ def unmodelled_sentences(
 ) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
     a card; those of the spells that were `denied` too."""
-    seen = set()
-    for card, ability in (*unread_in_other_zones(start, end, trace), *unread_of_refused_spells(trace, denied)):
-        if (key := (card.printed.name, ability.text)) not in seen:
-            seen.add(key)
-            yield Unmodelled(card.id, card.printed.name, ability.text)
-    for spell in spells_cast(trace):
-        for ability in unread_abilities(spell):
-            if ability.moment is ab.Moment.CAST and (key := (spell.printed.name, ability.text)) not in seen:
-                seen.add(key)
-                yield Unmodelled(spell.id, spell.printed.name or spell.definition.layout, ability.text)
+    found = (
+        *sentences_quoted(end, trace),
+        *(
+            unmodelled_sentence(card, ability)
+            for card, ability in (
+                *unread_in_other_zones(start, end, trace),
+                *unread_of_refused_spells(trace, denied),
+                *unread_of_casting(trace),
+                *unread_of_permanents(start, end, trace),
+            )
+        ),
+    )
+    once: dict[tuple[str, str], Unmodelled] = {}
+    for each in found:
+        once.setdefault((each.card, each.text), each)
+    yield from once.values()
     for thing in objects_taking_part(start, end):
-        for ability in unread_abilities(thing):
-            key = thing.printed.name, ability.text
-            if key not in seen and could_act(ability, thing, entries_with_face_up(start, thing, trace)):
-                seen.add(key)
-                yield Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
         yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
@@ -108,6 +110,28 @@ def unmodelled_sentences(
     yield from unknown_tops(end, trace)
     yield from spells_not_cast(end, trace)
     yield from unknown_libraries(end, trace)
+
+
+def unmodelled_sentence(thing: GameObject, ability: ab.Unread) -> Unmodelled:
+    return Unmodelled(thing.id, thing.printed.name or thing.definition.layout, ability.text)
+
+
+def unread_of_permanents(
+    start: GameState, end: GameState, trace: Trace[ev.Event]
+) -> Iterator[tuple[GameObject, ab.Unread]]:
+    """What could have acted of the permanents and emblems there were."""
+    for thing in objects_taking_part(start, end):
+        for ability in unread_abilities(thing):
+            if could_act(ability, thing, entries_with_face_up(start, thing, trace)):
+                yield thing, ability
+
+
+def unread_of_casting(trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.Unread]]:
+    """CR 601: what spells that were cast say about that."""
+    for spell in spells_cast(trace):
+        instant = not spell.printed.kinds.isdisjoint(("Instant", "Sorcery"))
+        moments = CASTING | {ab.Moment.ALWAYS} if instant else CASTING
+        yield from ((spell, each) for each in unread_abilities(spell) if each.moment in moments)
 
 
 ZONES_OF_MOMENT: Mapping[ab.Moment, Collection[Zone]] = {
@@ -144,6 +168,23 @@ def unread_of_refused_spells(
             for ability in unread_abilities(each)
             if ability.moment in moments
         )
+
+
+CASTING = frozenset({ab.Moment.CAST, ab.Moment.ANNOUNCED})
+
+
+def sentences_quoted(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+    """The unread sentences that came up, each with the object that has it."""
+    for entry in trace:
+        if isinstance(entry.event, ev.NotModelled):
+            source = entry.event.source
+            name = end.objects[source].printed.name if source in end.objects else source
+            yield Unmodelled(source, name, entry.event.text)
+
+
+def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
+    """Whether an unread sentence of the spell could allow what the refusal forbids."""
+    return any(each.moment in COULD_ALLOW.get(refusal.kind, ()) for each in unread_abilities(spell))
 
 
 def spells_cast(trace: Trace[ev.Event]) -> Iterator[GameObject]:
@@ -302,14 +343,14 @@ def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Ev
 
 
 def spells_not_cast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
-    """CR 608.2g: what could have been cast and was not, since its effects were not read."""
+    """CR 608.2g: what could have been cast and was not, since what it enchants was not read."""
     for entry in trace:
         if isinstance(entry.event, ev.NotCast):
             card = end.objects[entry.event.card]
             for face in card.definition.faces:
-                effect = unread_effect(face) or unread_enchant(face)
-                if effect is not None:
-                    yield Unmodelled(card.id, face.name, effect.text)
+                unread = unread_enchant(face)
+                if unread is not None:
+                    yield Unmodelled(card.id, face.name, unread.text)
                     break
 
 

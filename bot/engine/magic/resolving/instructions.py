@@ -54,9 +54,15 @@ def flip_coins(resolution: Resolution, effect: fx.FlipCoins) -> None:
     resolution.context = replace(resolution.context, flips=tuple(flips))
 
 
+def quote_unread_sentence(resolution: Resolution, effect: fx.NotRead) -> None:
+    """Nothing is done; the trace says so where it would be."""
+    resolution.propose([ev.NotModelled(resolution.stacked.source, effect.text, effect.touches)])
+
+
 PERFORM_INSTRUCTION_EFFECT: EffectTable = {
     fx.IfSo: perform_if_so,
     fx.WhereXIs: perform_where_x_is,
     fx.ChooseQuality: perform_choose_quality,
     fx.FlipCoins: flip_coins,
+    fx.NotRead: quote_unread_sentence,
 }

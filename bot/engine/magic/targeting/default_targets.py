@@ -17,6 +17,8 @@ def order_targets(
 ) -> tuple[Recipient | None, ...]:
     """The options for one instance of "target", the likeliest first; None stands for no further target, if that is
     allowed."""
+    if stacked.specs[index].unread:
+        return (None, *legal)
     harms, opponents = harms_target(stacked, index), state.opponents(stacked.controller)
     wanted: list[Recipient] = []
     others: list[Recipient] = []

@@ -30,9 +30,20 @@ def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, targ
     if target_exists(state, target) and not reaches(state, context.source, context.controller, target):
         cited = cite_rules("classic range") if state.rules.territories else cite_rules("801.4")
         return Refusal(RefusalKind.OUT_OF_RANGE, cited, context.source, target)
+    if spec.unread:
+        return (
+            why_untargetable(state, context, target)
+            if target_exists(state, target)
+            else missing_target(context, target)
+        )
     if not fits_target_spec(state, context, spec, target):
-        return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
+        return missing_target(context, target)
     return why_untargetable(state, context, target)
+
+
+def missing_target(context: Context, target: Recipient) -> Refusal:
+    """CR 115.1, 601.2c: that the instance of "target" does not describe it, or that it is not there."""
+    return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
 
 
 def target_exists(state: GameState, target: Recipient) -> bool:
@@ -132,13 +143,13 @@ def legal_targets(state: GameState, context: Context, spec: fl.TargetSpec) -> tu
 
 def target_candidates(state: GameState, spec: fl.TargetSpec) -> Iterator[Recipient]:
     """CR 115.2, 115.4: everything of the kinds that the instance of "target" allows, in the zones where it looks."""
-    if spec.permanents is not None:
+    if spec.permanents is not None or spec.unread:
         yield from (thing.id for thing in state.battlefield())
-    if spec.players is not None:
+    if spec.players is not None or spec.unread:
         yield from state.in_game()
-    if spec.spells is not None or spec.abilities:
+    if spec.spells is not None or spec.abilities or spec.unread:
         yield from reversed(state.stack)
-    if spec.cards is not None:
+    if spec.cards is not None or spec.unread:
         yield from (thing.id for thing in state.objects.values() if thing.zone is Zone.GRAVEYARD)
 
 

@@ -369,6 +369,8 @@ class TargetSpec:
     """Other targets than those of all instances before it: "another target"."""
     single: bool = field(default=False, kw_only=True)
     """Of spells and abilities: with a single target."""
+    unread: bool = field(default=False, kw_only=True)
+    """What may be chosen, and how many, was not read: whatever is named is taken."""
 
     @property
     def several(self) -> bool:
@@ -378,3 +380,5 @@ class TargetSpec:
 
 ANY_TARGET = TargetSpec(permanents=Filter(any_of=("Creature", "Planeswalker", "Battle")), players=Side.ANY)
 """CR 115.4."""
+
+UNREAD_TARGETS = TargetSpec(least=0, most=None, unread=True)

@@ -192,9 +192,9 @@ def test_601_2i_casting_it_triggers_what_waits_for_a_spell() -> None:
     assert lives(outcome) == (21, 20)
 
 
-def test_310_11b_a_back_face_that_was_not_read_is_not_cast_and_said_so() -> None:
+def test_310_11b_a_back_face_with_an_unread_sentence_is_cast_and_it_is_said() -> None:
     outcome = played(*WIN, of=siege(sorcery(Unread("Wonders happen.", moment=Moment.ALWAYS))))
-    assert (where(outcome), [each.text for each in outcome.unmodelled]) == (("exile", "siege"), ["Wonders happen."])
+    assert (where(outcome), [each.text for each in outcome.unmodelled]) == (("graveyard", "siege"), ["Wonders happen."])
 
 
 def test_unread_sentences_of_the_back_face_are_shown_once_it_is_there() -> None:

@@ -29,7 +29,7 @@ NO_WORDS = frozenset(
     CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind Entering.counters Exceptions.counters
     Exceptions.name Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
     LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of MoveCounters.kind
-    NameQuality.name Pay.mana
+    NameQuality.name NotRead.text Pay.mana
     PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter SetTypes.types StandIn.meant
     TakeChosen.what TimesPaid.cost TriggeredAbility.link TriggeredAbility.rule TriggeredAbility.text Unread.expected
     Unread.text WasPaid.cost WouldGetCounters.kind ProduceInstead.mana""".split()  # noqa: SIM905 - a list to be read

@@ -242,9 +242,7 @@ def test_a_choice_that_nobody_had_to_make_is_told_so() -> None:
     assert told.reading.understood == (make_note(NoteKind.NOT_ASKED, typed="Alice chooses red"),)
 
 
-UNREAD = card(
-    "Test Drake", "Drakôn d’essai", "Creature — Drake", "When this creature enters, befriend target creature."
-)
+UNREAD = card("Test Drake", "Drakôn d’essai", "Creature — Drake", "When this creature sings, befriend target creature.")
 
 
 @pytest.mark.rule("115.1b")

@@ -1,5 +1,6 @@
 """Activated abilities and spells (CR 602, 601): costs, and what resolves."""
 
+from collections.abc import Iterable
 from dataclasses import field
 
 from bot.engine.frozen_class import dataclass
@@ -92,6 +93,14 @@ class OtherNumber:
     most: int | None
 
 
+def could_add_mana(effects: Iterable[fx.Effect]) -> bool:
+    """CR 605.1: whether one of the effects adds mana, as far as it was read."""
+    return any(
+        isinstance(each, fx.AddMana) or (isinstance(each, fx.NotRead) and each.adds_mana)
+        for each in fx.every_effect(effects)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility:
     """CR 602.1. `text` is the ability's own, cost included, by which a player names it."""
@@ -117,7 +126,7 @@ class ActivatedAbility:
         """CR 605.1a: it could add mana, has no target and is no loyalty ability."""
         modes = () if self.modal is None else self.modal.modes
         effects = (*self.effects, *(one for each in modes for one in each.effects))
-        adds = any(isinstance(each, fx.AddMana) for each in fx.every_effect(effects))
+        adds = could_add_mana(effects)
         return adds and not self.targets and self.cost.loyalty is None and not any(each.targets for each in modes)
 
 

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.activated import Modal
+from bot.engine.magic.words.abilities.activated import Modal, could_add_mana
 from bot.engine.magic.words.abilities.stack_triggers import StackCondition, StateIs, TapsForMana
 from bot.engine.magic.words.conditions import Condition, Whose
 
@@ -319,5 +319,4 @@ class TriggeredAbility:
     @property
     def is_mana_ability(self) -> bool:
         """CR 605.1b: it triggers from a mana ability, could add mana and has no target."""
-        adds = any(isinstance(each, fx.AddMana) for each in fx.every_effect(self.effects))
-        return adds and isinstance(self.condition, TapsForMana) and not self.targets
+        return could_add_mana(self.effects) and isinstance(self.condition, TapsForMana) and not self.targets

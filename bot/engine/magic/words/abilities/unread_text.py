@@ -4,6 +4,7 @@ from dataclasses import field
 from enum import StrEnum
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.words import effects as fx
 
 
 class Moment(StrEnum):
@@ -13,6 +14,8 @@ class Moment(StrEnum):
     ACTIVATED = "activated"
     ADDS_MANA = "adds mana"
     CAST = "cast"
+    ANNOUNCED = "is announced"
+    """Whether the spell may be cast, and for what beside its mana cost, depends on it."""
     PAID = "paid"
     """Only what the spell costs, or how it may be cast, depends on it."""
     DISCARDED = "is discarded"
@@ -55,3 +58,5 @@ class Unread:
     expected: str = ""
     """What the compiler would have understood at the place where reading stopped."""
     moment: Moment = field(default=Moment.ALWAYS, kw_only=True)
+    touches: tuple[fx.Aspect, ...] = field(default=fx.EVERYTHING, kw_only=True, compare=False)
+    """What it could change, as far as its words tell."""

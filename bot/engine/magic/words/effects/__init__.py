@@ -19,6 +19,7 @@ from bot.engine.magic.words.effects.permanents import *
 from bot.engine.magic.words.effects.players import *
 from bot.engine.magic.words.effects.stack import *
 from bot.engine.magic.words.effects.top_cards import *
+from bot.engine.magic.words.effects.unread import *
 
 Effect: TypeAlias = (
     ContinuousEffect
@@ -32,4 +33,5 @@ Effect: TypeAlias = (
     | StackEffect
     | OptionalEffect
     | InstructionEffect
+    | NotRead
 )
