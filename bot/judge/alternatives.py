@@ -11,10 +11,10 @@ from typing import Any
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import while_fuel_lasts
-from bot.engine.magic import events as ev
-from bot.engine.magic.applying.apply import apply_events
-from bot.engine.magic.asking.scenario import Assign, Assignments, Scenario
-from bot.engine.magic.combat.damage.assignment import assigning_creatures
+from bot.engine.magic.asking.scenario import Assign, Scenario
+from bot.engine.magic.combat.damage.assignment import Assigner
+from bot.engine.magic.combat.damage.divisions import divisions_of_assigner
+from bot.engine.magic.combat.damage.step import DamageStep
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -39,14 +39,20 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class DefaultDivision:
-    """A division that nobody announced: the player who divides, the division, and all damage assigned in that step.
+    """A division that nobody announced: the creature with who divides, the division, and the step in which that was."""
 
-    `state` is the state in which the damage step begins."""
-
-    divider: PlayerId
+    assigner: Assigner
     division: Mapping[Recipient, int]
-    state: GameState
-    assigned: tuple[ev.DamageAssigned, ...]
+    step: DamageStep
+
+    @property
+    def divider(self) -> PlayerId:
+        """Who divides."""
+        return self.assigner.divider
+
+    def legal(self) -> Sequence[Mapping[Recipient, int]]:
+        """Return every legal division of that damage, as far as they are listed."""
+        return divisions_of_assigner(self.step.state, self.assigner, self.step.assigners)
 
 
 def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
@@ -70,25 +76,15 @@ def find_other_divisions(scenario: Scenario, outcome: Outcome) -> Iterator[Alter
 
 
 def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[ObjectId, DefaultDivision]:
-    """Return, by creature, the first division of its combat damage that was a choice and that nobody announced."""
+    """Return by creature the first division of its combat damage that nobody announced although there was a choice."""
     announced = {action.creature for action in scenario.do if isinstance(action, Assign)}
     defaults: dict[ObjectId, DefaultDivision] = {}
-    for state, assigned in damage_steps(outcome):
-        for assigner in assigning_creatures(state)[0]:
+    for step in outcome.damage_steps:
+        for assigner in step.assigners:
             if assigner.has_choice and assigner.creature not in announced:
-                own = {event.recipient: event.amount for event in assigned if event.source == assigner.creature}
-                defaults.setdefault(assigner.creature, DefaultDivision(assigner.divider, own, state, assigned))
+                own = step.divisions[assigner.creature]
+                defaults.setdefault(assigner.creature, DefaultDivision(assigner, own, step))
     return defaults
-
-
-def damage_steps(outcome: Outcome) -> Iterator[tuple[GameState, tuple[ev.DamageAssigned, ...]]]:
-    """Yield each state in which combat damage is assigned, with everything assigned then (CR 510.1)."""
-    state = outcome.start
-    for moment in outcome.trace.moments():
-        assigned = tuple(entry.event for entry in moment if isinstance(entry.event, ev.DamageAssigned))
-        if assigned:
-            yield state, assigned
-        state = apply_events(state, (entry.event for entry in moment))
 
 
 def try_divisions(
@@ -98,41 +94,26 @@ def try_divisions(
     rows = [
         [
             (creature, division)
-            for division in divisions_of_other_kinds(DivisionKinds(defaults[creature], creature), divisions, own=own)
+            for division in divisions_of_other_kinds(DivisionKinds(default, creature), default.legal(), own=own)
         ]
-        for creature, divisions in legal_divisions(scenario, tuple(defaults)).items()
-        for own in [defaults[creature].divider == outcome.start.objects[creature].controller]
+        for creature, default in defaults.items()
+        for own in [default.divider == outcome.start.objects[creature].controller]
     ]
     in_turn = (each for column in zip_longest(*rows) for each in column if each is not None)
     for creature, division in islice(in_turn, MOST_TRIED):
-        yield Alternative(creature, division, play_division(scenario, creature, division, defaults))
+        yield Alternative(creature, division, play_division(scenario, Assign(creature, division), defaults))
 
 
-def play_division(
-    scenario: Scenario,
-    creature: ObjectId,
-    division: Mapping[Recipient, int],
-    defaults: Mapping[ObjectId, DefaultDivision],
-) -> Outcome:
+def play_division(scenario: Scenario, other: Assign, defaults: Mapping[ObjectId, DefaultDivision]) -> Outcome:
     """Play the scenario with this division of one creature's damage.
 
     The default divisions of the other creatures stay, unless the new one makes one of them illegal."""
-    beside = {event.source for event in defaults[creature].assigned} - {creature}
-    others = [Assign(other, default.division) for other, default in defaults.items() if other in beside]
-    held = play_to_the_end(replace(scenario, do=(*scenario.do, Assign(creature, division), *others)))
+    beside = defaults[other.creature].step.divisions.keys() - {other.creature}
+    others = [Assign(creature, default.division) for creature, default in defaults.items() if creature in beside]
+    held = play_to_the_end(replace(scenario, do=(*scenario.do, other, *others)))
     if not others or all(each.legal for each in held.actions):
         return held
-    return play_to_the_end(replace(scenario, do=(*scenario.do, Assign(creature, division))))
-
-
-def legal_divisions(
-    scenario: Scenario, creatures: tuple[ObjectId, ...]
-) -> Mapping[ObjectId, Sequence[Mapping[Recipient, int]]]:
-    """Ask for the legal divisions of all these creatures in one play of the scenario."""
-    if not creatures:
-        return {}
-    asked = play_to_the_end(replace(scenario, do=(*scenario.do, *map(Assignments, creatures)))).answers
-    return {creature: answer.value for creature, answer in zip(creatures, asked[-len(creatures) :], strict=True)}
+    return play_to_the_end(replace(scenario, do=(*scenario.do, other)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,24 +134,34 @@ class DivisionKinds:
     """Sorts the divisions of one creature's damage by their effect, beside what all others assign with it."""
 
     def __init__(self, default: DefaultDivision, creature: ObjectId) -> None:
-        self._state = default.state
-        self._deathtouch = has_keyword(default.state, creature, KeywordName.DEATHTOUCH)
+        self._state = default.step.state
+        self._deathtouch = has_keyword(self._state, creature, KeywordName.DEATHTOUCH)
         self._by_others: Counter[Recipient] = Counter()
         self._touched: set[Recipient] = set()
-        for event in default.assigned:
-            if event.source != creature:
-                self._by_others[event.recipient] += event.amount
-                if has_keyword(default.state, event.source, KeywordName.DEATHTOUCH):
-                    self._touched.add(event.recipient)
+        for source, division in default.step.divisions.items():
+            if source != creature:
+                self._by_others.update(division)
+                if has_keyword(self._state, source, KeywordName.DEATHTOUCH):
+                    self._touched.update(division)
         self.taken = default.division
+        self._known: dict[Recipient, tuple[int, bool]] = {}
+        """Of each recipient, how much damage is lethal for it, and whether only that counts."""
 
     def of(self, division: Mapping[Recipient, int]) -> DivisionKind:
         """Return the kind of a division. For a creature only lethal damage counts; for any other recipient each point
         does."""
-        lethal = frozenset(each for each, share in division.items() if 0 < self._needed(each) <= share)
-        return DivisionKind(
-            lethal, {each: share for each, share in division.items() if not self._is_only_a_creature(each)}
-        )
+        lethal, elsewhere = [], {}
+        for each, share in division.items():
+            needed, only_a_creature = self._known.get(each) or self._look_at(each)
+            if 0 < needed <= share:
+                lethal.append(each)
+            if not only_a_creature:
+                elsewhere[each] = share
+        return DivisionKind(frozenset(lethal), elsewhere)
+
+    def _look_at(self, recipient: Recipient) -> tuple[int, bool]:
+        found = self._known[recipient] = self._needed(recipient), self._is_only_a_creature(recipient)
+        return found
 
     def _is_only_a_creature(self, recipient: Recipient) -> bool:
         if isinstance(recipient, PlayerId):
@@ -199,8 +190,13 @@ def divisions_of_other_kinds(
     not want them. A player who divides an opponent's damage (CR 702.22j-k) may well want the least."""
     base = kinds.taken
     kept = [(kinds.of(base), base)]
+    seen = set[tuple[frozenset[Recipient], frozenset[tuple[Recipient, int]]]]()
     for division in divisions:
         new = kinds.of(division)
+        key = new.lethal, frozenset(new.elsewhere.items())
+        if key in seen:
+            continue  # kept, or as bad as when it was dropped
+        seen.add(key)
         if not any(new == kind or (own and kind.dominates(new)) for kind, _ in kept):
             kept = [(kind, each) for kind, each in kept if each is base or not (own and new.dominates(kind))]
             kept.append((new, division))

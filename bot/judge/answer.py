@@ -132,9 +132,9 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
     try:
         ruling = rule_on_reading(reading, cards)
         if ruling.outcome.unasked:
-            ruling = min(
-                ruling, rule_on_reading(move_late_answers(reading, ruling.outcome.unasked), cards), key=unasked_answers
-            )
+            late = rule_on_reading(move_late_answers(reading, ruling.outcome.unasked), cards)
+            ruling = min(ruling, late, key=unasked_answers)
+        ruling = with_other_choices(ruling)
     except UNRULED as error:
         return problem_at_typed_line(problem_of_error(error), reading.lines)
     return replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
@@ -146,18 +146,21 @@ def rule_on_reading(reading: Reading, cards: Library) -> TypedRuling:
     scenario, chosen = assume_chosen_players(read_document(reading.document, cards).scenario)
     outcome = resolve_scenario(scenario)
     assumed = (*chosen, *assumptions_that_matter(reading, scenario, outcome))
+    return TypedRuling(reading, scenario, outcome, assumed)
+
+
+def with_other_choices(ruling: TypedRuling) -> TypedRuling:
+    """Return the ruling with what other choices would change, as far as the fuel of replays lasts."""
+    scenario, outcome = ruling.scenario, ruling.outcome
     if outcome.stopped:
-        return TypedRuling(reading, scenario, outcome, assumed)
+        return ruling
     with limited_fuel(FUEL_OF_REPLAYS) as fuel:
-        ruling = TypedRuling(
-            reading,
-            scenario,
-            outcome,
-            assumed,
-            other_divisions(scenario, outcome),
-            other_orders(scenario, outcome),
-            other_results(scenario, outcome),
-            deciding_choices(scenario, outcome),
+        ruling = replace(
+            ruling,
+            alternatives=other_divisions(scenario, outcome),
+            orders=other_orders(scenario, outcome),
+            results=other_results(scenario, outcome),
+            forks=deciding_choices(scenario, outcome),
         )
     return replace(ruling, untried=fuel.ran_out)
 

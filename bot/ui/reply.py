@@ -1,6 +1,7 @@
 """What a command answers, before it is shown: the same for Discord, the console and `--json`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any, Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -54,7 +55,8 @@ class Reply:
     choices: tuple[Mapping[str, Any], ...] = ()
     rules: tuple[str, ...] = ()
     scenario: Mapping[str, Any] | None = None
-    outcome: Mapping[str, Any] | None = None
+    describe_outcome: Callable[[], Mapping[str, Any]] | None = field(default=None, compare=False)
+    """What writes the outcome as JSON values, for the few that read it; None where nothing was played."""
     footer: str = ""
     """Small print: the edition of the rules, the age of the data."""
     image: str | None = None
@@ -62,6 +64,11 @@ class Reply:
     picture: Scene | None = None
     """Drawn and shown with the text, which says the same in words; None for most replies."""
     buttons: tuple[Button, ...] = ()
+
+    @property
+    def outcome(self) -> Mapping[str, Any] | None:
+        """The outcome as JSON values, written when it is asked for; None where nothing was played."""
+        return None if self.describe_outcome is None else self.describe_outcome()
 
     @property
     def text(self) -> str:

@@ -28,6 +28,8 @@ class Strings:
         self.lang = lang
         # Isolating marks around arguments would break search and copy-paste.
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._plain: dict[str, str] = {}
+        """The messages that took no argument, as they were filled in."""
         for source in sources.values():
             self._bundle.add_resource(FluentResource(source), allow_overrides=False)
 
@@ -36,6 +38,9 @@ class Strings:
 
     def __call__(self, message: str, /, **arguments: Any) -> str:
         """Return the message with its arguments filled in; raises `MissingTextError`."""
+        known = None if arguments else self._plain.get(message)
+        if known is not None:
+            return known
         if message not in self or (pattern := self._bundle.get_message(message).value) is None:
             raise MissingTextError(f"{self.lang}: {message}")
         text, errors = self._bundle.format_pattern(
@@ -43,6 +48,8 @@ class Strings:
         )
         if errors:
             raise MissingTextError(f"{self.lang}: {message}: {errors}")
+        if not arguments:
+            self._plain[message] = str(text)
         return str(text)
 
 

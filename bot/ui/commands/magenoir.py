@@ -1,6 +1,7 @@
 """`/magenoir resolve`: plays a board and actions of Mage Noir that were typed in a player's words."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from bot.explain.magenoir.explanation import Telling, chapters_cited, explain_magenoir, line_with_chapters
 from bot.judge.language.reading.request import MageNoirRequest
@@ -49,7 +50,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
         unmodelled=tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled),
         rules=chapters_cited(telling.rules, lang),
         scenario=ruling.reading.document,
-        outcome=magenoir_document(ruling.outcome),
+        describe_outcome=partial(magenoir_document, ruling.outcome),
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
         picture=picture_of(ruling.outcome, lang, telling),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
@@ -94,7 +95,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         choices=tuple(choices_document(ruling)),
         rules=explanation.rules,
         scenario=reading.document,
-        outcome=typed_document(ruling),
+        describe_outcome=partial(typed_document, ruling),
     )
 
 

@@ -9,6 +9,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
+from bot.engine.magic.combat.damage.step import DamageStep
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import effects as fx
@@ -86,6 +87,8 @@ class Outcome:
     unmodelled: tuple[Unmodelled, ...]
     unasked: tuple[int, ...] = ()
     """The actions that answer a choice that nobody had to make."""
+    damage_steps: tuple[DamageStep, ...] = field(default=(), compare=False)
+    """CR 510: the combat damage steps that were played after the last action, in order."""
     unknown: frozenset[fx.Aspect] = frozenset()
     """What nobody knows in the end, because of sentences that were not read."""
     stopped: Stop | None = None

@@ -152,9 +152,11 @@ class ScenarioRun:
                 self._perform(index, action) if missing is None else self._without(index, action, missing)
             )
         self._require_something_said()
+        played = len(self.turn.damage_steps)
         self._play_out()
         self._judge_assignments()
-        return replace(self._so_far(), unmodelled=self._unmodelled(), unasked=tuple(self._unasked()))
+        steps, unasked = tuple(self.turn.damage_steps[played:]), tuple(self._unasked())
+        return replace(self._so_far(), unmodelled=self._unmodelled(), unasked=unasked, damage_steps=steps)
 
     def stop(self) -> Outcome:
         """What has come of it by now, without what there is no fuel left to work out."""

@@ -12,7 +12,13 @@ from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declared_separately_by, players_yet_to_block
 from bot.engine.magic.combat.damage.assignment import NotAssigning, assigning_creatures, first_strikers
-from bot.engine.magic.combat.damage.step import AnnouncedDivision, SettledDivisions, assignment_rules, settle_divisions
+from bot.engine.magic.combat.damage.step import (
+    AnnouncedDivision,
+    DamageStep,
+    SettledDivisions,
+    assignment_rules,
+    settle_divisions,
+)
 from bot.engine.magic.combat.declaration_events import attack_events, block_events
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
@@ -76,6 +82,8 @@ class Turn:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.announced: dict[ObjectId, list[AnnouncedDivision]] = {}
+        self.damage_steps: list[DamageStep] = []
+        """Those that have been played, in order."""
         self.judged: list[SettledDivisions] = []
         self.passed_over: tuple[Step, ...] = ()
         """The steps that were skipped just before the one that the turn is in."""
@@ -343,9 +351,10 @@ class Turn:
             return
         quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else first_strikers(self.state, combat)
         _, idle = assigning_creatures(self.state)
-        settled = settle_divisions(self.state, self.announced)
+        settled, before = settle_divisions(self.state, self.announced), self.state
         self._use_up(settled)
         edges = self._assign(settled, idle)
+        self.damage_steps.append(DamageStep(before, settled.assigners, settled.divisions))
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
         deal_damage(self.game, edges, PERFORM_EFFECT)
 

@@ -29,8 +29,11 @@ def all_legal_divisions(state: GameState, creature: ObjectId) -> list[dict[Recip
     """Every division of the creature's next combat damage that is part of a legal total assignment (CR 510.1e)."""
     assigners, _ = assigning_creatures(state)
     own = next((each for each in assigners if each.creature == creature), None)
-    if own is None:
-        return []
+    return [] if own is None else divisions_of_assigner(state, own, assigners)
+
+
+def divisions_of_assigner(state: GameState, own: Assigner, assigners: Sequence[Assigner]) -> list[dict[Recipient, int]]:
+    """The same for one of those that assign in a damage step."""
     return list(islice(legal_divisions(state, own, connected_assigners(own, assigners)), MOST_LISTED))
 
 

@@ -56,6 +56,15 @@ class SettledDivisions:
     defaulted: list[DefaultedDivision] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class DamageStep:
+    """CR 510.1: a damage step as it was played: the state in which it began, who assigned, and how each divided."""
+
+    state: GameState
+    assigners: tuple[Assigner, ...]
+    divisions: Mapping[ObjectId, Division]
+
+
 def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[AnnouncedDivision]]) -> SettledDivisions:
     """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
     assigners, _ = assigning_creatures(state)
