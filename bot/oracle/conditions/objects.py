@@ -42,7 +42,7 @@ def _read_counters(at: Cursor) -> tuple[Bounds, str | None]:
 
 
 def _has_counters(what: fl.ObjectSet, bounds: Bounds, kind: str | None) -> Condition:
-    return IsLike(what, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least, bounds.at_most)))
+    return IsLike(what, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least or 0, bounds.at_most)))
 
 
 def read_named_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
@@ -138,7 +138,7 @@ def read_size_is(at: Cursor, named: NamedBefore) -> StatedCondition:
     name = read_characteristic(at)
     at.expect("is")
     bounds = read_bounded(at)
-    size = fl.Comparison(name, bounds.at_most, bounds.at_least or None)
+    size = fl.Comparison(name, bounds.at_most, bounds.at_least)
     return StatedCondition(IsLike(what, fl.Filter(comparison=size)), what)
 
 

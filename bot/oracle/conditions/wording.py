@@ -51,7 +51,7 @@ def read_bounded(at: Cursor) -> Bounds:
     if at.take("no"):
         return ZERO
     if at.take("less", "than"):
-        return Bounds(0, read_number(at) - 1)
+        return Bounds(at_most=read_number(at) - 1)
     if at.take("exactly"):
         value = read_number(at)
         return Bounds(value, value)
@@ -63,7 +63,7 @@ def read_bounded(at: Cursor) -> Bounds:
         return Bounds(value)
     if not at.take("fewer"):
         at.expect("less")
-    return Bounds(0, value)
+    return Bounds(at_most=value)
 
 
 def read_some_or_bounded(at: Cursor) -> Bounds:

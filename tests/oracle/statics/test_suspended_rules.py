@@ -26,7 +26,7 @@ from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
 KEPT = DamageLeavesLife(Players.YOU)
-NO_LIFE = LifeTotal(Whose.YOU, Bounds(0, 0))
+NO_LIFE = LifeTotal(Whose.YOU, Bounds(None, 0))
 
 
 @pytest.mark.parametrize(

@@ -27,13 +27,14 @@ class Whose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """From `at_least` to `at_most`; None: any number more."""
+    """From `at_least` to `at_most`; None: any number less or more, which may be below zero (CR 107.1b)."""
 
-    at_least: int = 0
+    at_least: int | None = None
     at_most: int | None = None
 
     def __contains__(self, number: int) -> bool:
-        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
+        enough = self.at_least is None or number >= self.at_least
+        return enough and (self.at_most is None or number <= self.at_most)
 
 
 ONE_OR_MORE = Bounds(1)

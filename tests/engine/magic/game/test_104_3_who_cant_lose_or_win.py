@@ -172,7 +172,7 @@ def test_120_3_damage_is_dealt_as_though_its_source_had_a_keyword() -> None:
     unlife: tuple[Ability, ...] = (
         CantLose(Players.YOU, (LossReason.LIFE,)),
         DamageAsThough(
-            DamageDescribed(to=(Players.YOU,)), KeywordName.INFECT, condition=LifeTotal(Whose.YOU, Bounds(0, 0))
+            DamageDescribed(to=(Players.YOU,)), KeywordName.INFECT, condition=LifeTotal(Whose.YOU, Bounds(None, 0))
         ),
     )
     outcome = resolve_scenario(

@@ -135,7 +135,7 @@ def test_732_a_finite_table_is_played_to_its_end_however_much_triggers() -> None
 
 
 def test_732_4_what_a_condition_will_end_is_no_loop() -> None:
-    until = LifeTotal(Whose.YOU, Bounds(0, 40))
+    until = LifeTotal(Whose.YOU, Bounds(None, 40))
     drum = TriggeredAbility(GainsLife(), (ONE_LIFE,), only_if=until)
     outcome = salved(creature("drum", "0/9", drum))
     assert (lives(outcome)[0], outcome.state.drawn) == (41, False)

@@ -61,7 +61,7 @@ TRUE: Mapping[str, Condition] = {
     "two card types in an opponent's graveyard": CardTypesInGraveyard(Whose.AN_OPPONENT, Bounds(2)),
     "no card in your graveyard": CardsInGraveyard(Whose.YOU, ZERO),
     "you have 20 life": LifeTotal(Whose.YOU, Bounds(20, 20)),
-    "an opponent has 10 or less life": LifeTotal(Whose.AN_OPPONENT, Bounds(0, 10)),
+    "an opponent has 10 or less life": LifeTotal(Whose.AN_OPPONENT, Bounds(None, 10)),
     "it's your turn": TurnOf(Whose.YOU),
     "it isn't an opponent's turn": Not(TurnOf(Whose.AN_OPPONENT)),
     "it's equipped": IsLike(THIS, Filter(statuses=(Status.EQUIPPED,))),
