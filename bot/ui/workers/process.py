@@ -44,7 +44,7 @@ def answer_question(desk: Desk, question: Question) -> Reply:
         reply = answer_command(desk, question.lang, command, question.options)
     except Exception as fault:  # noqa: BLE001 - the boundary: a traceback can't be handed over
         return failure_reply(note_fault(f"/{question.command}", fault, question.lang), question.lang)
-    return replace(reply, scenario=None, outcome=None, choices=())
+    return replace(reply, scenario=None, describe_outcome=None, choices=())
 
 
 def read_message(pipe: BinaryIO) -> Message:
