@@ -11,6 +11,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
 from bot.oracle.lines.moments_of_unread_text import moment_of
 from bot.oracle.nouns.touched_aspects import aspects_touched
+from bot.oracle.nouns.zones_of_unread_text import zones_told
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.sentences import Sentence, span_of
 from bot.oracle.text.tokens import Span, Token
@@ -83,4 +84,6 @@ class Face:
     def unread(self, tokens: Sequence[Token], expected: str, moment: ab.Moment) -> Reading:
         """Return the reading of tokens that are not read: what was `expected`, and when they could matter."""
         text, span = self.text_of(tokens), span_of(tokens)
-        return Reading(text, span, (ab.Unread(text, span, expected, moment=moment, touches=aspects_touched(tokens)),))
+        touches, zones = aspects_touched(tokens), zones_told(tokens, self.names)
+        unread = ab.Unread(text, span, expected, moment=moment, touches=touches, zones=zones)
+        return Reading(text, span, (unread,))

@@ -85,6 +85,7 @@ def unmodelled_sentences(
     a card; those of the spells that were `denied` too."""
     found = (
         *sentences_quoted(end, trace),
+        *unread_of_mana(start, end, trace),
         *(
             unmodelled_sentence(card, ability)
             for card, ability in (
@@ -146,12 +147,32 @@ ZONES_OF_MOMENT: Mapping[ab.Moment, Collection[Zone]] = {
 def unread_in_other_zones(
     start: GameState, end: GameState, trace: Trace[ev.Event]
 ) -> Iterator[tuple[GameObject, ab.Unread]]:
-    """CR 113.6: what matters where a card is not on the battlefield."""
-    for thing in (*start.objects.values(), *end.objects.values()):
+    """CR 113.6: what matters where a card is not on the battlefield, where it was before, came to be, or is."""
+    moved = [entry.event for entry in trace if isinstance(entry.event, ev.ZoneChanged)]
+    passed = [(end.objects[each.object], each.destination) for each in moved if each.object in end.objects]
+    there = ((each, each.zone) for each in (*start.objects.values(), *end.objects.values()))
+    for thing, zone in (*there, *passed):
         for ability in unread_abilities(thing):
-            there = ZONES_OF_MOMENT.get(ability.moment, ())
-            if thing.zone in there and could_act(ability, thing, trace):
+            if zone in (*ZONES_OF_MOMENT.get(ability.moment, ()), *ability.zones) and could_act(ability, thing, trace):
                 yield thing, ability
+
+
+def unread_of_mana(start: GameState, end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+    """CR 106.6: what an ability says of mana that it adds, where its controller has cast a spell with mana of which
+    nobody said whence it came."""
+    casting = {spell.controller for spell in spells_cast(trace) if start.players[spell.controller].mana is None}
+    for thing in objects_taking_part(start, end):
+        if thing.controller in casting:
+            yield from (Unmodelled(thing.id, thing.printed.name, text) for text in unread_about_mana(thing))
+
+
+def unread_about_mana(thing: GameObject) -> Iterator[str]:
+    """The sentences of the permanent's mana abilities that were not read."""
+    for ability in thing.printed.abilities:
+        if isinstance(ability, ab.ActivatedAbility) and ability.is_mana_ability:
+            yield from (each.text for each in ability.effects if isinstance(each, fx.NotRead))
+        elif isinstance(ability, ab.Unread) and ability.moment is ab.Moment.ADDS_MANA:
+            yield ability.text
 
 
 def unread_of_refused_spells(
@@ -318,8 +339,8 @@ def is_hand_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
     return any(state.players[player].hand is None for player in meant)
 
 
-RULED_COUNTERS = ("stun", "finality")
-"""CR 122.1d, h: counters with rules of their own that are not played."""
+RULED_COUNTERS = ("stun",)
+"""CR 122.1d: counters with rules of their own that are not played."""
 
 
 def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:

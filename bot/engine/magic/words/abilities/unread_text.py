@@ -4,6 +4,7 @@ from dataclasses import field
 from enum import StrEnum
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 
 
@@ -60,3 +61,5 @@ class Unread:
     moment: Moment = field(default=Moment.ALWAYS, kw_only=True)
     touches: tuple[fx.Aspect, ...] = field(default=fx.EVERYTHING, kw_only=True, compare=False)
     """What it could change, as far as its words tell."""
+    zones: tuple[Zone, ...] = field(default=(), kw_only=True, compare=False)
+    """CR 113.6: where beside the battlefield it could function."""
