@@ -59,6 +59,11 @@ def tell_mana_paid(event: ev.ManaPaid, names: Names) -> str:
     return f"{name_with_article(names, event.player)} pays {event.mana}"
 
 
+def tell_mana_emptied(event: ev.ManaEmptied, names: Names) -> str:
+    """CR 106.4, 500.5."""
+    return f"{name_with_article(names, event.player)} loses the unspent {event.mana} as the step or phase ends"
+
+
 def tell_mana_added(passage: Passage, names: Names) -> str:
     event = passage.of(ev.ManaAdded)[0]
     told = f"{name_with_article(names, event.player)} adds {''.join(each.mana for each in passage.of(ev.ManaAdded))}"
@@ -265,6 +270,7 @@ TELL_PLAYERS: TellingTable = {
     ev.ShortcutTaken: told_by_first(sentences.clause_of_shortcut),
     ev.ManaPaid: told_by_first(tell_mana_paid),
     ev.ManaAdded: tell_mana_added,
+    ev.ManaEmptied: told_by_first(tell_mana_emptied),
 }
 
 TELL_COMBAT: TellingTable = {

@@ -39,12 +39,14 @@ MANA = ("W", "U", "B", "R", "G", "C")
 ZONES = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD, "exile": Zone.EXILE}
 HIDDEN_ZONES = frozenset({Zone.HAND, Zone.LIBRARY})
 """CR 400.2: of these a document may say how many cards there are, and not which."""
+LANDS = "lands"
+"""The mana that the player's listed permanents can make, tapped as it is spent."""
 DEFAULT_PLAYERS = ({"name": "Alice"}, {"name": "Bob"})
 
 
 def read_mana(node: Node, table: Table) -> str | dict[str, int]:
     if isinstance(node.value, str):
-        return word_reader("unlimited")(node, table)
+        return word_reader("unlimited", LANDS)(node, table)
     return amounts_reader(word_reader(*MANA))(node, table)
 
 
@@ -130,6 +132,7 @@ def read_seat(node: Node, table: Table) -> PlayerId:
 def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup:
     known = Node({key: value for key, value in node.value.items() if key in PLAYER}, node.where)
     values: dict[str, Any] = read_keys(known, PLAYER, table)
+    lands = values.get("mana") == LANDS
     return PlayerSetup(
         name=player,
         life=values.get("life"),
@@ -143,7 +146,8 @@ def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup
         left=values.get("left", False),
         speed=values.get("speed", 0),
         blessed=values.get("blessing", False),
-        mana=None if isinstance(values.get("mana"), str) else values.get("mana"),
+        mana={} if lands else None if isinstance(values.get("mana"), str) else values.get("mana"),
+        taps_lands=lands,
     )
 
 

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.multiplayer.teams import players_sharing_life
-from bot.engine.magic.table.players import RestrictedMana
+from bot.engine.magic.table.players import ManaInPool
 from bot.engine.magic.table.speed_ability import speed_marker
 
 
@@ -41,43 +41,31 @@ def apply_blessing_gained(draft: Draft, event: ev.BlessingGained) -> None:
 
 
 def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
-    if event.only is None:
-        add_mana(draft, event)
-    else:
-        add_restricted_mana(draft, event)
-
-
-def add_mana(draft: Draft, event: ev.ManaAdded) -> None:
-    """CR 106.4: add the mana if the player's mana is limited."""
-    held = draft.players[event.player].mana
-    if held is not None:
-        added = Counter(symbols_of_cost(event.mana))
-        draft.players[event.player] = changed(draft.players[event.player], mana={**held, **(added + Counter(held))})
-
-
-def add_restricted_mana(draft: Draft, event: ev.ManaAdded) -> None:
-    """CR 106.6: add mana that may be spent only on some things."""
+    """CR 106.4, 106.6: the mana goes to the player's mana pool."""
     player = draft.players[event.player]
-    if player.mana is not None and event.only is not None:
-        added = (
-            RestrictedMana(kind, number, event.only, event.source)
-            for kind, number in Counter(symbols_of_cost(event.mana)).items()
-        )
-        draft.players[event.player] = changed(player, restricted=(*player.restricted, *added))
+    held = {(each.kind, each.only, each.source): each for each in player.pool}
+    for kind, number in Counter(symbols_of_cost(event.mana)).items():
+        key = kind, event.only, event.source
+        before = held[key].number if key in held else 0
+        held[key] = ManaInPool(kind, before + number, event.only, event.source)
+    draft.players[event.player] = changed(player, pool=tuple(held.values()))
+
+
+def apply_mana_emptied(draft: Draft, event: ev.ManaEmptied) -> None:
+    draft.players[event.player] = changed(draft.players[event.player], pool=())
 
 
 def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
     """CR 118.3a, 106.6: remove the mana that is spent."""
     player = draft.players[paid.player]
-    if player.mana is not None:
-        used = dict(paid.spent)
-        left = {kind: number - used.get(kind, 0) for kind, number in player.mana.items()}
-        kept = list(player.restricted)
-        for spent in paid.restricted:
-            index = next(at for at, each in enumerate(kept) if replace(spent, number=each.number) == each)
-            kept[index] = replace(kept[index], number=kept[index].number - spent.number)
-        rest = tuple(each for each in kept if each.number)
-        draft.players[paid.player] = changed(player, mana=left, restricted=rest)
+    used = dict(paid.spent)
+    left = None if player.mana is None else {kind: number - used.get(kind, 0) for kind, number in player.mana.items()}
+    kept = list(player.pool)
+    for spent in paid.pool:
+        index = next(at for at, each in enumerate(kept) if replace(spent, number=each.number) == each)
+        kept[index] = replace(kept[index], number=kept[index].number - spent.number)
+    rest = tuple(each for each in kept if each.number)
+    draft.players[paid.player] = changed(player, mana=left, pool=rest)
 
 
 def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
@@ -104,4 +92,5 @@ APPLY_PLAYER_EVENT: EventTable = {
     ev.CoinFlipped: change_nothing,
     ev.ManaPaid: apply_mana_paid,
     ev.ManaAdded: apply_mana_added,
+    ev.ManaEmptied: apply_mana_emptied,
 }

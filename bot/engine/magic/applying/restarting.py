@@ -100,5 +100,6 @@ def player_at_beginning(state: GameState, player: Player, deck: int | None) -> P
         hand=STARTING_HAND if deck is None else min(deck, STARTING_HAND),
         library=None if deck is None else max(0, deck - STARTING_HAND),
         mana=mana,
+        taps_lands=player.taps_lands,
         drew_from_empty=deck is not None and deck < STARTING_HAND,
     )

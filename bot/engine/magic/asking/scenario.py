@@ -41,6 +41,8 @@ class PlayerSetup:
     left: bool = False
     mana: Mapping[str, int] | None = None
     """By letter; None: unlimited."""
+    taps_lands: bool = False
+    """What costs ask for is made with the player's permanents as it is paid, and there is no other mana than `mana`."""
     speed: int = 0
     """CR 702.179b: 0 for none."""
     blessed: bool = False

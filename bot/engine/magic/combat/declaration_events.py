@@ -17,13 +17,13 @@ from bot.engine.magic.combat.optional_attack_costs import PaidOption
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.mana_pool import Payment, Price
+from bot.engine.magic.ground.mana_pool import Price
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has_keyword
-from bot.engine.magic.values.mana_payment import way_to_pay
+from bot.engine.magic.values.mana_payment import pay_told_price
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import Rules, cite_rules
 
@@ -74,11 +74,8 @@ def pay_optional_cost(state: GameState, batch: Batch, option: PaidOption, index:
 
 def pay_total_cost(state: GameState, batch: Batch, payer: PlayerId, bill: TotalCost, cited: Rules) -> None:
     """CR 508.1j, 509.1f: the mana and the life of the total cost."""
-    way = way_to_pay(state, payer, Price(bill.mana, life=bill.life)) or Payment()
-    index = batch.add(ev.ManaPaid(payer, bill.mana, way.mana), cited) if bill.mana else None
-    phyrexian = way.life - bill.life
-    if phyrexian > 0:
-        batch.add(ev.LifeLost(payer, phyrexian), (*cite_rules("107.4f"), *cited[-1:]), follows=index)
+    if bill.mana:
+        pay_told_price(state, batch, payer, Price(bill.mana), cited)
     if bill.life:
         batch.add(ev.LifeLost(payer, bill.life), (*cited, *cite_rules("119.4")))
 

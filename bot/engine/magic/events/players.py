@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.table.players import RestrictedMana
+from bot.engine.magic.table.players import ManaInPool
 from bot.engine.magic.words import effects as fx
 
 
@@ -41,8 +41,8 @@ class ManaPaid:
     mana: str
     spent: tuple[tuple[str, int], ...] = ()
     """So much of each kind, where the player has no more than a scenario states."""
-    restricted: tuple[RestrictedMana, ...] = ()
-    """What else is spent, of mana that may be spent on some things alone."""
+    pool: tuple[ManaInPool, ...] = ()
+    """What else is spent, of the mana that was made in this step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,14 @@ class ManaAdded:
     source: ObjectId
     only: fx.Spending | None = None
     tapping: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaEmptied:
+    """CR 106.4, 500.5: what is left in the player's mana pool as a step or phase ends is lost, in mana symbols."""
+
+    player: PlayerId
+    mana: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +104,7 @@ PlayerEvent: TypeAlias = (
     | LifeNotGained
     | ManaPaid
     | ManaAdded
+    | ManaEmptied
     | ShortcutTaken
     | SpeedChanged
     | BlessingGained

@@ -86,6 +86,7 @@ def seat_player(setup: PlayerSetup, variant: str) -> Player:
         lost=setup.left,
         left=setup.left,
         mana=setup.mana,
+        taps_lands=setup.taps_lands,
         commander_damage=setup.commander_damage,
         speed=setup.speed,
         blessed=setup.blessed,

@@ -159,7 +159,7 @@ def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
     for player in state.players.values():
         numbers["life", player.id] = player.life
         numbers["hand", player.id] = player.hand or 0
-        numbers["mana", player.id] = sum((player.mana or {}).values())
+        numbers["mana", player.id] = sum((player.mana or {}).values()) + sum(each.number for each in player.pool)
         for counter, number in player.counters.items():
             numbers[COUNTER_PREFIX + counter, player.id] = number
     stack = tuple(shape_of_stack_entry(state, state.stacked[each]) for each in state.stack)

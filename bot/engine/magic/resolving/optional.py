@@ -15,7 +15,7 @@ from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
-from bot.engine.magic.values.mana_payment import way_to_pay
+from bot.engine.magic.values.mana_payment import pay_told_price, way_to_pay
 from bot.engine.magic.values.suspended_rules import can_pay_life
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -36,10 +36,9 @@ def pay_optional_cost(resolution: Resolution, player: PlayerId, cost: fx.Pay) ->
     """Pay the mana from the player's mana pool, and the life (CR 118.3a, 119.4)."""
     batch, cited = Batch(), (*resolution.rules, *cite_rules("118.12"))
     price = mana_to_pay(resolution, cost)
-    way = way_to_pay(resolution.state, player, price)
-    if price.symbols and way is not None:
-        batch.add(ev.ManaPaid(player, price.told, way.mana), cited)
-    life = (0 if way is None else way.life) + life_to_pay(resolution, cost)
+    if price.symbols:
+        pay_told_price(resolution.state, batch, player, price, cited)
+    life = life_to_pay(resolution, cost)
     if life > 0:
         batch.add(ev.LifeLost(player, life), (*cited, *cite_rules("119.4")))
     resolution.game.happen(batch.proposals)
@@ -122,7 +121,7 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
         case fx.Pay():
             way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
             return way is not None and can_pay_life(
-                resolution.state, player, life_to_pay(resolution, effect) + way.life
+                resolution.state, player, life_to_pay(resolution, effect) + way.spent.life
             )
         case fx.PutCounters(what=what):
             return bool(resolution.objects(what))

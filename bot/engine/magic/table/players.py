@@ -1,4 +1,4 @@
-"""Players (CR 102), and mana that may be spent only on some things (106.6)."""
+"""Players (CR 102), and the mana in their pools (106.4)."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -18,12 +18,13 @@ class Role(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class RestrictedMana:
-    """CR 106.6: `number` mana of a kind, by its letter, that `source` produced and that may be spent only on `only`."""
+class ManaInPool:
+    """CR 106.4, 106.6: `number` mana of a kind, by its letter, that `source` produced; it may be spent only on `only`,
+    or on anything where that is None."""
 
     kind: str
     number: int
-    only: fx.Spending
+    only: fx.Spending | None
     source: ObjectId
 
 
@@ -44,9 +45,11 @@ class Player:
     lost: bool = False
     left: bool = False
     mana: Mapping[str, int] | None = None
-    """The mana that costs are paid with, by letter; None: unlimited."""
-    restricted: tuple[RestrictedMana, ...] = ()
-    """Further mana that may be spent only on some things, if `mana` is limited."""
+    """The mana that costs are paid with, by letter, which no step's end empties; None: unlimited."""
+    pool: tuple[ManaInPool, ...] = ()
+    """CR 106.4: the mana that was made in this step and is not spent."""
+    taps_lands: bool = False
+    """Whether what costs ask for is made with the player's permanents as it is paid, if `mana` is limited."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: the combat damage that each commander has dealt to the player over the course of the game."""
     speed: int = 0

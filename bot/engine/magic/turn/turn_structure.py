@@ -147,11 +147,19 @@ class Turn:
         cited = STEP_RULES[following] if part is None else cite_rules("510.4")
         then = (self.state.schedule.resumes or self._usual()) if self._is_added(following) else None
         cited = cited if then is None else (*cited, *cite_rules("500.8"))
+        self._empty_mana_pools()
         delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         self.turn_based.get(following, lambda: None)()
         self.game.settle()
+
+    def _empty_mana_pools(self) -> None:
+        """CR 106.4, 500.5: as a step or phase ends, what nobody spent is lost."""
+        held = [player for player in self.state.players.values() if player.pool]
+        lost = {each.id: "".join(f"{{{mana.kind}}}" * mana.number for mana in each.pool) for each in held}
+        emptied = (ev.ManaEmptied(player, mana) for player, mana in lost.items())
+        self.game.happen([Proposal(each, cite_rules("106.4", "500.5")) for each in emptied])
 
     def _past_skipped(self, step: Step) -> Step:
         """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
