@@ -14,7 +14,16 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.casting.card_parts import flip_card, preparation_card, split_card
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS, MELD_RESULTS
-from bot.engine.magic.table.card_definition import EMBLEM, FLIP, INSET, MELD, PREPARATION, SPLIT, CardDefinition
+from bot.engine.magic.table.card_definition import (
+    EMBLEM,
+    FLIP,
+    INSET,
+    MELD,
+    PREPARATION,
+    SPLIT,
+    SPLIT_FURTHER,
+    CardDefinition,
+)
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.language import ByLanguage, Language, by_language
@@ -62,7 +71,7 @@ class Card:
     @property
     def cast_as(self) -> int | None:
         """CR 709.3, 712.11b, 715.3, 722.3: the face that the used name casts; None where a player chooses."""
-        if self.definition.layout == SPLIT:
+        if self.definition.layout in {SPLIT, SPLIT_FURTHER}:
             return self.part
         if self.definition.layout in {INSET, PREPARATION}:
             return self.part or 0

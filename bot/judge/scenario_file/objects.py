@@ -187,9 +187,12 @@ def controller_of_listed(listed: ListedObject, values: dict[str, Any]) -> Player
 def add_printed_counters(
     listed: ListedObject, printed: Characteristics, values: dict[str, Any]
 ) -> dict[str, int] | None:
-    """CR 306.5b, 310.4b: printed loyalty and defense are there unless `read_counters` says otherwise, be it 0."""
+    """CR 306.5b, 310.4b: printed loyalty and defense are there on the battlefield unless `read_counters` says
+    otherwise, be it 0."""
     if "counters" not in values:
         return None
+    if values["zone"] is not Zone.BATTLEFIELD:
+        return dict(values["counters"])
     stated = listed.node.value["counters"]
     intrinsic = {"loyalty": printed.loyalty, "defense": printed.defense}
     unsaid = {kind: number for kind, number in intrinsic.items() if number and kind not in stated}

@@ -3,6 +3,7 @@ flip card keeps, which parts can be cast, and by which rule."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -13,6 +14,7 @@ from bot.engine.magic.table.card_definition import (
     PERMANENT_TYPES,
     PREPARATION,
     SPLIT,
+    SPLIT_FURTHER,
     CardDefinition,
 )
 from bot.engine.magic.table.characteristics import Characteristics
@@ -27,8 +29,10 @@ from bot.engine.trace import Rules, cite_rules
 
 def split_card(halves: Sequence[Characteristics]) -> CardDefinition:
     """CR 709.2, 709.4, 709.5: one card of two halves, third what it is with both; where they share a type line, which
-    permanents do, last what it is on the battlefield."""
-    left, right = halves
+    permanents do, last what it is on the battlefield. Of more than two parts, these and all of them combined."""
+    left, right, *further = halves
+    if further:
+        return CardDefinition((*halves, reduce(both_halves, halves)), SPLIT_FURTHER)
     if not PERMANENT_TYPES & {*left.types, *right.types}:
         return CardDefinition((left, right, both_halves(left, right)), SPLIT)
     left, right = (half_with_its_door(half, door) for door, half in enumerate((left, right)))
@@ -103,6 +107,8 @@ def count_target_instances(printed: Characteristics) -> int:
 def castable_parts(definition: CardDefinition) -> tuple[int, ...]:
     """CR 702.102a, 709.3: the parts of a split card among which a player chooses who names the whole card: both halves
     first where it has fuse. Of any other card its front, or its normal characteristics (712.11, 715.3)."""
+    if definition.layout == SPLIT_FURTHER:
+        return tuple(range(definition.resting_face))
     if definition.layout != SPLIT:
         return (0,)
     fuses = KeywordName.FUSE in definition.faces[BOTH_HALVES].keywords
@@ -112,6 +118,8 @@ def castable_parts(definition: CardDefinition) -> tuple[int, ...]:
 def parts_by_themselves(definition: CardDefinition) -> tuple[int, ...]:
     """CR 709.3, 712.11b, 715.3: the parts of a card of which one is cast where an effect says that the card may be;
     split cards are fused from the hand alone (702.102a)."""
+    if definition.layout == SPLIT_FURTHER:
+        return castable_parts(definition)
     return (0, 1) if definition.layout in {SPLIT, INSET, "modal_dfc"} else (0,)
 
 
@@ -120,6 +128,8 @@ def rules_of_part(spell: GameObject) -> Rules:
     layout, face = spell.definition.layout, spell.face
     if layout == SPLIT:
         return cite_rules("702.102a") if face == BOTH_HALVES else cite_rules("709.3b")
+    if layout == SPLIT_FURTHER:
+        return cite_rules("709.3b")
     if layout == INSET and face:
         return cite_rules("720.3b" if "Omen" in spell.printed.subtypes else "715.3b")
     return cite_rules("712.11b") if layout == "modal_dfc" and face else ()

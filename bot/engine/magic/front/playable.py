@@ -34,7 +34,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
 from bot.engine.magic.table.ability_context import context_of
-from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES
+from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES, SPLIT
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -140,7 +140,8 @@ def parts_asked_about(what: SpellOrAbility) -> Sequence[SpellOrAbility]:
     """CR 709.3a: each half by itself where a whole split card is asked about."""
     if what.face is not None or what.definition is None:
         return (what,)
-    return tuple(replace(what, face=face) for face in castable_parts(what.definition) if face != BOTH_HALVES)
+    fused = BOTH_HALVES if what.definition.layout == SPLIT else None
+    return tuple(replace(what, face=face) for face in castable_parts(what.definition) if face != fused)
 
 
 def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = False) -> Refusal | None:

@@ -146,10 +146,11 @@ OPEN_HALVES: Mapping[int, frozenset[int]] = {
 
 
 def place_object(setup: ObjectSetup, time: int) -> GameObject:
-    """CR 306.5b, 310.4b: what has printed loyalty or defense starts with that many counters; an adventurer card that
-    lies in exile is taken to be on an adventure (715.3d)."""
+    """CR 306.5b, 310.4b: a permanent with printed loyalty or defense starts with that many counters; an adventurer card
+    that lies in exile is taken to be on an adventure (715.3d)."""
     printed = setup.definition.faces[setup.face] if setup.values is None else setup.values
-    counters = intrinsic_counters(printed) if setup.counters is None else setup.counters
+    stated = setup.zone is not Zone.BATTLEFIELD or setup.counters is not None
+    counters = (setup.counters or {}) if stated else intrinsic_counters(printed)
     definition, face = (CardDefinition((printed,)), 0) if setup.copy else (setup.definition, setup.face)
     opened = frozenset[int]()
     if definition.has_doors and setup.zone is Zone.BATTLEFIELD:

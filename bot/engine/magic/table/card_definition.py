@@ -21,7 +21,7 @@ class CardDefinition:
     def name(self) -> str:
         if self.layout == MELD:
             return self.faces[0].name
-        return " // ".join(face.name for face in self.faces[:2])
+        return " // ".join(face.name for face in (self.faces[:-1] if self.layout == SPLIT_FURTHER else self.faces[:2]))
 
     def melds_with(self, other: "CardDefinition") -> bool:
         """CR 701.42b: whether the two cards belong to the same meld pair."""
@@ -32,12 +32,14 @@ class CardDefinition:
     @property
     def resting_face(self) -> int:
         """CR 709.4, 712.8a, 715.4: the face that counts while the card is neither a spell nor a permanent."""
+        if self.layout == SPLIT_FURTHER:
+            return len(self.faces) - 1
         return BOTH_HALVES if self.layout == SPLIT else 0
 
     @property
     def has_doors(self) -> bool:
         """CR 709.5: whether it is a split card with a shared type line, whose halves are locked and unlocked."""
-        return len(self.faces) > ROOM_FACE
+        return self.layout == SPLIT and len(self.faces) > ROOM_FACE
 
     @property
     def other_face(self) -> Mapping[int, int]:
@@ -65,6 +67,11 @@ UNKNOWN_CARD = CardDefinition((Characteristics("unknown card", ""),), UNKNOWN_LA
 
 SPLIT = "split"
 """CR 709: the layout of cards with two halves."""
+
+
+SPLIT_FURTHER = "split further"
+"""The layout of split cards with more than two parts, which are no halves of anything; their last face is all of them
+combined, as of a split card off the stack (CR 709.4)."""
 
 
 BOTH_HALVES = 2
