@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
+from bot.judge.definitions import Library
 from bot.judge.ruling_document import typed_document
 from bot.language import LANGUAGES, Language
 from bot.ui.forks import explanation_with_forks
@@ -16,14 +17,19 @@ Told = dict[str, Any]
 
 def played(*do: Told, objects: tuple[Told, ...] = (), **rest: Any) -> Told:
     """The outcome document of a scenario with these actions, objects and other keys."""
-    ruling = judge_scenario(json.dumps({"objects": objects, "do": do, **rest}), LIBRARY)
+    return played_with(LIBRARY, *do, objects=objects, **rest)
+
+
+def played_with(library: Library, *do: Told, objects: tuple[Told, ...] = (), **rest: Any) -> Told:
+    """The same with the cards of another library."""
+    ruling = judge_scenario(json.dumps({"objects": objects, "do": do, **rest}), library)
     assert isinstance(ruling, ScenarioRuling), ruling
-    lines: dict[str, list[str]] = {lang: explained(ruling, lang) for lang in LANGUAGES}
+    lines: dict[str, list[str]] = {lang: explained(ruling, lang, library) for lang in LANGUAGES}
     return typed_document(ruling, lines)
 
 
-def explained(ruling: ScenarioRuling, lang: Language) -> list[str]:
-    names = names_of(ruling.scenario, LIBRARY, lang)
+def explained(ruling: ScenarioRuling, lang: Language, library: Library = LIBRARY) -> list[str]:
+    names = names_of(ruling.scenario, library, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
     return render_explanation(explanation_with_forks(explanation, ruling.forks, names, lang))
 

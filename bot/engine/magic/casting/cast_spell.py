@@ -48,7 +48,7 @@ from bot.engine.magic.table.keyword_costs_paid import (
     times_keyword_paid,
     was_keyword_paid,
 )
-from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.objects import NOT_CAST, CastMemory, GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.aura_targets import enchant_specs, is_aura
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
@@ -259,11 +259,15 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
 def spell_object(state: GameState, action: Cast) -> GameObject:
     """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
     by = action.by if action.by is not None else state.active
+    cast = CastMemory(x=action.x) if action.x else NOT_CAST
     if action.definition is None:
         card = state.objects[action.spell]
         face, again = face_to_cast(card.definition, action), card.incarnation + 1
-        return GameObject(card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token)
-    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face_to_cast(action.definition, action))
+        return GameObject(
+            card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token, cast=cast
+        )
+    face = face_to_cast(action.definition, action)
+    return GameObject(action.spell, action.definition, by, by, Zone.STACK, face, cast=cast)
 
 
 def face_to_cast(definition: CardDefinition, action: Cast) -> int:

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.play_permission_check import ZONES_PLAYABLE_FROM, permitted_spell
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
-from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER
+from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER, TURNED_UP
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, PREPARATION, PREPARE_SPELL, SPLIT
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
@@ -61,7 +61,8 @@ def zone_cast_from(state: GameState, spell: GameObject, action: Cast) -> Zone:
         return Zone.EXILE
     if find_held_card(state, spell) is not None:
         return Zone.HAND
-    elsewhere = next((zone for zone in ZONES_PLAYABLE_FROM if permitted_spell(state, spell, zone) is not None), None)
+    meant = spell_as_announced(spell, action)
+    elsewhere = next((zone for zone in ZONES_PLAYABLE_FROM if permitted_spell(state, meant, zone) is not None), None)
     if elsewhere is not None:
         return elsewhere
     return Zone.COMMAND if is_commander(state, find_held_card(state, spell, Zone.COMMAND)) else Zone.HAND
@@ -71,8 +72,8 @@ def spell_with_origin(state: GameState, spell: GameObject, action: Cast) -> Game
     """CR 601.2a, 601.3, 903.3: the spell with the zone from which it is cast, what lets it be cast from there, and
     whether it is a commander; one that no scenario lists in the command zone is the only commander that its player
     has."""
-    zone = zone_cast_from(state, spell, action)
-    if zone in ZONES_PLAYABLE_FROM and (found := permitted_spell(state, spell, zone)) is not None:
+    zone, meant = zone_cast_from(state, spell, action), spell_as_announced(spell, action)
+    if zone in ZONES_PLAYABLE_FROM and (found := permitted_spell(state, meant, zone)) is not None:
         card, permission = found
         paid = (OtherCost.NONE,) if permission.free else spell.cast.paid
         spell = replace(spell, cast=replace(spell.cast, permission=permission, paid=paid))
@@ -84,6 +85,15 @@ def spell_with_origin(state: GameState, spell: GameObject, action: Cast) -> Game
     if zone is Zone.COMMAND and state.rules.commanders and not commander:
         commander = not any(thing.commander and thing.owner == spell.owner for thing in state.objects.values())
     return replace(spell, cast=replace(spell.cast, origin=zone), commander=commander)
+
+
+def spell_as_announced(spell: GameObject, action: Cast) -> GameObject:
+    """CR 601.3e: the spell with the characteristics that it will have, face down or bestowed where it is cast so."""
+    face_down = action.cost if isinstance(action.cost, KeywordName) and action.cost in TURNED_UP else None
+    bestowed = action.cost is KeywordName.BESTOW
+    if face_down is None and not bestowed:
+        return spell
+    return replace(spell, form=replace(spell.form, face_down=face_down, bestowed=bestowed))
 
 
 def permission_set_aside(state: GameState, spell: GameObject, action: Cast) -> Permission | None:

@@ -80,6 +80,8 @@ class CastMemory:
     """Who cast it."""
     permission: Permission | None = None
     """CR 601.3: for a spell only, what lets its controller cast it from a zone other than the hand."""
+    x: int = 0
+    """CR 601.2b: what its player chose X in its costs to be."""
 
 
 @dataclass(frozen=True, slots=True)

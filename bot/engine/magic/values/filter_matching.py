@@ -358,9 +358,12 @@ COMPARE_WITH_X: Mapping[str, Callable[[int, int], bool]] = {"less": le, "greater
 
 
 def mana_value_from_x(state: GameState, thing: GameObject, wanted: fl.Comparison) -> int:
-    """CR 202.3e: what the X in a mana cost adds on the stack; elsewhere 0."""
-    stacked = state.stacked.get(thing.id) if wanted.characteristic == "mana value" else None
-    return 0 if stacked is None else stacked.amount * thing.printed.mana_cost.upper().count("{X}")
+    """CR 202.3e: what the X in a mana cost adds on the stack, from its announcement on; elsewhere 0."""
+    if wanted.characteristic != "mana value" or thing.zone is not Zone.STACK:
+        return 0
+    stacked = state.stacked.get(thing.id)
+    x = thing.cast.x if stacked is None else stacked.amount
+    return x * thing.printed.mana_cost.upper().count("{X}")
 
 
 def characteristic_number(thing: GameObject, values: Characteristics, name: str) -> int:
