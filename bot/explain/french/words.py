@@ -196,6 +196,7 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
         "defense": "défense",
         "poison": POISON,
         "shield": "bouclier",
+        "stun": f"«{THIN}étourdissement{THIN}»",
         "time": f"«{THIN}temps{THIN}»",
         "fade": "de fading",
         "ice": f"«{THIN}glace{THIN}»",

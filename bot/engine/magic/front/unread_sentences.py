@@ -8,7 +8,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import RefusedSpell
-from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -101,7 +101,6 @@ def unmodelled_sentences(
         once.setdefault((each.card, each.text), each)
     yield from once.values()
     for thing in objects_taking_part(start, end):
-        yield from unmodelled_counters(thing)
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
     yield from unknown_exile(start, objects_taking_part(start, end), trace)
@@ -111,6 +110,19 @@ def unmodelled_sentences(
     yield from unknown_tops(end, trace)
     yield from spells_not_cast(end, trace)
     yield from unknown_libraries(end, trace)
+    yield from unplayed_rad_counters(end, trace)
+
+
+def unplayed_rad_counters(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+    """CR 122.1i, 728.1: the players who had rad counters as the precombat main phase of their turn began, of which the
+    ability is not played."""
+    whose: PlayerId | None = None
+    for entry in trace:
+        if isinstance(entry.event, ev.TurnBegan):
+            whose = entry.event.player
+        main = isinstance(entry.event, ev.StepBegan) and entry.event.step is Step.PRECOMBAT_MAIN
+        if main and whose is not None and end.players[whose].counters.get("rad"):
+            yield Unmodelled(ObjectId(whose), whose, "rad counter")
 
 
 def unmodelled_sentence(thing: GameObject, ability: ab.Unread) -> Unmodelled:
@@ -337,16 +349,6 @@ def condition_came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Ev
 def is_hand_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
     meant = players_of_phrase(state, Context(thing.id, thing.controller), whose) or state.in_game()
     return any(state.players[player].hand is None for player in meant)
-
-
-RULED_COUNTERS = ("stun",)
-"""CR 122.1d: counters with rules of their own that are not played."""
-
-
-def unmodelled_counters(thing: GameObject) -> Iterator[Unmodelled]:
-    return (
-        Unmodelled(thing.id, thing.printed.name, f"{kind} counter") for kind in RULED_COUNTERS if kind in thing.counters
-    )
 
 
 def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Entry[ev.Event]]:

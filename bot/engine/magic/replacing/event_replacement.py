@@ -38,7 +38,7 @@ from bot.engine.magic.values.suspended_rules import what_forbids_counters
 from bot.engine.magic.words.abilities.event_replacements import AlsoCreate, GoTo, ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
-REPLACEABLE_EVENTS = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.ZoneChanged)
+REPLACEABLE_EVENTS = (ev.CountersPut, ev.LifeGained, ev.ManaAdded, ev.TokenCreated, ev.Untapped, ev.ZoneChanged)
 
 MOST_ORDERS = 4
 """Of up to so many competing effects every order is tried for the default."""
@@ -113,8 +113,15 @@ class ReplacementProcess:
                 self.places[index] = self._gain_life(proposal, event)
             case ev.ManaAdded(tapping=True):
                 self.places[index] = self._produce(proposal, event)
+            case ev.Untapped(permanent=permanent) if self.state.objects[permanent].counters.get("stun"):
+                self.places[index] = self._stay_stunned(proposal, permanent)
             case _:
                 self.places[index] = self._add(proposal)
+
+    def _stay_stunned(self, proposal: Proposal, permanent: ObjectId) -> int:
+        """CR 122.1d: instead of becoming untapped it loses a stun counter."""
+        rules = (*proposal.rules, *cite_rules("122.1d"))
+        return self._add(changed(proposal, event=ev.CountersRemoved(permanent, "stun", 1), rules=rules))
 
     def _is_of_move_elsewhere(self, event: ev.CountersPut, place: int) -> bool:
         """CR 614.6: whether the permanent that would enter with the counters goes somewhere else instead."""
