@@ -242,6 +242,13 @@ def tell_did_not_resolve(passage: Passage, names: Names) -> str:
     return stack.clause_of_fizzled(event, passage, names)
 
 
+def tell_trigger_removed(event: ev.TriggerRemoved, names: Names) -> str:
+    """CR 603.3c-d."""
+    lacking = "aucun mode légal" if event.stacked.modal is not None else "aucune cible légale"
+    whose = stack.noun_of_ability(event.stacked, names).name
+    return f"la {whose} n’a {lacking} et est retirée de la pile"
+
+
 def tell_not_cast(event: ev.NotCast, names: Names) -> str:
     return stack.clause_of_not_cast(event.card, names)
 
@@ -370,6 +377,7 @@ TELL_STACK: TellingTable = {
     ev.TargetsChanged: told_by_first(stack.clause_of_new_targets),
     ev.Declined: told_by_first(stack.clause_of_declined),
     ev.NotCast: told_by_first(tell_not_cast),
+    ev.TriggerRemoved: told_by_first(tell_trigger_removed),
     ev.NotModelled: told_by_each(join_clauses, tell_not_modelled),
     ev.NotCountered: told_by_first(stack.clause_of_not_countered),
 }

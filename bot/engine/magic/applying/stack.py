@@ -143,6 +143,7 @@ APPLY_STACK_EVENT: EventTable = {
     ev.Countered: apply_countered,
     ev.NotCountered: change_nothing,
     ev.NotCast: change_nothing,
+    ev.TriggerRemoved: change_nothing,
     ev.NotModelled: change_nothing,
     ev.Declined: change_nothing,
     ev.TriggerChanged: change_nothing,

@@ -151,6 +151,13 @@ class Declined:
 
 
 @dataclass(frozen=True, slots=True)
+class TriggerRemoved:
+    """CR 603.3c-d: the ability has triggered and is removed from the stack for want of a legal target or mode."""
+
+    stacked: StackedAbility
+
+
+@dataclass(frozen=True, slots=True)
 class NotCast:
     """CR 608.2g: an effect lets the player cast the card, but what it could enchant was not read, so it stays where
     it is."""
@@ -186,5 +193,6 @@ StackEvent: TypeAlias = (
     | NotCountered
     | Declined
     | NotCast
+    | TriggerRemoved
     | NotModelled
 )

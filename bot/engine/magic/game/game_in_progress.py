@@ -252,8 +252,11 @@ class Game:
             if self.state.players[stacked.controller].left:
                 continue  # CR 800.4d
             number = numbers.get(stacked.source, 1)
-            chosen = self.choose_modes(name_on_stack(stacked, self.state, number))
+            named = name_on_stack(stacked, self.state, number)
+            chosen = self.choose_modes(named)
             ready = None if chosen is None else self.choose_targets(chosen)
+            if ready is None:
+                self.note(ev.TriggerRemoved(named), cite_rules("603.3c" if chosen is None else "603.3d"))
             if ready is not None and why_undividable(self.state, ready) is None:
                 numbers[stacked.source] = number + 1
                 ready = with_shares(self.state, ready, self.decide)
