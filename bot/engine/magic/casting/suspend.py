@@ -28,6 +28,11 @@ def is_suspending(source: GameObject, action: Activate) -> bool:
     return named and source.zone is Zone.HAND and KeywordName.SUSPEND in source.printed.keywords
 
 
+def is_suspend_x(ability: fx.KeywordAbility) -> bool:
+    """CR 702.62a: whether it is suspend X, which can't be 0."""
+    return ability.keyword is KeywordName.SUSPEND and ability.number is None
+
+
 def suspend_card(game: Game, action: Cast) -> Sequence[Refusal]:
     """CR 702.62a, c: exile the card from the hand with time counters, if its player could begin to cast it; return what
     makes that illegal."""

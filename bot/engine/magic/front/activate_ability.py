@@ -1,6 +1,6 @@
 """Activating abilities (CR 602): from the action to an entry of the stack. An illegal one changes nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -51,15 +51,9 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
     state = game.state
     source = state.objects[action.source]
-    if is_turning(source, action):
-        return turn_face_up(game, source, action)
-    if is_unlocking(source, action):
-        return unlock_door(game, source, action)
+    if (special := special_action_named(source, action)) is not None:
+        return special(game)
     by = action.by if action.by is not None else source.controller
-    if is_suspending(source, action):
-        return suspend_card(game, Cast(source.id, by=by, x=action.x))
-    if (keyword := keyword_to_set_aside(source, action)) is not None:
-        return set_card_aside(game, Cast(source.id, by=by), keyword)
     ability = find_ability_named(state, action)
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]
@@ -84,6 +78,21 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         return [wrong]
     perform_activation(game, source, ability, with_shares(state, stacked, game.decide))
     return []
+
+
+def special_action_named(source: GameObject, action: Activate) -> Callable[[Game], Sequence[Refusal]] | None:
+    """CR 116.2b, f, h, k, m: what takes the special action that is named like an ability, and returns what makes it
+    illegal; None for an ability."""
+    by = action.by if action.by is not None else source.controller
+    if is_turning(source, action):
+        return lambda game: turn_face_up(game, source, action)
+    if is_unlocking(source, action):
+        return lambda game: unlock_door(game, source, action)
+    if is_suspending(source, action):
+        return lambda game: suspend_card(game, Cast(source.id, by=by, x=action.x))
+    if (keyword := keyword_to_set_aside(source, action)) is not None:
+        return lambda game: set_card_aside(game, Cast(source.id, by=by), keyword)
+    return None
 
 
 def why_not_begun(

@@ -1,6 +1,6 @@
 """Questions about what could be cast or activated (CR 601.3, 602.5), and what it could target."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import TypeAlias
@@ -18,6 +18,7 @@ from bot.engine.magic.casting.cast_spell import (
     why_not_sneaking,
 )
 from bot.engine.magic.casting.casting_zones import spell_with_origin
+from bot.engine.magic.casting.suspend import is_suspend_x
 from bot.engine.magic.front.activate_ability import (
     abilities_to_activate,
     cost_faults,
@@ -26,9 +27,12 @@ from bot.engine.magic.front.activate_ability import (
     host_range_faults,
     loyalty_faults,
     may_activate,
+    special_action_named,
+    why_not_begun,
     why_not_functioning,
 )
 from bot.engine.magic.front.affordable_mana import state_with_spell, ways_to_cast, why_not_afforded
+from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -42,6 +46,7 @@ from bot.engine.magic.targeting.legal_targets import legal_targets, why_not_targ
 from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
@@ -148,15 +153,28 @@ def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = F
     """What forbids casting or activating it now (CR 601.2e, 602.2b); None if it or one of its halves is allowed.
 
     `by_tapping`: a spell is also forbidden if the player's untapped permanents can't make its mana."""
+    if what.source is not None and (special := special_action_asked_about(state, what.source, what)) is not None:
+        return next(iter(special(Game(state))), None)
     refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts_asked_about(what)]
     return None if None in refusals else refusals[0]
+
+
+def special_action_asked_about(
+    state: GameState, source: ObjectId, what: SpellOrAbility
+) -> Callable[[Game], Sequence[Refusal]] | None:
+    """CR 116.2: the special action by that name, to be tried in a game of its own, with the least X that it takes; None
+    where an ability is meant."""
+    thing = state.objects[source]
+    x = any(isinstance(each, fx.KeywordAbility) and is_suspend_x(each) for each in thing.printed.abilities)
+    return special_action_named(thing, Activate(source, what.ability, by=what.by, x=int(x)))
 
 
 def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) -> Refusal | None:
     """CR 601.2e, 602.2b, 709.3a: what forbids casting this part of a card, or activating it."""
     found = propose_on_stack(state, what)
     if found is None:
-        return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
+        elsewhere = None if what.source is None else why_not_begun_by(state, state.objects[what.source], what.by)
+        return elsewhere or Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     trial, stacked = found
     if stacked.card is None and not stacked.activated:
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
@@ -175,6 +193,11 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
     if refused is None and by_tapping and stacked.card is not None:
         return why_not_afforded(trial, trial.objects[stacked.card])
     return refused
+
+
+def why_not_begun_by(state: GameState, source: GameObject, by: PlayerId | None) -> Refusal | None:
+    """CR 602.2: whether the player may activate anything of the source where it is; its controller for None."""
+    return why_not_begun(state, source, None, by if by is not None else source.controller)
 
 
 def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbility) -> bool:
