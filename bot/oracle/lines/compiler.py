@@ -33,6 +33,7 @@ from bot.oracle.abilities.levels import (
 from bot.oracle.abilities.partial_reading import EffectsReader, keep_unread_effects, read_known_effects
 from bot.oracle.amounts.x_without_value import is_described_by_x
 from bot.oracle.effects.permission_to_play import read_play_from_with_more
+from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, read_keyword_line, read_suspended_for_x
 from bot.oracle.keywords.protection_exceptions import abilities_sparing, read_spared
 from bot.oracle.lines.face_reading import Face, Reading
@@ -53,6 +54,7 @@ from bot.oracle.lines.spell_lines import (
     read_spell_ability,
 )
 from bot.oracle.nouns.own_names_and_qualities import own_names
+from bot.oracle.nouns.scope import Scope
 from bot.oracle.replacements import read_several_as_enters, says_would_draw
 from bot.oracle.statics import read_cards_have, read_draws_with_more, read_prevention_with_more, read_static
 from bot.oracle.statics.casting_rules import read_statement_of_this_spell
@@ -124,13 +126,21 @@ T = TypeVar("T")
 def _read_partly(read: Callable[[EffectsReader], T]) -> T | None:
     """Read an ability of which some effects are not read, or none; None where it is not read even so."""
     for reader in (read_known_effects, keep_unread_effects):
+        reached: list[EffectsReader] = []
         try:
-            found = read(reader)
+            found = read(partial(_read_when_reached, reader, reached))
         except OracleSyntaxError:
-            continue
-        if found is not None:
+            found = None
+        if found is not None or not reached:  # what stands before the effects is not read any better by the other
             return found
     return None
+
+
+def _read_when_reached(
+    reader: EffectsReader, reached: list[EffectsReader], sentences: Sequence[Cursor], scope: Scope
+) -> Effects:
+    reached.append(reader)
+    return reader(sentences, scope)
 
 
 def _reading_played(readings: Sequence[Reading], abilities: tuple[ab.Ability, ...]) -> tuple[Reading, ...]:
