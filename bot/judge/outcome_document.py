@@ -45,7 +45,7 @@ def outcome_document(
         "actions": [action_document(each) for each in outcome.actions],
         "answers": [answer_document(scenario, each) for each in outcome.answers],
         "players": {name: player_document(player, outcome.unknown) for name, player in state.players.items()},
-        **({} if outcome.stopped else {"objects": objects_document(state, outcome.unknown)}),
+        **({} if outcome.stopped else {"objects": objects_document(state, outcome.also, outcome.unknown)}),
         "stack": list(reversed(state.stack)),
         "winner": state.winner,
         "restarted": state.restarted,
@@ -148,14 +148,17 @@ def player_document(player: Player, unknown: Container[fx.Aspect] = ()) -> Docum
     return own | speed | ({"blessing": True} if player.blessed else {})
 
 
-def objects_document(state: GameState, unknown: Container[fx.Aspect] = ()) -> Document:
-    """Return all objects, with None for what is unknown; of two melded cards only the permanent that they represent
-    together (CR 712.4a)."""
+def objects_document(
+    state: GameState, also: Mapping[ObjectId, ObjectId], unknown: Container[fx.Aspect] = ()
+) -> Document:
+    """Return all objects, under each id that the scenario has for them, with None for what is unknown; of two melded
+    cards only the permanent that they represent together (CR 712.4a)."""
     permanents = {
         thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
     }
     seen = (name for name, each in state.objects.items() if each.definition != SPEED_MARKER_CARD)
-    return {name: known_document(state, permanents.get(name, name), unknown) for name in seen}
+    names = {**{name: name for name in seen}, **also}
+    return {name: known_document(state, permanents.get(each, each), unknown) for name, each in names.items()}
 
 
 def known_document(state: GameState, name: ObjectId, unknown: Container[fx.Aspect]) -> Document:

@@ -70,6 +70,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NUMBER_OF_MODES: "{who} does not let so many modes be chosen",
     RefusalKind.SAME_MODE: "{who} does not let the same mode be chosen twice",
     RefusalKind.NOT_FROM_THERE: "nothing allows casting {who} from there",
+    RefusalKind.NOT_IN_HAND: "{who} is not in {whose_other} hand",
     RefusalKind.PREPARE_SPELL_CAST: (
         "{who} is a prepare spell: only the copy that a prepared permanent has in exile can be cast"
     ),

@@ -92,6 +92,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NUMBER_OF_MODES: "ce nombre de modes ne peut pas être choisi pour {who}",
     RefusalKind.SAME_MODE: "le même mode {of_who} ne peut pas être choisi deux fois",
     RefusalKind.NOT_FROM_THERE: "rien ne permet de lancer {who} depuis cette zone",
+    RefusalKind.NOT_IN_HAND: "{who} n’est pas dans la main {of_other}",
     RefusalKind.PREPARE_SPELL_CAST: (
         f"{{who}} est un sort de préparation{THIN}: seule peut être lancée la copie qu’un permanent préparé a en exil"
     ),

@@ -27,7 +27,9 @@ from bot.judge.scenario_file.casting import make_cast, read_costs, read_kicks
 from bot.judge.scenario_file.names import (
     english_name,
     read_card,
+    read_card_or_id,
     read_card_or_made_up,
+    read_id_of_card,
     read_new_id,
     read_object,
     read_player_named,
@@ -157,11 +159,31 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
 """For each kind of choice, what an answer to it is."""
 
 
+TAKEN_WHOLE = frozenset(
+    {
+        ChoiceKind.CREW,
+        ChoiceKind.MODES,
+        ChoiceKind.PROLIFERATE,
+        ChoiceKind.SADDLE,
+        ChoiceKind.TRIGGER_ORDER,
+        ChoiceKind.ZONES,
+    }
+)
+"""The kinds of choices of which one answer is a list."""
+
+
 def read_choice(node: Node, table: Table) -> Choose:
+    """An answer; several answers to choices of one after the other are a list, in any order. It may name what an action
+    after it brings."""
     kind = ChoiceKind(word_reader(*READ_PICK)(node.key("choose"), table))
-    form: Form = {"choose": word_reader(kind), "by": read_player_named, "pick": READ_PICK[kind]}
+    several = kind not in TAKEN_WHOLE and isinstance(node.value.get("pick"), list)
+    reader = list_reader(READ_PICK[kind]) if several else READ_PICK[kind]
+    form: Form = {"choose": word_reader(kind), "by": read_player_named, "pick": reader}
+    before = table.things_may_come
+    table.things_may_come = before or table.things_will_come
     values = read_keys(node, form, table, ("pick",))
-    return Choose(kind, values["pick"], values.get("by"))
+    table.things_may_come = before
+    return Choose(kind, values["pick"], values.get("by"), several=several)
 
 
 # Verbs.
@@ -175,7 +197,9 @@ def make_attack(values: dict[str, Any], _: Table) -> Action:
 def make_play_land(values: dict[str, Any], _: Table) -> Action:
     """CR 305.1."""
     what: Card = values["play"]
-    return PlayLand(values["as"], what.definition, values.get("by"), what.played_as)
+    return PlayLand(
+        values["as"], what.definition, values.get("by"), what.played_as, values["listed"], named=values["named"]
+    )
 
 
 def make_activate(values: dict[str, Any], _: Table) -> Action:
@@ -241,7 +265,7 @@ VERBS: Mapping[str, Verb] = {
             "kicked": read_kicks,
             "with": read_costs,
             "from": word_reader(*CAST_FROM),
-            "as": read_new_id,
+            "as": read_id_of_card,
         },
         make_cast,
         names="cast",
@@ -259,7 +283,9 @@ VERBS: Mapping[str, Verb] = {
         make_activate,
         ("ability",),
     ),
-    "play": Verb({"play": read_card, "by": read_player_named, "as": read_new_id}, make_play_land, names="play"),
+    "play": Verb(
+        {"play": read_card_or_id, "by": read_player_named, "as": read_id_of_card}, make_play_land, names="play"
+    ),
     "resolve": Verb({"resolve": word_reader("top", "all")}, resolve_stack),
     "attack": Verb(
         {"attack": read_attackers, "bands": list_reader(list_reader(read_object)), "by": read_player_named}, make_attack
@@ -282,6 +308,8 @@ ALL_VERBS = (*VERBS, "choose", "ask")
 
 def read_actions(node: Node, table: Table) -> tuple[Action, ...]:
     """The list, in its order."""
+    typed = node.value if isinstance(node.value, list) else []
+    table.things_will_come = any(isinstance(each, dict) and not CREATING_VERBS.isdisjoint(each) for each in typed)
     return tuple(read_action(item, table) for item in list_items(node, MOST_ACTIONS))
 
 
@@ -297,11 +325,28 @@ def read_action(node: Node, table: Table) -> Action:
 def read_verb(verb: str, node: Node, table: Table) -> Action:
     form = VERBS[verb]
     values = read_keys(node, form.keys, table, form.required)
-    if form.names is not None and "as" not in values:
-        values["as"] = table.fresh(english_name(values[form.names]))
+    if form.names is not None:
+        name_what_is_cast(node, form.names, values, table)
     if verb in CREATING_VERBS:
         table.things_may_come = True
     return form.build(values, table)
+
+
+def name_what_is_cast(node: Node, verb: str, values: dict[str, Any], table: Table) -> None:
+    """Find the id of what is cast or played: its card's own, that of `as`, or one made of its name; several may mean
+    one card."""
+    typed, what = node.value[verb], values[verb]
+    listed = table.objects[typed] if isinstance(typed, str) and typed in table.cards else None
+    named = listed is not None or "as" in values
+    if "as" not in values:
+        values["as"] = table.fresh(english_name(what)) if listed is None else listed
+    if listed is None and values["as"] in table.cards:
+        listed = values["as"]
+    card = what if isinstance(what, Card) else Card(table.library.made_up(what), english_name(what), None)
+    before = table.cards.setdefault(values["as"], card)
+    if before.definition != card.definition:
+        raise problem_of(ProblemKind.ID_TWICE, node.key("as").where, values["as"])
+    values["listed"], values["named"] = listed, named
 
 
 def verb_of(node: Node) -> str:

@@ -89,4 +89,6 @@ def make_cast(values: dict[str, Any], table: Table) -> Action:
         values.get("modes", ()),
         None if origin is None else Zone(origin),
         (*paid.extras, *values.get("kicked", ())),
+        values["listed"],
+        named=values["named"],
     )

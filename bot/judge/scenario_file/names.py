@@ -59,6 +59,12 @@ def read_recipient(node: Node, table: Table) -> Recipient:
     return table.recipient(read_name(node), node.where)
 
 
+def read_id_of_card(node: Node, table: Table) -> ObjectId:
+    """The id of what is cast or played: a new one, or one that a card has already."""
+    name = read_name(node)
+    return table.objects[name] if name in table.cards else table.claim(name, node.where)
+
+
 def read_new_id(node: Node, table: Table) -> ObjectId:
     return table.claim(read_name(node), node.where)
 
@@ -115,7 +121,13 @@ def read_made_up(node: Node, table: Table) -> MadeUp:
 
 
 def read_card_or_made_up(node: Node, table: Table) -> Card | MadeUp:
-    return read_made_up(node, table) if isinstance(node.value, dict) else read_card(node, table)
+    return read_made_up(node, table) if isinstance(node.value, dict) else read_card_or_id(node, table)
+
+
+def read_card_or_id(node: Node, table: Table) -> Card:
+    """A card by its id, or by its name."""
+    listed = table.cards.get(read_name(node))
+    return read_card(node, table) if listed is None else listed
 
 
 def single_key_of(node: Node, keys: tuple[str, ...]) -> str:

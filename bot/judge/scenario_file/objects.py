@@ -112,6 +112,9 @@ def read_objects(sources: Sequence[ObjectSource], table: Table) -> tuple[ObjectS
     ]
     everything = {each.id: each for each in listed}
     setups = [read_placed_object(resolve_copy(each, everything, table), table) for each in listed]
+    for each in setups:
+        if each.values is None and not each.token:
+            table.cards[each.id] = Card(each.definition, each.definition.name, None)
     return tuple(part for setup in setups for part in with_melded_counterpart(setup, table))
 
 

@@ -3,7 +3,7 @@
 Knows no JSON and no key."""
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.judge.definitions import Library
+from bot.judge.definitions import Card, Library
 from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, nearest_words, problem_of, shown_in_message
 
 
@@ -18,6 +18,10 @@ class Table:
         self.several_opponents = False
         self.promised: frozenset[str] = frozenset()
         """The ids that actions give with `as`, which no card is given by itself."""
+        self.cards: dict[str, Card] = {}
+        """By its id each card that the document lists, or that an action before casts or plays."""
+        self.things_will_come = False
+        """An action could make such things, be it one that comes later."""
         self.things_may_come = False
         """An action that is not played could have made things whose ids nobody can know here."""
 

@@ -101,7 +101,7 @@ PRAYER = card("prayer", "Sorcery", "You gain 2 life.\nFlashback {1}{W}")
 def test_702_34a_flashback_casts_it_from_the_graveyard_and_exiles_it() -> None:
     players = [{"name": "Alice", "graveyard": [{"id": "old", "is": PRAYER}]}, {"name": "Bob"}]
     outcome = played(cast(PRAYER, **{"from": "graveyard", "with": "flashback"}), ALL, players=players)
-    assert (zones(outcome, "prayer"), lives(outcome), "old" in outcome["objects"]) == (["exile"], (22, 20), False)
+    assert (zones(outcome, "prayer", "old"), lives(outcome)) == (["exile", "exile"], (22, 20))
     counter = card("counter", "Instant", "Counter target spell.")
     countered = played(cast(PRAYER, **{"with": "flashback"}), cast(counter, "prayer", by="Bob"), ALL, players=players)
     assert (zones(countered, "prayer"), lives(countered)) == (["exile"], (20, 20))

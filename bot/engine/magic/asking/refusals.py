@@ -109,6 +109,7 @@ class RefusalKind(StrEnum):
     NUMBER_OF_MODES = "so many modes can't be chosen"
     SAME_MODE = "the same mode can't be chosen twice"
     NOT_FROM_THERE = "nothing allows casting it from there"
+    NOT_IN_HAND = "it is not in that player's hand"
     PREPARE_SPELL_CAST = "a prepare spell is cast only as the copy that a prepared permanent has in exile"
     BACK_FACE_CAST = "it is cast with its front face up"
     NOT_BOTH_HALVES = "both halves of a split card are cast only from a hand and with fuse"

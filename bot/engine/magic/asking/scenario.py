@@ -149,6 +149,10 @@ class Cast:
     origin: Zone | None = None
     """None: from where it can be cast, which is the hand unless something says otherwise."""
     extras: tuple[Extra, ...] = ()
+    card: ObjectId | None = None
+    """The card that is meant, where the scenario names it by its id; it keeps that."""
+    named: bool = True
+    """False where the scenario gives the spell no id: a card that it lists keeps its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,10 @@ class PlayLand:
     definition: CardDefinition
     by: PlayerId | None = None
     face: int = 0
+    card: ObjectId | None = None
+    """The card that is meant, where the scenario names it by its id; it keeps that."""
+    named: bool = True
+    """False where the scenario gives the land no id: a card that it lists keeps its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +220,8 @@ class Choose:
     kind: ChoiceKind
     pick: Any
     by: PlayerId | None = None
+    several: bool = False
+    """The pick is a list of answers to as many choices, or one of such a list, in any order."""
 
 
 # Questions.

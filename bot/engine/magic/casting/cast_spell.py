@@ -17,15 +17,18 @@ from bot.engine.magic.casting.announcement import (
 )
 from bot.engine.magic.casting.card_parts import castable_parts, count_target_instances, rules_of_part
 from bot.engine.magic.casting.casting_zones import (
+    CARD_BEFORE,
     card_to_cast,
     commander_tax,
     find_held_card,
+    is_missing_from_hand,
     spell_with_origin,
     why_not_from_there,
 )
 from bot.engine.magic.casting.cost_and_timing_changes import has_flash
 from bot.engine.magic.casting.mana_helpers import help_for_price
 from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpayable_parts
+from bot.engine.magic.casting.play_permission_check import card_by_id
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.return_cost import attacked_by_creature, choose_returned, return_move, why_not_returned
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_at_this_time
@@ -76,6 +79,8 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     spell = spell_object(game.state, action)
     spell_abilities(spell)  # one whose effects were not read is not judged
     spell = spell_with_origin(game.state, spell, action)
+    if action.origin is Zone.HAND and is_missing_from_hand(game.state, spell):
+        return [Refusal(RefusalKind.NOT_IN_HAND, cite_rules("601.2a"), spell.id, spell.controller)]
     paid = announced_costs(state_with_spell(game.state, spell), spell, action)
     if isinstance(paid, Refusal):
         return [paid]
@@ -114,8 +119,12 @@ def spell_with_promise(game: Game, spell: GameObject) -> GameObject:
 
 
 def state_with_spell(state: GameState, spell: GameObject) -> GameState:
-    """CR 601.2a: the state with the spell on the stack."""
-    return replace(state, objects=state.table.copied_with(spell))
+    """CR 601.2a: the state with the spell on the stack; the card that it was is there under an id of its own, since
+    what lets it be cast is asked of that."""
+    card, objects = card_by_id(state, spell), state.table
+    if card is not None:
+        objects = objects.copied_with(replace(card, id=CARD_BEFORE))
+    return replace(state, objects=objects.copied_with(spell))
 
 
 def action_with_part(game: Game, action: Cast) -> Cast:
@@ -211,6 +220,7 @@ def unpaid_spell(
 def bill_of_spell(there: GameState, spell: GameObject, cost: ab.Cost, rule: str) -> CostBill:
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
     held = find_held_card(there, spell, spell.cast.origin or Zone.HAND)
+    held = spell.id if held == CARD_BEFORE else held
     return CostBill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
 
 
@@ -260,7 +270,7 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
     by = action.by if action.by is not None else state.active
     cast = CastMemory(x=action.x) if action.x else NOT_CAST
-    if action.definition is None:
+    if action.definition is None or action.card == action.spell:
         card = state.objects[action.spell]
         face, again = face_to_cast(card.definition, action), card.incarnation + 1
         return GameObject(
@@ -268,6 +278,17 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
         )
     face = face_to_cast(action.definition, action)
     return GameObject(action.spell, action.definition, by, by, Zone.STACK, face, cast=cast)
+
+
+def action_with_listed_id(state: GameState, action: Cast) -> Cast:
+    """CR 601.2a: the action with the id of the card that is cast, where the scenario gives the spell none and the card
+    is there."""
+    if action.named or action.definition is None:
+        return action
+    part = action.face if action.face is not None else castable_parts(action.definition)[0]
+    whole = replace(action, face=part)
+    card = card_to_cast(state, spell_with_origin(state, spell_object(state, whole), whole))
+    return action if card is None else replace(action, spell=card, card=card)
 
 
 def face_to_cast(definition: CardDefinition, action: Cast) -> int:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
-from bot.engine.magic.casting.play_permission_check import ZONES_PLAYABLE_FROM, permitted_spell
+from bot.engine.magic.casting.play_permission_check import ZONES_PLAYABLE_FROM, card_by_id, permitted_spell
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.keywords.tables import FROM_EXILE, FROM_GRAVEYARD, FROM_HAND, TURNED_OVER, TURNED_UP
@@ -25,6 +25,8 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
     if spell.definition.layout == PREPARATION and spell.face:
         return Refusal(RefusalKind.PREPARE_SPELL_CAST, cite_rules("722.3"), spell.id)
     zone = spell.cast.origin
+    if zone in {Zone.BATTLEFIELD, Zone.STACK}:
+        return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.2a", "601.3"), spell.id)
     if zone is Zone.COMMAND and not spell.commander:
         return Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3", "903.8"), spell.id)
     fused = spell.definition.layout == SPLIT and spell.face == BOTH_HALVES
@@ -53,6 +55,8 @@ def zone_cast_from(state: GameState, spell: GameObject, action: Cast) -> Zone:
     that may be played, and a commander in the command zone, unless it is in a known hand as well."""
     if action.origin is not None:
         return action.origin
+    if (card := card_by_id(state, spell)) is not None:
+        return card.zone
     announced = {action.cost, *(each.keyword for each in action.extras)}
     aftermath = KeywordName.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
     if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
@@ -119,7 +123,8 @@ def is_commander(state: GameState, card: ObjectId | None) -> bool:
 def commander_tax(state: GameState, spell: GameObject) -> int:
     """CR 903.8: {2} for each previous time that the commander was cast from the command zone."""
     held = find_held_card(state, spell, Zone.COMMAND) if spell.cast.origin is Zone.COMMAND else None
-    return 0 if held is None else 2 * state.commander_casts.get(held, 0)
+    card = spell.id if held == CARD_BEFORE else held
+    return 0 if card is None else 2 * state.commander_casts.get(card, 0)
 
 
 def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
@@ -131,8 +136,31 @@ def card_to_cast(state: GameState, spell: GameObject) -> ObjectId | None:
     return find_held_card(state, spell, zone) if found is None else found[0]
 
 
+def is_missing_from_hand(state: GameState, card: GameObject) -> bool:
+    """CR 402.1: whether every card of its player's hand is known, and it is none of them."""
+    known = sum(each.zone is Zone.HAND and each.owner == card.owner for each in state.objects.values())
+    return state.players[card.owner].hand == known and find_held_card(state, card) is None
+
+
+def state_before_casting(there: GameState, spell: GameObject) -> GameState:
+    """CR 601.2a: of a state with a proposed spell, the one in which its card lies where it was."""
+    card = there.objects.get(CARD_BEFORE)
+    if card is None:
+        return there
+    objects = {each: thing for each, thing in there.objects.items() if each != CARD_BEFORE}
+    return replace(there, objects={**objects, spell.id: replace(card, id=spell.id)})
+
+
+CARD_BEFORE = ObjectId("")
+"""CR 601.2a: in the state with a proposed spell the id of the card that it was."""
+
+
 def find_held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND) -> ObjectId | None:
-    """The card that it is in a known hand, in the graveyard or in exile; a scenario need not list it there."""
+    """The card that it is in a known hand, in the graveyard or in exile; a scenario need not list it there. What has
+    the id of a card is that card and no other."""
+    itself = state.objects.get(CARD_BEFORE) or card_by_id(state, spell)
+    if itself is not None:
+        return itself.id if itself.zone is where else None
     held = (
         thing.id
         for thing in state.objects.values()

@@ -9,6 +9,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.casting.casting_zones import CARD_BEFORE
 from bot.engine.magic.casting.crewing import Powers, decide_who_crews, find_crew, most_power
 from bot.engine.magic.casting.return_cost import choose_returned, nothing_to_return, permanents_to_return, return_move
 from bot.engine.magic.events.proposals import Author, Batch
@@ -90,7 +91,7 @@ class CostBill:
             for thing in state.objects.values()
             if thing.zone is self.cost.exile_from
             and thing.owner == self.player
-            and thing.id not in {self.source, self.held}
+            and thing.id not in {self.source, self.held, CARD_BEFORE}
             and self.is_like(state, thing, self.cost.exiled or fl.ANYTHING)
         )
 
@@ -98,7 +99,7 @@ class CostBill:
         """The cards of the hand that can be named and are like that; none where the cost discards none."""
         if not self.cost.discards:
             return ()
-        hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source})
+        hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source, CARD_BEFORE})
         return tuple(
             each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or fl.ANYTHING)
         )

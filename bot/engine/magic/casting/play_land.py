@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import PlayLand
-from bot.engine.magic.casting.casting_zones import find_held_card
-from bot.engine.magic.casting.play_permission_check import permitted_land
+from bot.engine.magic.casting.casting_zones import find_held_card, is_missing_from_hand
+from bot.engine.magic.casting.play_permission_check import card_by_id, permitted_land
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -26,6 +26,9 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
     illegal."""
     by = action.by if action.by is not None else game.state.active
     land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
+    if action.card == land.id:
+        listed = game.state.objects[land.id]
+        land = replace(land, owner=listed.owner, incarnation=listed.incarnation)
     refusals = tuple(why_not_played(game.state, land))
     if not refusals:
         held = find_held_card(game.state, land)
@@ -41,9 +44,24 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
     return refusals
 
 
+def land_with_listed_id(state: GameState, action: PlayLand) -> PlayLand:
+    """CR 305.1: the action with the id of the card that is played, where the scenario gives the land none and the card
+    is there."""
+    if action.named:
+        return action
+    by = action.by if action.by is not None else state.active
+    land = GameObject(action.land, action.definition, by, by, Zone.HAND, action.face)
+    card = find_held_card(state, land) or permitted_land(state, land)
+    return action if card is None else replace(action, land=card, card=card)
+
+
 def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
     """CR 305.1-305.3: a land card, in a main phase of one's own turn with an empty stack, once a turn."""
     player = land.controller
+    listed = card_by_id(state, land) is not None
+    absent = is_missing_from_hand(state, land) or (listed and find_held_card(state, land) is None)
+    if absent and permitted_land(state, land) is None:
+        yield Refusal(RefusalKind.NOT_IN_HAND, cite_rules("305.1"), land.id, player)
     if "Land" not in land.printed.types:
         yield Refusal(RefusalKind.NOT_A_LAND, cite_rules("305.1"), land.id)
     if state.active != player:

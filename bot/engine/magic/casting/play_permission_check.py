@@ -29,7 +29,8 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
     nothing does. A card that nobody can name may be any, and then is None."""
     said = any(True for _ in static_abilities(state, ab.PlayFrom))
     for card in state.objects.values():
-        if card.zone is zone and (said or may_permit_itself(card)) and is_card_of_spell(card, spell):
+        open_to = card.zone is zone and could_be_card(state, spell, card) and (said or may_permit_itself(card))
+        if open_to and is_card_of_spell(card, spell):
             for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission
@@ -39,6 +40,18 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
         if may_be_cast(state, spell.id, spell, each)
     )
     return next(((None, each) for each in found), None)
+
+
+def could_be_card(state: GameState, spell: GameObject, card: GameObject) -> bool:
+    """Whether the spell or land may be that card: what has the id of a card is no other."""
+    return spell.id == card.id or card_by_id(state, spell) is None
+
+
+def card_by_id(state: GameState, spell: GameObject) -> GameObject | None:
+    """The card that the proposed spell, or the land, is by its very id; None where the scenario does not name it so."""
+    card = state.objects.get(spell.id)
+    is_it = card is not None and card.zone is not Zone.STACK and spell.incarnation - card.incarnation in {0, 1}
+    return card if is_it else None
 
 
 def permissions_for_unnamed(state: GameState, zone: Zone, player: PlayerId) -> Iterator[Permission]:
@@ -62,7 +75,7 @@ def permitted_land(state: GameState, land: GameObject) -> ObjectId | None:
     """CR 305.1: the card that the player may play as this land from where it is."""
     for zone in ZONES_PLAYABLE_FROM:
         for card in state.objects.values():
-            same = card.zone is zone and card.definition == land.definition
+            same = card.zone is zone and card.definition == land.definition and could_be_card(state, land, card)
             if same and any(each.lands for each in permissions_for(state, card, land.controller)):
                 return card.id
     return None

@@ -8,7 +8,7 @@ from functools import partial
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
-from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card
+from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card, state_before_casting
 from bot.engine.magic.casting.cost_and_timing_changes import (
     additional_costs,
     is_free_by_ability,
@@ -127,6 +127,7 @@ def is_cost_allowed(there: GameState, spell: GameObject, keyword: KeywordName) -
     if keyword in FROM_EXILE:
         return keyword_set_aside_by(spell) is keyword
     condition = ONLY_IF.get(keyword)
+    there = state_before_casting(there, spell)
     where = find_held_card(there, spell, Zone.GRAVEYARD) if keyword in FROM_GRAVEYARD else spell.id
     if condition is None or where is None:
         return condition is None

@@ -92,3 +92,5 @@ class Outcome:
     unknown: frozenset[fx.Aspect] = frozenset()
     """What nobody knows in the end, because of sentences that were not read."""
     stopped: Stop | None = None
+    also: Mapping[ObjectId, ObjectId] = field(default_factory=dict)
+    """The other ids by which the scenario knows cards, each with the one that the card has."""

@@ -49,6 +49,7 @@ from bot.engine.magic.combat.marches import MARCHING, march_faults
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
+from bot.engine.magic.front.ids_of_cards import IdsOfCards
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
 from bot.engine.magic.front.refused_spells import find_castings, refused_spells
@@ -134,6 +135,7 @@ class ScenarioRun:
         self.joined: set[int] = set()
         """The actions whose blocks were declared together with those of the action before (CR 805.10d)."""
         self.answers: list[Answer] = []
+        self.ids = IdsOfCards()
         self.unread: UnreadAbility | None = None
         """The first ability that could not be used because it was not read."""
         self.quoted, self.scanned = False, 0
@@ -147,10 +149,13 @@ class ScenarioRun:
                 self.results.append(self.results[-1])
                 continue
             action = self._whole_block(index, listed) if isinstance(listed, Block) else listed
+            action = self.ids.in_action(self.game.state, action)
             missing = self._missing(index, action)
+            before = len(self.game.entries)
             self.results.append(
                 self._perform(index, action) if missing is None else self._without(index, action, missing)
             )
+            self.ids.learn(self.game.entries[before:])
         self._require_something_said()
         played = len(self.turn.damage_steps)
         self._play_out()
@@ -187,6 +192,7 @@ class ScenarioRun:
             tuple(self.answers),
             tuple(self.game.choosing.made),
             (),
+            also=self.ids.known_in(self.game.state),
             unknown=self._unknown(),
         )
 
@@ -246,7 +252,8 @@ class ScenarioRun:
         if isinstance(action, Question):
             return self._answer(index, action)
         if isinstance(action, Choose):
-            self.game.choosing.kept.append((index, action))
+            answers = action.pick if action.several else (action.pick,)
+            self.game.choosing.kept += [(index, replace(action, pick=each)) for each in answers]
             return ActionResult(asked=True)
         if isinstance(action, Assign):
             announced = AnnouncedDivision(index, action.division, action.by)

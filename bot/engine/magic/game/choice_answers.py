@@ -74,9 +74,11 @@ class ChoiceAnswers:
 
     def answer(self, choice: Choice[Any], meaning: Callable[[Any], Sequence[PickT] | None]) -> Sequence[PickT] | None:
         """What the answer kept for the choice means; None where none was kept, or an illegal one, which is refused."""
-        kept = next((pair for pair in self.kept if self.concerns(pair[1], choice)), None)
-        if kept is None:
+        concerned = [pair for pair in self.kept if self.concerns(pair[1], choice)]
+        if not concerned:
             return None
+        listed = [pair for pair in concerned if pair[0] == concerned[0][0]]
+        kept = next((pair for pair in listed if meaning(pair[1].pick) is not None), listed[0])
         self.kept.remove(kept)
         meant = meaning(kept[1].pick)
         if meant is None:
