@@ -25,6 +25,7 @@ from bot.engine.magic.values.hands_and_libraries import (
 )
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule
 
 
@@ -269,7 +270,11 @@ def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
     """Put the objects into their owners' libraries (CR 401.4, 701.24c). A library is shuffled if the effect says so,
     even if the object to be shuffled in is gone."""
     things = resolution.movable(effect.what)
-    owners = dict.fromkeys(resolution.state.objects[each].owner for each in resolution.meant(effect.what))
+    meant = resolution.meant(effect.what)
+    if not meant and isinstance(effect.what, fl.CardInGraveyard):  # gone from there: its owner is known all the same
+        gone = resolution.context.triggering if effect.what.triggering else resolution.context.source
+        meant = (gone,) if isinstance(gone, ObjectId) and gone in resolution.state.objects else ()
+    owners = dict.fromkeys(resolution.state.objects[each].owner for each in meant)
     bottom = effect.place is fx.Place.BOTTOM
     resolution.propose(
         [ev.ZoneChanged(each, resolution.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things]
