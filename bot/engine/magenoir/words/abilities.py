@@ -1,9 +1,9 @@
 """The paragraphs of a card as data: what activating it does, triggers, abilities, and what holds all the time."""
 
 from enum import StrEnum
-from functools import cached_property
 from typing import TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import Element, Mana
 from bot.engine.magenoir.words import effects as fx

@@ -3,10 +3,10 @@
 An `Action` is indivisible: its parts happen together, and triggers wait for all of them."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.ground.mana import Element, Mana
 from bot.engine.magenoir.words import filters as fl

@@ -32,7 +32,8 @@ def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
 def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
     begin_step(draft, event.step)
     follow_added_phase(draft, event.step, event.then)
-    draft.state = changed(draft.state, acted=None)
+    if draft.state.acted is not None:
+        draft.state = changed(draft.state, acted=None)
 
 
 def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:

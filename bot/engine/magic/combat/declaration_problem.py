@@ -5,11 +5,11 @@ Knows numbers by creature, and no rule besides."""
 
 from collections.abc import Mapping, Set
 from dataclasses import field
-from functools import cached_property
 from heapq import nlargest
 from math import lcm
 from typing import TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 

@@ -35,7 +35,9 @@ from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import teammates_of_losers
 from bot.engine.magic.replacing.event_replacement import replace_proposals
 from bot.engine.magic.table.ability_context import context_of
+from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.targeting.default_targets import order_targets
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
@@ -57,6 +59,17 @@ from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
 """What puts something on the stack."""
+
+EVENTS_OF_LOOPS = frozenset[type[ev.Event]](
+    {
+        *(ev.CardDrawn, ev.CardDiscarded, ev.CardMilled, ev.LifeLost),
+        *(ev.SpellCast, ev.AbilityActivated, ev.StepBegan, ev.TurnBegan),
+    }
+)
+"""What counts in a loop, and what begins the search for one anew."""
+
+EVENTS_FORBIDDEN = frozenset[type[ev.Event]]({ev.LifeGained, ev.LifeLost, ev.ZoneChanged, ev.PlayerLost})
+"""What effects may say can't happen (CR 614.17), besides what has rules of its own."""
 
 
 class Game:
@@ -107,8 +120,9 @@ class Game:
         self._record(proposals)
         self._watch_for_loops(events)
         self.state = after
-        put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
-        self.abilities_put.update(each for each in put if each in self.state.stacked)
+        if after.stacked:
+            put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
+            self.abilities_put.update(each for each in put if each in after.stacked)
         if self.state is not before:
             self._follow(first)
             self._leave_combat(first, before)
@@ -121,6 +135,8 @@ class Game:
         return first
 
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
+        if EVENTS_OF_LOOPS.isdisjoint(map(type, events)):
+            return
         for each in events:
             if isinstance(each, ev.CardDrawn | ev.CardDiscarded | ev.CardMilled):
                 self.watch.cards += 1
@@ -199,7 +215,9 @@ class Game:
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
         """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""
-        return replace_proposals(self.state, [self._possible(each) for each in proposals], self.decide)
+        if not EVENTS_FORBIDDEN.isdisjoint([type(each.event) for each in proposals]):
+            proposals = [self._possible(each) for each in proposals]
+        return replace_proposals(self.state, proposals, self.decide)
 
     def _possible(self, proposal: Proposal) -> Proposal:
         """CR 614.17, 101.2: the proposal, or that it can't happen."""
@@ -388,8 +406,7 @@ class Game:
         """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
         if self.state.combat is None:
             return
-        same_sides = self.state.combat is before.combat and self.state.active == before.active
-        if same_sides and project_board(self.state) is project_board(before):
+        if fights_as_before(self.state, self.state.combat, before):
             return
         gone = list(removals_from_combat(self.state))
         if not gone:
@@ -443,6 +460,37 @@ class Game:
         for player in players_leaving(self.state):
             self.happen(departure_events(self.state, player))
         self.happen(exile_of_orphans(self.state))
+
+
+def fights_as_before(state: GameState, combat: Combat, before: GameState) -> bool:
+    """CR 506.4: whether nothing can have stopped to belong into combat: who attacks and blocks what is the same, and so
+    is all that fights and is fought, damage and being tapped aside."""
+    there = before.combat
+    if there is None or combat.attackers is not there.attackers or combat.blocking is not there.blocking:
+        return False
+    if state.active != before.active:
+        return False
+    now, then = project_board(state), project_board(before)
+    if now is then:
+        return True
+    if state.players is not before.players and (state.rules.shared_turns or state.rules.territories):
+        return False
+    concerned = {*combat.attackers, *combat.blocking}
+    concerned.update(each.attacked for each in combat.attackers.values() if isinstance(each.attacked, ObjectId))
+    return all(
+        (values := now.values.get(each)) is not None
+        and values is then.values.get(each)
+        and is_same_side(state.objects[each], before.objects[each])
+        for each in concerned
+    )
+
+
+def is_same_side(thing: GameObject, before: GameObject) -> bool:
+    """Whether the object is the same as before and fights for the same player (CR 400.7, 506.4)."""
+    return thing is before or (
+        (thing.controller, thing.territory, thing.incarnation)
+        == (before.controller, before.territory, before.incarnation)
+    )
 
 
 def followers_of_lost_emperors(state: GameState) -> Iterator[PlayerId]:

@@ -3,9 +3,11 @@
 Almost every event ends in such a copy. Wide classes that are copied all the time have no slots: all their fields are
 copied at once, as one dictionary."""
 
+import functools
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
+
+from bot.engine.cached_property import cached_property
 
 if TYPE_CHECKING:
     from dataclasses import replace as changed
@@ -40,11 +42,13 @@ class Layouts(dict[type, Layout | None]):
         layout = None
         if kind.__dictoffset__:
             parts = [each for parent in kind.__mro__ for each in vars(parent).items()]
-            worked_out = tuple(name for name, part in parts if isinstance(part, cached_property))
+            worked_out = tuple(name for name, part in parts if isinstance(part, CACHED))
             layout = worked_out, hasattr(kind, "__post_init__")
         self[kind] = layout
         return layout
 
+
+CACHED = (cached_property, functools.cached_property)
 
 LAYOUTS = Layouts()
 new_object, set_attribute = object.__new__, object.__setattr__

@@ -6,10 +6,11 @@ enter, and a permanent is what it enters as before its counters are put on it. E
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property, reduce
+from functools import reduce
 from itertools import permutations
 from typing import TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev

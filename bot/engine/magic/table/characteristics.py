@@ -1,8 +1,8 @@
 """The characteristics of an object (CR 109.3), and what follows from them alone."""
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 
+from bot.engine.cached_property import cached_property
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of

@@ -5,9 +5,9 @@ those after continuous effects."""
 
 from collections.abc import Mapping
 from dataclasses import field
-from functools import cached_property
 from typing import Any, TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -250,50 +250,68 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def permanents(self) -> tuple[GameObject, ...]:
         """Those on the battlefield that exist for the rules."""
-        return tuple(each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out)
+        return tuple([each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out])
+
+    @cached_property
+    def unusual(self) -> tuple[GameObject, ...]:
+        """Those about which one of the questions below may have an answer; of most objects none has."""
+        return tuple(
+            [
+                each
+                for each in self.values()
+                if (each.zone is not Zone.BATTLEFIELD and each.zone not in USUAL_ZONES)
+                or each.counters
+                or each.token
+                or each.attached_to is not None
+                or each.original_controller is not None
+                or each.unchecked is not CHECKED
+            ]
+        )
 
     @cached_property
     def functioning(self) -> tuple[GameObject, ...]:
         """CR 113.6, 114.4: those whose abilities function: permanents, and emblems in the command zone."""
-        return tuple(thing for thing in self.values() if thing.functions)
+        emblems = any(thing.zone is Zone.COMMAND for thing in self.unusual)
+        return tuple(thing for thing in self.values() if thing.functions) if emblems else self.permanents
 
     @cached_property
     def handed_over(self) -> tuple[GameObject, ...]:
         """CR 613.1b: the permanents whose control effects have changed."""
-        return tuple(thing for thing in self.permanents if thing.original_controller is not None)
+        return tuple([each for each in self.unusual if each.original_controller is not None and each.on_battlefield])
 
     @cached_property
     def deathtouched(self) -> tuple[GameObject, ...]:
         """CR 704.5h: what was dealt damage by a source with deathtouch since state-based actions were last checked."""
-        return tuple(thing for thing in self.values() if thing.unchecked.deathtouched)
+        return tuple([each for each in self.unusual if each.unchecked.deathtouched])
 
     @cached_property
     def bound(self) -> tuple[GameObject, ...]:
         """CR 702.145: the permanents with daybound or nightbound printed on the face that is up."""
-        return tuple(thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords))
+        return tuple([thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords)])
 
     @cached_property
     def with_counters(self) -> tuple[GameObject, ...]:
         """The permanents with counters on them."""
-        return tuple(thing for thing in self.permanents if thing.counters)
+        return tuple([thing for thing in self.unusual if thing.counters and thing.on_battlefield])
 
     @cached_property
     def suspended(self) -> tuple[GameObject, ...]:
         """CR 702.62b: the cards in exile that have suspend and time counters."""
         return tuple(
             thing
-            for thing in self.values()
+            for thing in self.unusual
             if thing.zone is Zone.EXILE and "time" in thing.counters and KeywordName.SUSPEND in thing.printed.keywords
         )
 
     @cached_property
     def astray(self) -> tuple[GameObject, ...]:
         """CR 704.5d-e: tokens and copies of spells in zones where they can't exist."""
-        nowhere = {Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE}
         return tuple(
-            thing
-            for thing in self.values()
-            if thing.token and thing.zone not in nowhere and self.preparer(thing) is None
+            [
+                thing
+                for thing in self.unusual
+                if thing.token and thing.zone not in ZONES_OF_TOKENS and self.preparer(thing) is None
+            ]
         )
 
     def preparer(self, copy: GameObject) -> GameObject | None:
@@ -310,16 +328,25 @@ class Objects(dict[ObjectId, GameObject]):
     def rising(self) -> tuple[GameObject, ...]:
         """CR 113.6m: the cards in graveyards with triggered abilities that function there."""
         return tuple(
-            thing
-            for thing in self.values()
-            if thing.zone is Zone.GRAVEYARD and any(each.from_graveyard for each in thing.printed.triggered_abilities)
+            [
+                thing
+                for thing in self.unusual
+                if thing.zone is Zone.GRAVEYARD
+                and any(each.from_graveyard for each in thing.printed.triggered_abilities)
+            ]
         )
 
     @cached_property
     def attached(self) -> tuple[GameObject, ...]:
         """The permanents that are attached to something."""
-        return tuple(thing for thing in self.permanents if thing.attached_to is not None)
+        return tuple([thing for thing in self.unusual if thing.attached_to is not None and thing.on_battlefield])
 
+
+USUAL_ZONES = frozenset({Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY})
+"""The zones in which most cards are."""
+
+ZONES_OF_TOKENS = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUTSIDE})
+"""CR 704.5d-e: where tokens and copies of spells are that are not astray."""
 
 BOUND = frozenset({KeywordName.DAYBOUND, KeywordName.NIGHTBOUND})
 """CR 702.145: the keywords that turn permanents over with day and night."""

@@ -44,18 +44,30 @@ def find_triggered_abilities(
     back (603.10a)."""
     kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
-        for each in find_listeners(project_board(state).speaking).to(kinds, back=back):
+        speaking = project_board(state).speaking
+        for each in find_listeners(speaking).to(kinds, back=back) if speaking else ():
             burn_fuel(LOOK * len(events))
             yield from trigger_each_time(each.watcher, (state, after), each.condition, events)
+        if not state.ongoing.awaiting and not state.table.rising:
+            continue
         for watcher in (*delayed_watchers(state), *graveyard_watchers(state)):
             for condition in parts_of_condition(watcher.ability.condition):
                 if looks_back(condition) is back:
                     yield from trigger_each_time(watcher, (state, after), condition, events)
-    yield from abilities_linked_to_costs(after, events)
-    for watcher in watchers_off_battlefield(after, events):
+    yield from () if EVENTS_OF_OPTIONAL_COSTS.isdisjoint(kinds) else abilities_linked_to_costs(after, events)
+    for watcher in () if EVENTS_HEARD_ELSEWHERE.isdisjoint(kinds) else watchers_off_battlefield(after, events):
         for condition in parts_of_condition(watcher.ability.condition):
             if is_heard_elsewhere(after, watcher, condition):
                 yield from trigger_each_time(watcher, (after, after), condition, events)
+
+
+EVENTS_OF_OPTIONAL_COSTS = frozenset[type[ev.Event]]({ev.Exerted, ev.Enlisted})
+"""What pays costs to which abilities are linked (CR 607.2h)."""
+
+EVENTS_HEARD_ELSEWHERE = frozenset[type[ev.Event]](
+    {ev.SpellCast, ev.AbilityActivated, ev.ZoneChanged, ev.StepBegan, ev.CountersRemoved}
+)
+"""What triggers abilities of cards and spells (CR 113.6k)."""
 
 
 def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> bool:
@@ -110,7 +122,8 @@ def watchers_off_battlefield(state: GameState, events: Sequence[ev.Event]) -> It
 
 def find_state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
-    for each in find_listeners(project_board(state).speaking).of_state:
+    speaking = project_board(state).speaking
+    for each in find_listeners(speaking).of_state if speaking else ():
         if not is_state_trigger_pending(state, each.watcher):
             yield from trigger_each_time(each.watcher, (state, state), each.condition, ())
 

@@ -4,9 +4,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
@@ -60,11 +61,13 @@ class Board:
         """CR 113.6: the permanents and emblems with abilities besides keyword and activated ones; only these have to be
         asked for static, triggered and replacement abilities."""
         burn_fuel(LOOK * len(self.things.functioning))
-        functioning = (
-            (thing, self.values.get(thing.id) or values_with_defined_kinds(thing.printed))
+        there = self.values
+        found = [
+            (thing, values)
             for thing in self.things.functioning
-        )
-        return share_objects(IdenticalObjects((thing, values) for thing, values in functioning if not values.is_plain))
+            if not (values := there.get(thing.id) or values_with_defined_kinds(thing.printed)).is_plain
+        ]
+        return share_objects(IdenticalObjects(found)) if found else NOBODY
 
 
 class ObjectsWithAbilities(tuple[DescribedObject, ...]):
@@ -73,6 +76,10 @@ class ObjectsWithAbilities(tuple[DescribedObject, ...]):
 
     __hash__ = object.__hash__
     __eq__ = object.__eq__
+
+
+NOBODY = ObjectsWithAbilities()
+"""Where no object has abilities that anybody has to be asked for."""
 
 
 class IdenticalObjects(tuple[DescribedObject, ...]):

@@ -1,11 +1,22 @@
-"""The layers with nothing saved: each effect is looked at by itself, each pair is tried, nothing is kept."""
+"""A game with nothing saved: each effect is looked at by itself, each pair is tried, nothing is kept, and after each
+event everybody is asked whatever it was."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from bot.engine.magic.game import game_in_progress
+from bot.engine.magic.triggers import triggered_abilities
 from bot.engine.magic.values import layer_reads, layer_run
+
+
+class EveryEvent(frozenset[type]):
+    """A set of kinds of events that any event is taken to be of."""
+
+    def isdisjoint(self, _: object) -> bool:
+        return False
+
 
 SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layer_run, "are_independent"): lambda *_: False,
@@ -15,13 +26,18 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layer_run, "resizes_by_number"): lambda _: False,
     (layer_reads, "is_all_the_same"): lambda *_: False,
     (layer_run.Projection, "_shares_phrase"): lambda *_: False,
+    (game_in_progress, "fights_as_before"): lambda *_: False,
+    (game_in_progress, "EVENTS_OF_LOOPS"): EveryEvent(),
+    (game_in_progress, "EVENTS_FORBIDDEN"): EveryEvent(),
+    (triggered_abilities, "EVENTS_OF_OPTIONAL_COSTS"): EveryEvent(),
+    (triggered_abilities, "EVENTS_HEARD_ELSEWHERE"): EveryEvent(),
 }
-"""The functions by which the layers save work, each as it saves none."""
+"""What saves work, each as it saves none."""
 
 
 @contextmanager
 def nothing_saved() -> Iterator[None]:
-    """Within it the layers save no work."""
+    """Within it no work is saved."""
     with ExitStack() as stack:
         for (place, name), saving_nothing in SAVING_NOTHING.items():
             stack.enter_context(patch.object(place, name, saving_nothing))

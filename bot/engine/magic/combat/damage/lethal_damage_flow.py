@@ -5,9 +5,9 @@ Knows demands and supplies by creature, and no rule of combat besides."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from itertools import combinations
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
