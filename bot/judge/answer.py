@@ -93,7 +93,7 @@ class TypedRuling:
         """Whether all words had one reading, all sentences that could matter were played to the end, and neither chance
         nor a payment that nobody stated decided."""
         played = not (self.outcome.stopped or self.outcome.unmodelled)
-        is_open = bool(self.results) or any(each.is_payment for each in self.forks)
+        is_open = bool(self.results) or any(each.is_open for each in self.forks)
         return self.reading.certain and played and not is_open
 
 

@@ -45,6 +45,11 @@ class Fork:
         """Whether it is about paying for something, whose other branch is said with the verdict."""
         return self.chosen.payment is not None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody can know it: a payment that nobody stated, or chance."""
+        return self.is_payment or self.chosen.random
+
 
 def deciding_choices(scenario: Scenario, outcome: Outcome) -> tuple[Fork, ...]:
     """Return the choices that went by default and whose other answers change the verdict, in the order of the game;

@@ -126,6 +126,8 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     what = CHOICES[first.choice]
     subject = f" ({'ability of ' if first.choice in BY_SOURCE else ''}{list_names(names, about)})" if about else ""
     whose = f"by default for {who}" if first.default else f"the choice of {who}"
+    if first.random:
+        whose = "at random, and nobody says with what result" if first.default else "at random"
     told = f"{whose}: {what}{subject}"
     if len(events) > 1:
         return f"{told}; other ways were legal"

@@ -135,6 +135,8 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     of_what = f"capacité {list_names(names, about, with_preposition_de)}" if by_source else list_names(names, about)
     subject = f" ({of_what})" if about else ""
     whose = f"Par défaut pour {who}" if first.default else f"Choix {words_of_chooser(first, de_name, names)}"
+    if first.random:
+        whose = "Au hasard, sans que le résultat soit donné" if first.default else "Au hasard"
     told = clause_with_reason(whose, f"{what}{subject}")
     if len(events) > 1:
         return join_clauses([told, "d’autres réponses étaient légales"])

@@ -153,6 +153,8 @@ class Choice(Generic[OptionT]):
     """The options are the likeliest answers alone; whatever a scenario answers is legal (CR 201.4)."""
     payment: AskedPayment | None = None
     """What is paid or not by that choice; None: it is about no payment."""
+    random: bool = False
+    """CR 701.9b: nobody chooses; chance does, and what came out is the scenario's to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,7 @@ class Chosen:
     among: tuple[Any, ...] = ()
     """The options as a scenario names them, the default first; empty where they are counted and not listed."""
     payment: AskedPayment | None = None
+    random: bool = False
 
 
 Decide = Callable[[Choice[Any]], Any]

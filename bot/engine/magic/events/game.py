@@ -122,6 +122,8 @@ class ChoiceMade:
     """Whether the answer was not to do what may be done."""
     of: PlayerId | None = None
     """CR 723.5: the player whose choice it is, if the one who controls them makes it."""
+    random: bool = False
+    """CR 701.9b: it comes about at random."""
 
 
 @dataclass(frozen=True, slots=True)

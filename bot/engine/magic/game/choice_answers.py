@@ -3,6 +3,7 @@
 Either is reported in the outcome and in the trace; an answer that is none of the legal ones is refused."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
@@ -101,15 +102,12 @@ class ChoiceAnswers:
     ) -> None:
         """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
         player = self.decider(choice.player)
-        self.made.append(
-            Chosen(
-                player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among, choice.payment
-            )
-        )
+        chosen = Chosen(player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among)
+        self.made.append(replace(chosen, payment=choice.payment, random=choice.random))
         declined = picked is False
         self.watch.told += 1
         of = choice.player if player != choice.player else None
-        made = ev.ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of)
+        made = ev.ChoiceMade(player, choice.kind, by_default, options, choice.subject, declined, of, choice.random)
         self.note(made, rule_of_choice(choice) if of is None else (*rule_of_choice(choice), *cite_rules("723.5")))
 
     def _default(self, choice: Choice[Any]) -> Any:

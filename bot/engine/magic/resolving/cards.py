@@ -5,6 +5,7 @@ What is known of those zones is answered by `values.hands_and_libraries`."""
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
@@ -143,7 +144,7 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     for player in players_in_turn_order(resolution, effect):
         chosen = choose_cards(
             resolution.state,
-            resolution.game.decide,
+            partial(decide_at_random, resolution) if effect.at_random else resolution.game.decide,
             player,
             number,
             source=resolution.stacked.source,
@@ -151,6 +152,11 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
         )
         discarded += discard_events(player, chosen)
     resolution.propose(discarded, Rule("701.9a"))
+
+
+def decide_at_random(resolution: Resolution, choice: Choice[Any]) -> Any:
+    """CR 701.9b: what comes out is the scenario's to say."""
+    return resolution.game.decide(replace(choice, random=True))
 
 
 def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFromHand) -> None:

@@ -267,7 +267,12 @@ def choose_opponent(resolution: Resolution, _: fx.ChooseOpponent) -> None:
     if options:
         chosen = resolution.game.decide(
             Choice(
-                resolution.stacked.controller, ChoiceKind.OPPONENT, options, resolution.stacked.source, resolution.rules
+                resolution.stacked.controller,
+                ChoiceKind.OPPONENT,
+                options,
+                resolution.stacked.source,
+                resolution.rules,
+                random=True,
             )
         )
         resolution.context = replace(resolution.context, chosen=chosen)
