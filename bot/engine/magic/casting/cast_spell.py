@@ -108,6 +108,12 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     return refusals
 
 
+def spell_as_announced(spell: GameObject, action: Cast) -> GameObject:
+    """CR 601.3, 702.103b, d: the spell that a permission has to be for: one that is cast bestowed is an Aura."""
+    bestowed = action.cost is KeywordName.BESTOW and KeywordName.BESTOW in spell.printed.keywords
+    return replace(spell, form=replace(spell.form, bestowed=bestowed)) if bestowed else spell
+
+
 def spell_with_promise(game: Game, spell: GameObject) -> GameObject:
     """CR 702.174a, k: with the opponent whom its player promises the gift, where they do."""
     opponents = game.state.opponents(spell.controller)
