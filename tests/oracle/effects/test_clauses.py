@@ -99,6 +99,7 @@ T0, T1 = TargetObject(0), TargetObject(1)
 CREATURE_TARGET = TargetSpec(CREATURE)
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)
 THEIR_CREATURE = Filter(all_of=("Creature",), side=Side.OPPONENT)
+NOT_YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.NOT_YOU)
 TRAMPLE = AddAbility(KeywordAbility(KeywordName.TRAMPLE))
 WALLS = CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU)))
 Targets = tuple[TargetSpec, ...]
@@ -136,11 +137,11 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("This spell deals damage to any target equal to the number of Walls you control.", (
             DealDamage(CountOf(Matching(Filter(all_of=("Wall",), side=Side.YOU))), T0),), (ANY_TARGET,)),
         ("Target creature you control deals damage equal to its power to target creature you don't control.", (
-            DealDamage(CharacteristicOf(T0), T1, T0),), (TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+            DealDamage(CharacteristicOf(T0), T1, T0),), (TargetSpec(YOUR_CREATURE), TargetSpec(NOT_YOUR_CREATURE))),
         ("Target creature you control fights target creature you don't control.", (Fight(T0, T1),), (
-            TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+            TargetSpec(YOUR_CREATURE), TargetSpec(NOT_YOUR_CREATURE))),
         ("Target creature you control and target creature you don't control fight each other.", (Fight(T0, T1),), (
-            TargetSpec(YOUR_CREATURE), TargetSpec(THEIR_CREATURE))),
+            TargetSpec(YOUR_CREATURE), TargetSpec(NOT_YOUR_CREATURE))),
         ("Destroy target nonblack creature. It can't be regenerated.", (Destroy(T0, no_regeneration=True),), (
             TargetSpec(Filter(all_of=("Creature",), not_colors=(Color.BLACK,))),)),
         ("Destroy all creatures. They can't be regenerated.", (
@@ -236,7 +237,7 @@ def grow(power: int, toughness: int) -> tuple[ModifyPowerToughness]:
         ("Counter target spell.", (Counter(T0),), (TargetSpec(spells=ANYTHING),)),
         ("Counter target noncreature spell.", (Counter(T0),), (TargetSpec(spells=Filter(none_of=("Creature",))),)),
         ("Counter target blue spell you don't control.", (Counter(T0),), (
-            TargetSpec(spells=Filter(colors=(Color.BLUE,), side=Side.OPPONENT)),)),
+            TargetSpec(spells=Filter(colors=(Color.BLUE,), side=Side.NOT_YOU)),)),
         ("Counter target artifact, instant, or sorcery spell.", (Counter(T0),), (
             TargetSpec(spells=Filter(any_of=("Artifact", "Instant", "Sorcery"))),)),
         ("Counter target activated or triggered ability.", (Counter(T0),), (

@@ -35,7 +35,7 @@ PARTICIPLES: Mapping[str, str] = MappingProxyType(
 LONGEST_CHOICE = 300
 """Letters of a choice that is followed by targets: more than several names take."""
 PARTICIPLE = re.compile(
-    r"[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
+    r"(?<![\s,(])[\s,(]+(?:(?:by|en)\s+)?(?:se\s+)?"
     r"(sacrificing|sacrifiant|discarding|d[ée]faussant|naming|nommant|removing|retirant"
     r"|tapping|engageant|choosing|choisissant)\s+"
     r"(?:d['’]\s*|de\s+(?=\S))?",
