@@ -3,9 +3,10 @@
 Each check is a small function under its rule number; the table is in rulebook order. Proposes events, changes
 nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import LOOK, burn_fuel
@@ -34,6 +35,8 @@ from bot.engine.trace import Rule, cite_rules
 
 Check = Callable[[GameState, Decide], Iterator[ev.Event]]
 
+Need: TypeAlias = Callable[[GameState], object]
+
 
 @dataclass(frozen=True, slots=True)
 class ActionsDue:
@@ -50,7 +53,7 @@ def state_based_actions(state: GameState, decide: Decide) -> ActionsDue:
     A permanent goes to one graveyard once, however many rules send it there; all of them are cited (704.7)."""
     burn_fuel(LOOK * len(state.battlefield()))
     found: dict[ev.Event, tuple[StateBasedAction, ...]] = {}
-    for action in checks_for(project_board(state).kinds):
+    for action in checks_for(project_board(state).kinds, needs_met(state)):
         for event in action.check(state, decide):
             found[event] = (*found.get(event, ()), action)
     if not found:
@@ -74,10 +77,21 @@ def state_based_actions(state: GameState, decide: Decide) -> ActionsDue:
 NOTHING_DUE = ActionsDue((), ())
 
 
+def needs_met(state: GameState) -> tuple[bool, ...]:
+    """Of each of `NEEDS`, whether there is such a thing now."""
+    return tuple([bool(need(state)) for need in NEEDS])
+
+
 @lru_cache(maxsize=64)
-def checks_for(kinds: frozenset[str]) -> tuple["StateBasedAction", ...]:
-    """The checks that may find something where the permanents are of these kinds."""
-    return tuple(each for each in STATE_BASED_ACTIONS if not each.about or not kinds.isdisjoint(each.about))
+def checks_for(kinds: frozenset[str], there: tuple[bool, ...]) -> tuple["StateBasedAction", ...]:
+    """The checks that may find something where the permanents are of these kinds; `there` says of each of `NEEDS`
+    whether there is such a thing."""
+    return tuple(
+        each
+        for each in STATE_BASED_ACTIONS
+        if (not each.about or not kinds.isdisjoint(each.about))
+        and (each.needs is None or there[NEEDS.index(each.needs)])
+    )
 
 
 def finds_nothing_new(state: GameState, before: GameState) -> bool:
@@ -408,12 +422,61 @@ def commander_returns(state: GameState, decide: Decide) -> Iterator[ev.Event]:
 @dataclass(frozen=True, slots=True)
 class StateBasedAction:
     """One rule's check. `about` are the kinds of permanents that it speaks of, without any of which it finds nothing,
-    empty where it speaks of others too; `why` is its reason for what goes away by it, None where nothing tells one."""
+    empty where it speaks of others too; `why` is its reason for what goes away by it, None where nothing tells one.
+    `needs` tells whether a state has anything else that it speaks of; None where nobody knows before it has looked."""
 
     rule: Rule
     check: Check
     about: frozenset[str] = frozenset()
     why: Reason | None = None
+    needs: Need | None = None
+
+
+def has_player_in_peril(state: GameState) -> bool:
+    """CR 704.5a-c: whether a player has no life, has drawn from an empty library or has counters."""
+    return any(each.life <= 0 or each.drew_from_empty or each.counters for each in state.players.values())
+
+
+def has_rules_of_abilities(state: GameState) -> bool:
+    """CR 604.1: whether any static ability, or rule that an effect has made, may be in force."""
+    return bool(project_board(state).speaking or state.ongoing.imposed)
+
+
+def has_shared_totals(state: GameState) -> bool:
+    return state.rules.shared_totals
+
+
+def has_commanders(state: GameState) -> bool:
+    return state.rules.commanders
+
+
+def has_attached(state: GameState) -> bool:
+    return bool(state.table.attached)
+
+
+def has_counters(state: GameState) -> bool:
+    return bool(state.table.with_counters)
+
+
+def has_astray(state: GameState) -> bool:
+    return bool(state.table.astray)
+
+
+def has_endangered(state: GameState) -> bool:
+    return bool(endangered_creatures(state))
+
+
+NEEDS: Sequence[Need] = (
+    has_player_in_peril,
+    has_rules_of_abilities,
+    has_shared_totals,
+    has_commanders,
+    has_attached,
+    has_counters,
+    has_astray,
+    has_endangered,
+)
+"""What there must be for one check or another to find anything; each is asked once for a state."""
 
 
 CREATURE = frozenset({"Creature"})
@@ -422,34 +485,34 @@ AURA = frozenset({"Aura"})
 EQUIPMENT = frozenset({"Equipment", "Fortification"})
 
 STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
-    StateBasedAction(Rule("704.5a"), no_life),
-    StateBasedAction(Rule("704.5b"), empty_library),
-    StateBasedAction(Rule("704.5c"), ten_poison_counters),
-    StateBasedAction(Rule("704.5d"), token_elsewhere),
-    StateBasedAction(Rule("704.5e"), copy_elsewhere),
-    StateBasedAction(Rule("704.5f"), zero_toughness, CREATURE, Reason.NO_TOUGHNESS),
-    StateBasedAction(Rule("704.5g"), lethal_damage, CREATURE, Reason.LETHAL_DAMAGE),
-    StateBasedAction(Rule("704.5h"), deathtouch_damage, CREATURE, Reason.DEATHTOUCH),
+    StateBasedAction(Rule("704.5a"), no_life, needs=has_player_in_peril),
+    StateBasedAction(Rule("704.5b"), empty_library, needs=has_player_in_peril),
+    StateBasedAction(Rule("704.5c"), ten_poison_counters, needs=has_player_in_peril),
+    StateBasedAction(Rule("704.5d"), token_elsewhere, needs=has_astray),
+    StateBasedAction(Rule("704.5e"), copy_elsewhere, needs=has_astray),
+    StateBasedAction(Rule("704.5f"), zero_toughness, CREATURE, Reason.NO_TOUGHNESS, has_endangered),
+    StateBasedAction(Rule("704.5g"), lethal_damage, CREATURE, Reason.LETHAL_DAMAGE, has_endangered),
+    StateBasedAction(Rule("704.5h"), deathtouch_damage, CREATURE, Reason.DEATHTOUCH, has_endangered),
     StateBasedAction(Rule("704.5i"), zero_loyalty, frozenset({"Planeswalker"}), Reason.NO_LOYALTY),
     StateBasedAction(Rule("704.5j"), legend_rule, frozenset({"Legendary"}), Reason.LEGEND_RULE),
     StateBasedAction(Rule("704.5k"), world_rule, frozenset({"World"}), Reason.WORLD_RULE),
     StateBasedAction(Rule("702.103f"), illegal_bestowed_aura, AURA),
     StateBasedAction(Rule("704.5m"), illegal_aura, AURA, Reason.ILLEGAL_AURA),
     StateBasedAction(Rule("704.5n"), illegal_equipment, EQUIPMENT),
-    StateBasedAction(Rule("704.5p"), attached_for_no_reason),
-    StateBasedAction(Rule("704.5q"), opposite_counters),
-    StateBasedAction(Rule("704.5r"), too_many_counters),
+    StateBasedAction(Rule("704.5p"), attached_for_no_reason, needs=has_attached),
+    StateBasedAction(Rule("704.5q"), opposite_counters, needs=has_counters),
+    StateBasedAction(Rule("704.5r"), too_many_counters, needs=has_rules_of_abilities),
     StateBasedAction(Rule("704.5s"), finished_saga, frozenset({"Saga"}), Reason.FINAL_CHAPTER),
-    StateBasedAction(Rule("702.131b"), give_blessings),
+    StateBasedAction(Rule("702.131b"), give_blessings, needs=has_rules_of_abilities),
     StateBasedAction(Rule("704.5v"), zero_defense, BATTLE, Reason.NO_DEFENSE),
     StateBasedAction(Rule("704.5w"), no_protector, BATTLE, Reason.NO_PROTECTOR),
     StateBasedAction(Rule("704.5x"), protected_by_its_controller, BATTLE),
     StateBasedAction(Rule("704.5y"), older_roles, frozenset({"Role"}), Reason.OLDER_ROLE),
-    StateBasedAction(Rule("704.5z"), start_engines),
-    StateBasedAction(Rule("704.6a"), team_without_life),
-    StateBasedAction(Rule("704.6b"), poisoned_team),
-    StateBasedAction(Rule("704.6c"), commander_damage),
-    StateBasedAction(Rule("704.6d"), commander_returns),
+    StateBasedAction(Rule("704.5z"), start_engines, needs=has_rules_of_abilities),
+    StateBasedAction(Rule("704.6a"), team_without_life, needs=has_shared_totals),
+    StateBasedAction(Rule("704.6b"), poisoned_team, needs=has_shared_totals),
+    StateBasedAction(Rule("704.6c"), commander_damage, needs=has_commanders),
+    StateBasedAction(Rule("704.6d"), commander_returns, needs=has_commanders),
     StateBasedAction(Rule("801.8"), unreachable_aura, AURA),
     StateBasedAction(Rule("801.9"), unreachable_equipment, EQUIPMENT),
 )

@@ -16,6 +16,7 @@ from bot.engine.magic.game.state_based_actions import (
     StateBasedAction,
     checks_for,
     finds_nothing_new,
+    needs_met,
 )
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -80,7 +81,7 @@ def test_704_3_the_checks_left_out_for_the_kinds_of_permanents_would_have_found_
     rules: set[Rule] = set()
     for state in odd_tables():
         everything = found(state, STATE_BASED_ACTIONS)
-        assert found(state, checks_for(project_board(state).kinds)) == everything
+        assert found(state, checks_for(project_board(state).kinds, needs_met(state))) == everything
         rules |= everything.keys()
     assert {each.rule for each in STATE_BASED_ACTIONS} - rules == NOT_ABOUT_THESE
 
