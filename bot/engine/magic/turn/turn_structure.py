@@ -11,7 +11,7 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declared_separately_by, players_yet_to_block
-from bot.engine.magic.combat.damage.assignment import NotAssigning, assigning_creatures, first_strikers
+from bot.engine.magic.combat.damage.assignment import first_strikers
 from bot.engine.magic.combat.damage.step import (
     AnnouncedDivision,
     DamageStep,
@@ -358,10 +358,9 @@ class Turn:
         if combat is None:
             return
         quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else first_strikers(self.state, combat)
-        _, idle = assigning_creatures(self.state)
         settled, before = settle_divisions(self.state, self.announced), self.state
         self._use_up(settled)
-        edges = self._assign(settled, idle)
+        edges = self._assign(settled)
         self.damage_steps.append(DamageStep(before, settled.assigners, settled.divisions))
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
         deal_damage(self.game, edges, PERFORM_EFFECT)
@@ -381,9 +380,9 @@ class Turn:
             choice = Choice(player, ChoiceKind.COMBAT_DAMAGE, [division], creature)
             self.game.choosing.report(choice, division, each.options, by_default=True)
 
-    def _assign(self, settled: SettledDivisions, idle: Sequence[NotAssigning]) -> list[Damage]:
+    def _assign(self, settled: SettledDivisions) -> list[Damage]:
         """CR 510.1: record what is assigned as one moment; return the edges to be dealt."""
-        batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules, why=(each.why,)) for each in idle]
+        batch = [Proposal(ev.NoDamageAssigned(each.creature), each.rules, why=(each.why,)) for each in settled.idle]
         for each in settled.assigners:
             for recipient, share in settled.divisions[each.creature].items():
                 cited, why = assignment_rules(self.state, each, recipient)

@@ -9,6 +9,7 @@ from bot.engine.magic.combat.damage.assignment import (
     AssignedDamage,
     Assigner,
     Division,
+    NotAssigning,
     assigning_creatures,
     division_fault,
     joint_division_fault,
@@ -50,6 +51,7 @@ class SettledDivisions:
     """Every division of a damage step: what holds, what was refused by its action, and what went by default."""
 
     assigners: tuple[Assigner, ...] = ()
+    idle: tuple[NotAssigning, ...] = ()
     divisions: dict[ObjectId, Division] = field(default_factory=dict)
     accepted: list[int] = field(default_factory=list)
     refused: dict[int, Refusal] = field(default_factory=dict)
@@ -67,8 +69,8 @@ class DamageStep:
 
 def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[AnnouncedDivision]]) -> SettledDivisions:
     """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
-    assigners, _ = assigning_creatures(state)
-    settled = SettledDivisions(assigners)
+    assigners, idle = assigning_creatures(state)
+    settled = SettledDivisions(assigners, idle)
     queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
     while True:
         explicit = divisions_legal_alone(assigners, queues, settled)
