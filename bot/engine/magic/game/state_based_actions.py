@@ -321,8 +321,13 @@ def attached_for_no_reason(state: GameState, _: Decide) -> Iterator[ev.Event]:
             yield ev.Unattached(thing.id, thing.attached_to)
 
 
+OPPOSITE = frozenset({"+1/+1", "-1/-1"})
+
+
 def opposite_counters(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5q."""
+    if not state.table.kinds_of_counters.issuperset(OPPOSITE):
+        return
     for thing in state.table.with_counters:
         number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
         if number:

@@ -71,7 +71,7 @@ class ReplacementInForce:
 def replacements_in_force(state: GameState) -> tuple[ReplacementInForce, ...]:
     """CR 604.1, 114.4, 611.2c: the replacement effects of permanents and emblems, and those that resolved spells and
     abilities made for a while."""
-    standing = standing_replacements(project_board(state).speaking)
+    standing = standing_replacements(project_board(state).speaking.alike)
     return (*standing, *temporary_replacements(state)) if state.ongoing.imposed else standing
 
 
@@ -143,7 +143,7 @@ def grants_entering(state: GameState, printed: Characteristics) -> bool:
     ability that modifies how it does."""
     itself = (each for ability in printed.static_abilities for each in ability.modifications)
     begun = (each for effect in state.effects for each in effect.modifications)
-    return any(gives_entering(each) for each in (*itself, *begun)) or granted_by(project_board(state).speaking)
+    return any(gives_entering(each) for each in (*itself, *begun)) or granted_by(project_board(state).speaking.alike)
 
 
 @lru_cache(maxsize=8)

@@ -3,8 +3,10 @@
 They are frozen; only `applying` makes changed copies. Here are the printed characteristics; `values.layers` works out
 those after continuous effects."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import field
+from itertools import compress, count, repeat
+from operator import is_, is_not
 from typing import Any, TypeAlias
 
 from bot.engine.cached_property import cached_property
@@ -234,11 +236,27 @@ class Objects(dict[ObjectId, GameObject]):
         """The last runs through the layers, each with what it read; how many, `layers` says."""
         return []
 
+    @cached_property
+    def known_last(self) -> list["Objects"]:
+        """The last objects whose permanents were looked for; none or one."""
+        return []
+
+    @cached_property
+    def known_board(self) -> list[Any]:
+        """The last board without continuous effects; none or one."""
+        return []
+
+    def _carried(self, name: str) -> tuple[GameObject, ...] | None:
+        """A group of objects as it follows from what it was; None where that is not known."""
+        return self._there[2].get(name)
+
     def copied(self) -> "Objects":
         """A copy that may be changed; it keeps what is known of each object by itself and what the last runs read."""
         copy = Objects(self)
         copy.known_alone, copy.known_effects = self.known_alone, self.known_effects
         copy.known_runs = self.known_runs
+        if len(self) >= MANY:
+            copy.known_last, copy.known_board = self.known_last, self.known_board
         return copy
 
     def copied_with(self, *things: GameObject) -> "Objects":
@@ -250,33 +268,51 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def permanents(self) -> tuple[GameObject, ...]:
         """Those on the battlefield that exist for the rules."""
+        if len(self) >= MANY:
+            return self._there[0]
         return tuple([each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out])
 
     @cached_property
     def unusual(self) -> tuple[GameObject, ...]:
         """Those about which one of the questions below may have an answer; of most objects none has."""
-        return tuple(
-            [
-                each
-                for each in self.values()
-                if (each.zone is not Zone.BATTLEFIELD and each.zone not in USUAL_ZONES)
-                or each.counters
-                or each.token
-                or each.attached_to is not None
-                or each.original_controller is not None
-                or each.unchecked is not CHECKED
-            ]
-        )
+        if len(self) >= MANY and (known := self._carried("unusual")) is not None:
+            return known
+        return tuple([each for each in self.values() if is_unusual(each)])
 
     @cached_property
     def functioning(self) -> tuple[GameObject, ...]:
         """CR 113.6, 114.4: those whose abilities function: permanents, and emblems in the command zone."""
+        if len(self) >= MANY:
+            return self._there[1]
         emblems = any(thing.zone is Zone.COMMAND for thing in self.unusual)
         return tuple(thing for thing in self.values() if thing.functions) if emblems else self.permanents
 
     @cached_property
+    def _there(self) -> tuple[tuple[GameObject, ...], tuple[GameObject, ...], Mapping[str, tuple[GameObject, ...]]]:
+        """The permanents, all whose abilities function, and the groups known by name: those of the last objects
+        with what changed, where since then nothing came or went."""
+        known, then = None, next(iter(self.known_last), None)
+        if then is not None:
+            new = replaced_objects(self.values(), then.values())
+            if new is not None and all(is_where_it_was(thing, was) for thing, was in new):
+                groups = {
+                    name: with_replaced(vars(then)[name], [each for each in new if belongs(each[0])])
+                    for name, belongs in GROUPS.items()
+                    if name in vars(then) and all(belongs(thing) == belongs(was) for thing, was in new)
+                }
+                known = with_replaced(then.permanents, new), with_replaced(then.functioning, new), groups
+        self.known_last[:] = [self]
+        return known or (
+            tuple(each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out),
+            tuple(thing for thing in self.values() if thing.functions),
+            {},
+        )
+
+    @cached_property
     def handed_over(self) -> tuple[GameObject, ...]:
         """CR 613.1b: the permanents whose control effects have changed."""
+        if len(self) >= MANY and (known := self._carried("handed_over")) is not None:
+            return known
         return tuple([each for each in self.unusual if each.original_controller is not None and each.on_battlefield])
 
     @cached_property
@@ -287,12 +323,21 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def bound(self) -> tuple[GameObject, ...]:
         """CR 702.145: the permanents with daybound or nightbound printed on the face that is up."""
+        if len(self) >= MANY and (known := self._carried("bound")) is not None:
+            return known
         return tuple([thing for thing in self.permanents if not BOUND.isdisjoint(thing.printed.keywords)])
 
     @cached_property
     def with_counters(self) -> tuple[GameObject, ...]:
         """The permanents with counters on them."""
+        if len(self) >= MANY and (known := self._carried("with_counters")) is not None:
+            return known
         return tuple([thing for thing in self.unusual if thing.counters and thing.on_battlefield])
+
+    @cached_property
+    def kinds_of_counters(self) -> frozenset[str]:
+        """The kinds of counters that are on permanents."""
+        return frozenset().union(*(thing.counters for thing in self.with_counters))
 
     @cached_property
     def suspended(self) -> tuple[GameObject, ...]:
@@ -339,7 +384,49 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def attached(self) -> tuple[GameObject, ...]:
         """The permanents that are attached to something."""
+        if len(self) >= MANY and (known := self._carried("attached")) is not None:
+            return known
         return tuple([thing for thing in self.unusual if thing.attached_to is not None and thing.on_battlefield])
+
+
+Replaced: TypeAlias = Sequence[tuple[GameObject, GameObject]]
+"""Objects as they are now, each beside what it was."""
+
+MANY = 40
+"""From how many objects on it costs less to find what changed than to look at all of them anew."""
+FEW = 4
+"""Of how many objects that changed at once each is looked for; where it were more, all are looked at anew."""
+
+
+def replaced_objects(now: Collection[GameObject], then: Collection[GameObject]) -> Replaced | None:
+    """The objects that differ, if few differ, and if in either case these are the same ids in the same order; otherwise
+    None."""
+    if len(now) != len(then):
+        return None
+    new = list(compress(zip(now, then, strict=True), map(is_not, now, then)))
+    return new if len(new) <= FEW and all(thing.id == was.id for thing, was in new) else None
+
+
+def is_where_it_was(thing: GameObject, was: GameObject) -> bool:
+    """Whether the object functions and is a permanent if and only if it was."""
+    same_card = thing.definition is was.definition
+    return same_card and thing.zone is was.zone and thing.phased_out == was.phased_out
+
+
+def with_replaced(things: tuple[GameObject, ...], new: Replaced) -> tuple[GameObject, ...]:
+    """The objects with those in place of what they were."""
+    if not new:
+        return things
+    found = list(things)
+    for thing, was in new:
+        for at in places_of(was, things):
+            found[at] = thing
+    return tuple(found)
+
+
+def places_of(what: object, among: Iterable[object]) -> Iterable[int]:
+    """The places of the very same object."""
+    return compress(count(), map(is_, among, repeat(what)))
 
 
 USUAL_ZONES = frozenset({Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY})
@@ -350,3 +437,43 @@ ZONES_OF_TOKENS = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.CEASED, Zone.OUT
 
 BOUND = frozenset({KeywordName.DAYBOUND, KeywordName.NIGHTBOUND})
 """CR 702.145: the keywords that turn permanents over with day and night."""
+
+
+def is_handed_over(permanent: GameObject) -> bool:
+    """CR 613.1b: whether the control effects on it have changed."""
+    return permanent.original_controller is not None
+
+
+def is_bound(permanent: GameObject) -> bool:
+    """CR 702.145: whether daybound or nightbound is printed on the face that is up."""
+    return not BOUND.isdisjoint(permanent.printed.keywords)
+
+
+def has_counters(permanent: GameObject) -> bool:
+    return bool(permanent.counters)
+
+
+def is_attached(permanent: GameObject) -> bool:
+    return permanent.attached_to is not None
+
+
+def is_unusual(thing: GameObject) -> bool:
+    """Whether one of the questions that `Objects` answers may concern it."""
+    return (
+        (thing.zone is not Zone.BATTLEFIELD and thing.zone not in USUAL_ZONES)
+        or bool(thing.counters)
+        or thing.token
+        or thing.attached_to is not None
+        or thing.original_controller is not None
+        or thing.unchecked is not CHECKED
+    )
+
+
+GROUPS: Mapping[str, Callable[[GameObject], bool]] = {
+    "unusual": is_unusual,
+    "handed_over": is_handed_over,
+    "bound": is_bound,
+    "with_counters": has_counters,
+    "attached": is_attached,
+}
+"""Which permanents belong to what is kept of all objects; told by the permanent alone."""

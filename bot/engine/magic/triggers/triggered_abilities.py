@@ -45,7 +45,7 @@ def find_triggered_abilities(
     kinds = frozenset(map(type, events))
     for state, back in ((before, True), (after, False)):
         speaking = project_board(state).speaking
-        for each in find_listeners(speaking).to(kinds, back=back) if speaking else ():
+        for each in find_listeners(speaking.alike).to(kinds, back=back) if speaking else ():
             burn_fuel(LOOK * len(events))
             yield from trigger_each_time(each.watcher, (state, after), each.condition, events)
         if not state.ongoing.awaiting and not state.table.rising:
@@ -123,7 +123,7 @@ def watchers_off_battlefield(state: GameState, events: Sequence[ev.Event]) -> It
 def find_state_triggers(state: GameState) -> Iterator[StackedAbility | ev.TriggerChanged]:
     """CR 603.8: what triggers because the game is as it is."""
     speaking = project_board(state).speaking
-    for each in find_listeners(speaking).of_state if speaking else ():
+    for each in find_listeners(speaking.alike).of_state if speaking else ():
         if not is_state_trigger_pending(state, each.watcher):
             yield from trigger_each_time(each.watcher, (state, state), each.condition, ())
 

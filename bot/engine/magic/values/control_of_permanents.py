@@ -10,7 +10,6 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.board import ObjectsWithAbilities
 from bot.engine.magic.values.filter_matching import find_objects
 from bot.engine.magic.values.layers import board_without_effects
@@ -20,7 +19,7 @@ from bot.engine.magic.words import effects as fx
 
 def is_control_given(state: GameState) -> bool:
     """CR 613.1b: whether an effect or static ability gives a player control of something now."""
-    return bool(state.effects or state.table.handed_over or control_abilities(objects_giving_control(state)))
+    return bool(state.effects or state.table.handed_over or control_abilities(objects_giving_control(state).alike))
 
 
 def control_changes(state: GameState) -> Iterator[ev.ControlChanged]:
@@ -59,7 +58,9 @@ def control_claims(state: GameState) -> Iterator[tuple[tuple[int, int], tuple[tu
                     thing for thing, incarnation in effect.locked if state.objects[thing].incarnation == incarnation
                 )
                 yield (effect.timestamp, number := number + 1), (things, each.player)
-    for thing, ability in control_abilities(objects_giving_control(state)):
+    objects = objects_giving_control(state)
+    for place, ability in control_abilities(objects.alike):
+        thing = objects[place][0]
         context = Context(thing.id, thing.controller)
         things = find_objects(state, context, ability.affects, lambda each: state.objects[each].printed)
         yield (thing.timestamp, number := number + 1), (things, thing.controller)
@@ -71,11 +72,11 @@ def objects_giving_control(state: GameState) -> ObjectsWithAbilities:
 
 
 @lru_cache(maxsize=8)
-def control_abilities(objects: ObjectsWithAbilities) -> tuple[tuple[GameObject, ab.StaticAbility], ...]:
-    """The static abilities that give control, each with its object."""
+def control_abilities(objects: ObjectsWithAbilities) -> tuple[tuple[int, ab.StaticAbility], ...]:
+    """The static abilities that give control, each with the place of its object."""
     return tuple(
-        (thing, ability)
-        for thing, _ in objects
+        (place, ability)
+        for place, (thing, _) in enumerate(objects)
         for ability in thing.printed.static_abilities
         if any(isinstance(each, fx.GainControl) for each in ability.modifications)
     )

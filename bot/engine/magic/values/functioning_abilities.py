@@ -10,7 +10,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.values.board import abilities_by_kind
+from bot.engine.magic.values.board import abilities_of_kind
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
@@ -22,7 +22,7 @@ def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[G
     """CR 604.1: the abilities of that class that function and whose conditions hold, each with its object; then those
     that resolved spells and abilities made for a while."""
     values = partial(characteristics, state)
-    for thing, ability in abilities_by_kind(project_board(state).speaking).get(kind, ()):
+    for thing, ability in abilities_of_kind(project_board(state).speaking, kind):
         context = Context(thing.id, thing.controller)
         holding = ability.condition is None or condition_holds(state, context, ability.condition, values)
         if holding and isinstance(ability, kind):

@@ -12,9 +12,9 @@ from bot.engine.magic.keywords.tables import COUNTERS
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject, Objects
+from bot.engine.magic.table.objects import MANY, GameObject, Objects
 from bot.engine.magic.values.amount_values import amount_if_known
-from bot.engine.magic.values.board import Board, abilities_by_kind
+from bot.engine.magic.values.board import Board, abilities_of_kind, have_static_abilities
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.defining_abilities import defining_abilities, no_amount, values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import matches_filter
@@ -77,7 +77,13 @@ def values_of_run(state: GameState) -> Mapping[ObjectId, Characteristics]:
 def board_without_effects(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
     burn_fuel(LOOK * len(things.permanents))
-    return Board(things, {thing.id: values_without_effects(things, thing) for thing in things.permanents})
+    then: Board | None = next(iter(things.known_board), None) if len(things) >= MANY else None
+    board = None if then is None else then.after(things, partial(values_without_effects, things))
+    if board is None:
+        board = Board(things, {thing.id: values_without_effects(things, thing) for thing in things.permanents})
+    if len(things) >= MANY:
+        things.known_board[:] = [board]
+    return board
 
 
 def values_without_effects(things: Objects, thing: GameObject) -> Characteristics:
@@ -98,8 +104,8 @@ def values_by_itself(thing: GameObject) -> Characteristics:
 @lru_cache(maxsize=8)
 def changes_characteristics(things: Objects) -> bool:
     """CR 611.3, 122.1b: whether a static ability or counter among these objects may change characteristics."""
-    return any(values.static_abilities for _, values in board_without_effects(things).speaking) or any(
-        not COUNTERS.keys().isdisjoint(thing.counters) for thing in things.with_counters
+    return have_static_abilities(board_without_effects(things).speaking.alike) or not COUNTERS.keys().isdisjoint(
+        things.kinds_of_counters
     )
 
 
@@ -160,7 +166,7 @@ def values_changed_there(state: GameState, thing: GameObject, values: Characteri
 
 def values_with_given_keywords(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
     """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
-    for giver, ability in abilities_by_kind(project_board(state).speaking).get(ab.HaveElsewhere, ()):
+    for giver, ability in abilities_of_kind(project_board(state).speaking, ab.HaveElsewhere):
         if isinstance(ability, ab.HaveElsewhere) and ability.zone is thing.zone:
             context = Context(giver.id, giver.controller)
             on = ability.condition is None or condition_holds(
