@@ -28,6 +28,7 @@ OPENERS = frozenset(
             "nobody",
             "nothing",
             "by",
+            "at",
             "combat",
             "noncombat",
             "damage",
