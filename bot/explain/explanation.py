@@ -287,9 +287,3 @@ def question_answered(do: Sequence[Action], answer: Answer) -> Question | None:
     """The question that was answered, if the scenario's actions are known."""
     asked = do[answer.action] if answer.action < len(do) else None
     return asked if isinstance(asked, Question) else None
-
-
-def refusals_of_outcome(outcome: Outcome) -> Iterator[Refusal]:
-    """Everything that was not allowed, tried or asked."""
-    yield from (refusal for action in outcome.actions for refusal in action.refusals)
-    yield from (answer.refusal for answer in outcome.answers if answer.refusal is not None)

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario
-from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.objects import Zone
 from bot.explain.explanation import new_cards
@@ -68,8 +67,3 @@ def emblem_of(name: str, lang: Language) -> Noun:
     """Return the noun for an emblem, which has no name and is called after the card that makes it (CR 114.3)."""
     called_so = f"{AN_EMBLEM[lang]} {GRAMMARS[lang].with_of(name)}"
     return Noun(called_so, made_up=True, feminine=False)
-
-
-def bare_object_name(names: Names, object_id: str) -> str:
-    """Return an object's name without an article or a number."""
-    return names.noun(ObjectId(object_id)).name

@@ -11,7 +11,7 @@ from bot.cards.model import CardFace
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.effects import KeywordAbility
-from bot.oracle.lines.coverage import measure_coverage, readings_of
+from bot.oracle.lines.coverage import readings_of, tally_cards
 from bot.oracle.lines.face_reading import Reading
 from bot.oracle.lines.faces import characteristics_of
 from tests.examples import is_full_run
@@ -81,7 +81,10 @@ def test_keywords_agree_with_those_that_scryfall_lists() -> None:
     assert unlisted == set()
 
 
-def test_coverage_of_the_sample_does_not_fall() -> None:
-    found = measure_coverage((card["name"], tuple(faces(card))) for card in cards()[::STEP])
-    assert found.modelled / found.sentences > 0.58
-    assert found.unread_always / found.sentences < 0.12
+def test_what_is_read_of_the_sample_does_not_fall() -> None:
+    found = tally_cards((card["layout"], tuple(faces(card))) for card in cards()[::STEP])
+    sentences, whole = found.sentences, found.cards["all"]
+    every = sentences.modelled + sentences.understood + sentences.unread
+    assert sentences.modelled / every > 0.6
+    assert sentences.understood / every < 0.02  # what is called harmless is not read
+    assert whole.whole / whole.total > 0.57

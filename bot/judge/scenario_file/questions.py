@@ -90,10 +90,6 @@ def spell_or_ability_asked(values: Values, table: Table) -> SpellOrAbility:
     return SpellOrAbility(definition, what.cast_as if isinstance(what, Card) else 0, by=values.get("by"))
 
 
-def ask_can_attack(values: Values, _: Table) -> Question:
-    return CanAttack(values["who"], values.get("at"))
-
-
 def ask_can_block(values: Values, _: Table) -> Question:
     """`attacking`: what does not attack is taken to."""
     return CanBlock(values["who"], values["what"], if_attacking=values.get("attacking", False))

@@ -53,8 +53,3 @@ def _read_counter_kind(at: Cursor, unit: str) -> str:
         raise at.error("a kind of counter")
     at.expect(unit)
     return found
-
-
-def is_fixed(number: fx.Amount) -> bool:
-    """Say whether the number itself is printed on the card."""
-    return isinstance(number, fx.Fixed)

@@ -1,7 +1,7 @@
 """How much of a pool of cards the compiler reads: counts, by sentence and by card.
 
-A sentence is modelled, understood and without effect, unread with a narrow moment, or unread at any moment; the four
-are never added up into one. An ability that was read counts once, however many sentences it has."""
+A sentence is modelled, understood and without effect, or unread; the three are never added up into one. An ability
+that was read counts once, however many sentences it has."""
 
 import re
 from collections import Counter
@@ -15,70 +15,9 @@ from bot.oracle.lines.face_reading import Reading
 from bot.oracle.lines.faces import Face, split_type_line
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
-    """Sentences (or keywords of a keyword line), and cards by their least understood sentence."""
-
-    modelled: int = 0
-    understood: int = 0
-    unread_narrow: int = 0
-    """Unread, but with a moment narrower than `always`."""
-    unread_always: int = 0
-    cards: int = 0
-    cards_read: int = 0
-    """Cards without an unread sentence."""
-    cards_narrow: int = 0
-    """Cards whose unread sentences all have a narrow moment."""
-    moments: tuple[tuple[ab.Moment, int], ...] = ()
-    """Unread sentences by moment, the most frequent first."""
-    expected: tuple[tuple[str, int], ...] = ()
-    """What would have been understood where reading stopped, the most frequent first."""
-
-    @property
-    def sentences(self) -> int:
-        return self.modelled + self.understood + self.unread_narrow + self.unread_always
-
-
-def measure_coverage(cards: Iterable[tuple[str, Sequence[Face]]]) -> Coverage:
-    """Compile every face of every (name, faces) and count."""
-    states: Counter[str] = Counter()
-    kinds: Counter[str] = Counter()
-    moments: Counter[ab.Moment] = Counter()
-    expected: Counter[str] = Counter()
-    for _, faces in cards:
-        readings = tuple(reading for face in faces for reading in readings_of(face))
-        unread = tuple(
-            ability for reading in readings for ability in reading.abilities if isinstance(ability, ab.Unread)
-        )
-        states.update(reading.state for reading in readings)
-        kinds[_kind_of_unread(unread)] += 1
-        moments.update(ability.moment for ability in unread)
-        expected.update(ability.expected for ability in unread)
-    return Coverage(
-        modelled=states["modelled"],
-        understood=states["understood"],
-        unread_narrow=states["unread"] - moments[ab.Moment.ALWAYS],
-        unread_always=moments[ab.Moment.ALWAYS],
-        cards=kinds.total(),
-        cards_read=kinds["read"],
-        cards_narrow=kinds["narrow"],
-        moments=tuple(moments.most_common()),
-        expected=tuple(expected.most_common()),
-    )
-
-
 def readings_of(face: Face) -> tuple[Reading, ...]:
     """Compile one face's text with its own name and card types."""
     return compile_text(face.text, face.name, split_type_line(face.type_line)[1])
-
-
-def _kind_of_unread(unread: Sequence[ab.Unread]) -> str:
-    if not unread:
-        return "read"
-    return "always" if any(ability.moment is ab.Moment.ALWAYS for ability in unread) else "narrow"
-
-
-# The same by the kinds of cards that players ask about.
 
 
 @dataclass(frozen=True, slots=True)

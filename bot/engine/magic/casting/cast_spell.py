@@ -262,7 +262,7 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
     price = mana_price(total, stacked.amount, spell)
     if price is not None:
         helping = help_for_price(there, spell, price, game)
-        for event, why in helping.events():
+        for event, why in helping.events_of_paying():
             batch.add(event, why, follows=index)
         pay_price(
             state, batch, spell.controller, helping.price, cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
@@ -351,29 +351,29 @@ def spell_abilities(spell: GameObject) -> SpellText:
         if unread is not None:
             raise UnreadAbility(spell.id, unread.text)
         return (), enchant_specs(spell.printed) if is_aura(spell.printed) else ()
-    for ability in said_of(spell.printed):
+    for ability in spell_abilities_in_order(spell.printed):
         effects += ability.effects
         specs += ability.targets
     return tuple(effects), tuple(specs)
 
 
-def said_of(printed: Characteristics) -> Iterator[ab.SpellAbility]:
+def spell_abilities_in_order(printed: Characteristics) -> Iterator[ab.SpellAbility]:
     """CR 608.2c, 702: the spell abilities in the order in which they are printed, those among them that its keyword
     abilities stand for; of these such as have targets come last."""
     for ability in printed.abilities:
         if isinstance(ability, ab.SpellAbility):
             yield ability
         elif isinstance(ability, fx.KeywordAbility):
-            yield from (each for each in said_by(ability) if not each.targets)
+            yield from (each for each in spell_abilities_of_keyword(ability) if not each.targets)
     before = count_target_instances(printed)
     for keyword in (each for each in printed.abilities if isinstance(each, fx.KeywordAbility)):
-        for each in said_by(keyword):
+        for each in spell_abilities_of_keyword(keyword):
             if each.targets:
                 yield replace(each, effects=renumber_targets(each.effects, len(each.targets), before))
                 before += len(each.targets)
 
 
-def said_by(keyword: fx.KeywordAbility) -> Iterator[ab.SpellAbility]:
+def spell_abilities_of_keyword(keyword: fx.KeywordAbility) -> Iterator[ab.SpellAbility]:
     return (each for each in meanings(keyword) if isinstance(each, ab.SpellAbility))
 
 

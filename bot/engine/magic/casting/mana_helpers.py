@@ -30,7 +30,7 @@ class ManaHelper:
     keyword: KeywordName
     colors: frozenset[str] = frozenset()
 
-    def pays(self, symbol: str) -> bool:
+    def can_pay_for(self, symbol: str) -> bool:
         """CR 107.4: a number is generic mana, a hybrid symbol is of either half."""
         return symbol.isdigit() or not self.colors.isdisjoint(symbol.split("/"))
 
@@ -91,7 +91,7 @@ def outcomes_of_help(
         before = dict(found)
         found = {} if number < len(must) else before.copy()
         for left, used in before.items():
-            for symbol in {each for each in left if each != "0" and helper.pays(each)}:
+            for symbol in {each for each in left if each != "0" and helper.can_pay_for(each)}:
                 found.setdefault(without_one(left, symbol), (*used, helper))
     return found
 
@@ -107,7 +107,7 @@ class ManaHelp:
     price: Price
     used: tuple[ManaHelper, ...] = ()
 
-    def events(self) -> Iterator[tuple[ev.Event, Rules]]:
+    def events_of_paying(self) -> Iterator[tuple[ev.Event, Rules]]:
         """CR 601.2h: each is tapped, or exiled."""
         for each in self.used:
             exiled = ev.ZoneChanged(each.thing, Zone.GRAVEYARD, Zone.EXILE)
@@ -123,7 +123,7 @@ class HelpPuzzle:
     available: tuple[ManaHelper, ...]
     payable: Payable
 
-    def best(self, *, most: bool) -> HelpSolution | None:
+    def find_best_solution(self, *, most: bool) -> HelpSolution | None:
         """The solution with the fewest helpers, or the most; None where there is none."""
         possible = [
             each for each in outcomes_of_help(self.symbols, (), self.available).items() if self.payable(each[0])
@@ -132,7 +132,7 @@ class HelpPuzzle:
             return None
         return (max if most else min)(possible, key=lambda each: len(each[1]))
 
-    def solved(self, must: Sequence[ManaHelper], number: int) -> HelpSolution | None:
+    def solve_with(self, must: Sequence[ManaHelper], number: int) -> HelpSolution | None:
         """A solution with so many helpers, these among them; None where there is none."""
         rest = tuple(each for each in self.available if each not in must)
         possible = outcomes_of_help(self.symbols, must, rest).items()
@@ -150,7 +150,7 @@ def help_for_price(there: GameState, spell: GameObject, price: Price, game: Game
 
     puzzle = HelpPuzzle(tuple(sorted(SYMBOL.findall(price.told.upper()))), available, payable)
     announced = any(was_keyword_paid(spell, keyword) for keyword in HELPING)
-    found = puzzle.best(most=announced) if available else None
+    found = puzzle.find_best_solution(most=announced) if available else None
     if found is None or not found[1]:
         return ManaHelp(price)
     left, used = found if game is None else choose_helpers(game, spell, puzzle, found)
@@ -162,12 +162,12 @@ def choose_helpers(game: Game, spell: GameObject, puzzle: HelpPuzzle, default: H
     number, solution = len(default[1]), default
     must: list[ManaHelper] = []
     while len(must) < number:
-        fitting = [each for each in puzzle.available if each not in must and puzzle.solved([*must, each], number)]
+        fitting = [each for each in puzzle.available if each not in must and puzzle.solve_with([*must, each], number)]
         if len(fitting) == number - len(must):
             must += fitting
         else:
             must.append(choose_helper(game, spell, fitting))
-        solution = puzzle.solved(must, number) or solution
+        solution = puzzle.solve_with(must, number) or solution
     return solution
 
 

@@ -52,10 +52,3 @@ def defines_size(ability: ab.Ability) -> bool:
 def fixed_number(amount: fx.Amount) -> int:
     """CR 707.9b: the number; exceptions only state numbers."""
     return amount.number if isinstance(amount, fx.Fixed) else 0
-
-
-def is_copiable(modification: fx.Modification) -> bool:
-    """Whether it states plain values, as exceptions to copies do."""
-    return not isinstance(modification, fx.SetPowerToughness) or all(
-        each is None or isinstance(each, fx.Fixed) for each in (modification.power, modification.toughness)
-    )
