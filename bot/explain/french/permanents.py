@@ -248,7 +248,9 @@ def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
 
 
 def clause_of_transformed(event: ev.Transformed, names: Names) -> str:
-    """CR 701.27a: from one name to the other."""
+    """CR 701.27a: from one name to the other; what flips as a copy keeps its name."""
+    if event.flipped and not event.face:
+        return f"{name_with_article(names, event.permanent)} s’inverse"
     into = noun_phrase(Called(names.face(event.permanent, event.face)))
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
     return f"{name_with_article(names, event.permanent)} {turns} {into}"

@@ -103,3 +103,15 @@ def test_903_3_a_commander_stays_one_as_a_copy_and_a_copy_of_it_is_none() -> Non
     copy: Told = {"id": "copy", "copy_of": "boss", "controller": "Alice"}
     copied = played(cast(kill, "copy"), ALL, objects=(boss("boss", "Bob"), copy), **COMMAND)
     assert zones(copied, "copy", "boss") == ["graveyard", "battlefield"]
+
+
+@pytest.mark.example("809.6a#1")
+def test_809_6a_ranges_in_teams_of_four() -> None:
+    seats = [f"{team}{seat}" for team in "AB" for seat in ("1", "E", "2", "3")]
+    players = [{"name": each, "team": each[0], **({"role": "emperor"} if each[1] == "E" else {})} for each in seats]
+    asks: list[Told] = [{"ask": "in range", "who": who, "what": what} for who in seats for what in seats]
+    answers = [each["answer"] for each in played(*asks, players=players, variant="emperor")["answers"]]
+    reach = {"1": 1, "E": 3, "2": 2, "3": 1}
+    apart = [abs(first - second) for first in range(8) for second in range(8)]
+    distances = [min(each, 8 - each) for each in apart]
+    assert answers == [distance <= reach[seats[place // 8][1]] for place, distance in enumerate(distances)]

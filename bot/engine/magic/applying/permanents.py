@@ -86,8 +86,10 @@ def apply_turned_face_up(draft: Draft, event: ev.TurnedFaceUp) -> None:
 
 
 def apply_transformed(draft: Draft, event: ev.Transformed) -> None:
-    if event.flipped:
+    if event.flipped and event.face:
         draft.change(event.permanent, face=event.face)
+    elif event.flipped:
+        draft.change_form(event.permanent, flipped=True)
     else:
         turn_face(draft, event.permanent, event.face)
 

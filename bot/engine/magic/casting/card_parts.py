@@ -59,9 +59,9 @@ def ability_with_door(ability: ab.TriggeredAbility, door: int) -> ab.TriggeredAb
 
 def flip_card(faces: Sequence[Characteristics]) -> CardDefinition:
     """CR 710.1c: the color and the mana cost stay the same once it is flipped."""
-    normal, *flipped = faces
-    same = (replace(each, mana_cost=normal.mana_cost, colors=normal.colors) for each in flipped)
-    return CardDefinition((normal, *same), FLIP)
+    normal, lower = faces
+    flipped = replace(lower, mana_cost=normal.mana_cost, colors=normal.colors)
+    return CardDefinition((replace(normal, flipped=flipped), flipped), FLIP)
 
 
 def preparation_card(faces: Sequence[Characteristics]) -> CardDefinition:

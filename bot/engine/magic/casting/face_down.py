@@ -98,9 +98,9 @@ def events_of_turning_up(  # noqa: PLR0913, PLR0917 - who, what, in which way an
 def ways_up(source: GameObject) -> Iterator[Way]:
     """CR 701.40b-d, 701.58b-d: what was manifested or cloaked for its mana cost, if it is a creature card that has one;
     and whatever is face down for its morph or disguise cost (702.37e, 702.168d)."""
-    printed = source.definition.faces[source.face]
-    if isinstance(source.form.face_down, FaceDown) and printed.is_creature and printed.mana_cost:
-        yield Way(source.form.face_down, ab.Cost(mana=printed.mana_cost))
+    card, printed = source.definition.faces[source.face], source.face_up_values
+    if isinstance(source.form.face_down, FaceDown) and card.is_creature and card.mana_cost:
+        yield Way(source.form.face_down, ab.Cost(mana=card.mana_cost))
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword in TURNED_UP:
             yield Way(each.keyword, cost_of_keyword(printed, each))

@@ -132,7 +132,8 @@ class CountersPut:
 
 @dataclass(frozen=True, slots=True)
 class Transformed:
-    """CR 701.27a, 710.2: a double-faced permanent is turned over, so that `face` is up, or a flip card is flipped."""
+    """CR 701.27a, 710.2: a double-faced permanent is turned over, so that `face` is up, or a flip card is flipped, or
+    a copy of one, whose own face stays up."""
 
     permanent: ObjectId
     face: int

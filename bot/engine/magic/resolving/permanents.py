@@ -120,7 +120,7 @@ def perform_change_door(resolution: Resolution, effect: fx.ChangeDoor) -> None:
 
 def perform_flip(resolution: Resolution, effect: fx.Flip) -> None:
     flips = [
-        ev.Transformed(each, 1, flipped=True)
+        ev.Transformed(each, 0 if resolution.state.objects[each].form.copies else 1, flipped=True)
         for each in resolution.objects(effect.what)
         if resolution.state.objects[each].can_flip
     ]

@@ -33,6 +33,9 @@ class Characteristics:
     defense: int | None = None
     prepare_spell: "Characteristics | None" = None
     """CR 722.2a-b: the alternative characteristics of a preparation card, which are copiable values of it."""
+    flipped: "Characteristics | None" = None
+    """CR 710.1b: of the normal characteristics of a flip card, those that count instead once the permanent is flipped.
+    They are copied with them (110.5c, 707.3)."""
     without_intrinsic: bool = False
     """It has lost all abilities, also those that its land types give it (CR 305.6, 613.1f)."""
     doors: tuple["Characteristics", ...] = ()

@@ -66,6 +66,8 @@ class Form:
     """CR 709.5c: which halves of a permanent with a shared type line are unlocked."""
     melded_with: tuple[ObjectId, int] | None = None
     """CR 712.4a: for a melded permanent, the other card that represents it, with its incarnation."""
+    flipped: bool = False
+    """CR 110.5c: it was flipped as something that its card is not; a flipped flip card has its second face up."""
     level: int = 1
     """CR 716.2b, 716.2d: its class level; 1 if it has gained none."""
 
@@ -184,9 +186,11 @@ class GameObject:
         form = self.form
         if form.face_down is not None:
             return FACE_DOWN_WITH_WARD if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else FACE_DOWN_VALUES
-        own = form.copies[-1].values if form.copies else self.definition.faces[self.face]
+        own = self.face_up_values
         if own.doors:
             own = own.with_doors[sum(1 << half for half in form.unlocked)]
+        if own.flipped is not None and self.flipped:
+            own = own.flipped
         return own.as_bestowed if form.bestowed else own
 
     @property
@@ -195,10 +199,20 @@ class GameObject:
         return next(iter(self.form.unlocked)) if len(self.form.unlocked) == 1 else self.face
 
     @property
+    def face_up_values(self) -> Characteristics:
+        """CR 707.2, 708.2: the values of its normal face, or of what it is a copy of, that face-down permanents have
+        once they are turned face up."""
+        return self.form.copies[-1].values if self.form.copies else self.definition.faces[self.face]
+
+    @property
+    def flipped(self) -> bool:
+        """CR 110.5: whether it has the status flipped."""
+        return self.form.flipped or (self.definition.layout == FLIP and self.face > 0)
+
+    @property
     def can_flip(self) -> bool:
-        """CR 710.4: a flip card that is not flipped."""
-        turned_over = self.form.copies or self.form.face_down is not None
-        return self.definition.layout == FLIP and self.face == 0 and not turned_over
+        """CR 710.4: a flip card that is not flipped, or a copy of one."""
+        return self.form.face_down is None and not self.flipped and self.face_up_values.flipped is not None
 
     @property
     def on_battlefield(self) -> bool:

@@ -14,9 +14,14 @@ from bot.engine.magic.words import effects as fx
 def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of the object's face that is up, with the exceptions. Being flipped
     (110.5) or bestowed (702.103b) is not copied."""
-    flipped = original.definition.layout == FLIP and not original.form.copies and original.form.face_down is None
-    own = changed(original, form=changed(original.form, bestowed=False)) if original.form.bestowed else original
-    return values_with_exceptions(original.definition.faces[0] if flipped else own.printed, exceptions)
+    own = original
+    if original.flipped:
+        own = changed(
+            own, face=0 if original.definition.layout == FLIP else own.face, form=changed(own.form, flipped=False)
+        )
+    if original.form.bestowed:
+        own = changed(own, form=changed(own.form, bestowed=False))
+    return values_with_exceptions(own.printed, exceptions)
 
 
 def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -> Characteristics:
@@ -27,6 +32,8 @@ def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -
         values = apply_modification(values, each, fixed_number)
     if exceptions.costless:
         values = replace(values, mana_cost="")
+    if values.flipped is not None:
+        values = replace(values, flipped=values_with_exceptions(values.flipped, exceptions))
     return values if exceptions.name is None else replace(values, name=exceptions.name)
 
 
