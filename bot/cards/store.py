@@ -47,6 +47,12 @@ FROM rulings JOIN cards ON cards.id = rulings.card
 WHERE oracle_id = ? ORDER BY published_at, rulings.rowid
 """
 SELECT_SCHEMA = "PRAGMA user_version"
+SELECT_SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+SELECT_TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+SELECT_DAMAGE = "SELECT * FROM pragma_integrity_check(1) WHERE integrity_check != 'ok'"
+TABLES = frozenset(
+    {"metadata", "legalities", "cards", "faces", "name_keys", "rulings", "rules", "rules_words", "glossary"}
+)
 SELECT_METADATA = "SELECT name, value FROM metadata"
 SELECT_RULES = "SELECT number, text FROM rules ORDER BY position"
 SELECT_RULES_WITH = """
@@ -130,14 +136,34 @@ class Store:
         try:
             # Threads may share the connection: nobody writes, and SQLite itself lets one thread in at a time.
             self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
-            # A store that another one has replaced is closed when its last reader lets go of it.
-            self._close = weakref.finalize(self, self._connection.close)
-            (schema,) = self._connection.execute(SELECT_SCHEMA).fetchone()
         except sqlite3.Error as error:
             raise StoreError(path, str(error)) from error
-        if schema != SCHEMA:
+        # A store that another one has replaced is closed when its last reader lets go of it.
+        self._close = weakref.finalize(self, self._connection.close)
+        try:
+            self._refuse_fragment()
+        except StoreError:
             self.close()
-            raise foreign_schema(path, schema)
+            raise
+
+    def _refuse_fragment(self) -> None:
+        """Raise `StoreError` for a file of another schema, one that was cut, and one that lacks a table.
+
+        What is within the tables is not read."""
+        ((schema,),) = self._rows(SELECT_SCHEMA)
+        if schema != SCHEMA:
+            raise foreign_schema(self.path, schema)
+        ((size,),) = self._rows(SELECT_SIZE)
+        opened = version_of(self.path) == self.version  # else it was swapped meanwhile, and its size is another's
+        if opened and self.version is not None and size != self.version[2]:
+            raise StoreError(self.path, f"the file should have {size} bytes")
+        if missing := sorted(TABLES - {name for (name,) in self._rows(SELECT_TABLES)}):
+            raise StoreError(self.path, f"it lacks {', '.join(missing)}")
+
+    def refuse_damage(self) -> None:
+        """Raise `StoreError` where SQLite finds anything in the whole file that can't be; takes half a second."""
+        if rows := self._rows(SELECT_DAMAGE):
+            raise StoreError(self.path, str(rows[0][0]))
 
     def __enter__(self) -> Self:
         return self

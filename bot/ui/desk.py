@@ -1,6 +1,5 @@
 """The desk, with all that the commands look things up in: cards, keywords, the rulebook, today's date."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -8,8 +7,8 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from bot.cards.catalogue import Catalogue
-from bot.cards.errors import StoreError
 from bot.cards.headings import rules_with_headings
+from bot.cards.serving import open_serving_catalogue
 from bot.config import Settings
 from bot.reference.keywords import KeywordIndex, shipped_keywords
 from bot.reference.rulebook import Rulebook, RuleText
@@ -17,8 +16,6 @@ from bot.reference.rulebook import Rulebook, RuleText
 if TYPE_CHECKING:
     from bot.cards.store import Store
     from bot.judge.definitions import Library
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)  # without slots: `library` is cached in the instance's `__dict__`
@@ -60,15 +57,13 @@ def rulebook_of(store: "Store") -> Rulebook:
     return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
 
 
+def open_desk(settings: Settings, *, verified: bool = False) -> Desk:
+    """Open the shipped facts and, where there is one, the synced store or the one before it.
+
+    `verified` reads the whole store first, as `open_serving_catalogue` says."""
+    return Desk(open_serving_catalogue(settings.store, verified=verified), shipped_keywords())
+
+
 def open_serving_desk(settings: Settings) -> Desk:
-    """Open a desk for a bot: one whose store is unreadable serves the shipped cards until a sync mends the store."""
-    try:
-        return open_desk(settings)
-    except StoreError as error:
-        log.warning("%s; until then the shipped cards serve", error)
-        return Desk(Catalogue.open(), shipped_keywords())
-
-
-def open_desk(settings: Settings) -> Desk:
-    """Open the shipped facts and, where there is one, the synced store. Raises `StoreError`."""
-    return Desk(Catalogue.open(settings.store), shipped_keywords())
+    """Open a desk for a bot, whose store is verified."""
+    return open_desk(settings, verified=True)

@@ -16,13 +16,16 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.cards.aio import metadata_of
+from bot.cards.catalogue import Catalogue
+from bot.cards.checksum import verify_checksum
 from bot.cards.errors import CardsError, StoreError
 from bot.cards.store import Version, version_of
 from bot.cards.sync.online.last import last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
-from bot.ui.desk import Desk, open_desk
+from bot.reference.keywords import shipped_keywords
+from bot.ui.desk import Desk
 
 RETRY_AFTER = 1800.0
 """Seconds from a failed sync to the next try, so that an overloaded server is left in peace."""
@@ -61,6 +64,7 @@ async def past_syncs(store: Path) -> PastSyncs:
 async def built_at(store: Path) -> float | None:
     """Return when the store was made, in seconds since 1970; None if there is none that can be read."""
     try:
+        await asyncio.to_thread(verify_checksum, store, store)
         return datetime.fromisoformat((await metadata_of(store))["built_at"]).timestamp()
     except (StoreError, KeyError, ValueError):
         return None
@@ -134,8 +138,11 @@ class Keeper:
 
 
 def open_warm_desk(settings: Settings) -> Desk:
-    """Open a desk and build what its first question would otherwise wait for."""
-    desk = open_desk(settings)
+    """Open a desk on the store, and build what its first question would otherwise wait for.
+
+    Raises `StoreError` for a store that is damaged: whoever asks has another one that serves."""
+    verify_checksum(settings.store, settings.store)
+    desk = Desk(Catalogue.open(settings.store), shipped_keywords())
     warm_desk(desk)
     return desk
 

@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 from bot.cards.aio import metadata_of
+from bot.cards.catalogue import Catalogue
+from bot.cards.checksum import checksum_of, checksums_file, previous_store, verify_checksum
 from bot.cards.errors import StoreError
 from bot.cards.keys import Kind
 from bot.cards.model import Ruling
 from bot.cards.names import Key, NamedCard
-from bot.cards.store import Store
+from bot.cards.serving import open_serving_catalogue
+from bot.cards.store import TABLES, Store
 from bot.cards.sync import sync_from_folder
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
@@ -118,7 +121,87 @@ def test_what_is_no_store_asks_for_a_sync(tmp_path: Path, content: bytes) -> Non
         Store(path)
 
 
-def test_a_store_cut_short_fails_clearly_when_it_is_read(path: Path) -> None:
-    path.write_bytes(path.read_bytes()[:8192])
-    with pytest.raises(StoreError, match="run a sync again"), Store(path) as store:
-        list(store.records())
+def test_a_store_cut_short_is_told_of_when_it_is_opened(path: Path) -> None:
+    whole = path.read_bytes()
+    for kept in (8192, len(whole) - 4096, len(whole) - 1, len(whole) + 1):
+        path.write_bytes((whole + b"0")[:kept])
+        with pytest.raises(StoreError, match="run a sync again"):
+            Store(path)
+
+
+@pytest.mark.parametrize("table", sorted(TABLES))
+def test_a_store_that_lacks_a_table_is_told_of_when_it_is_opened(path: Path, table: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"DROP TABLE {table}")
+        connection.execute("VACUUM")
+    with pytest.raises(StoreError, match=f"it lacks {table}; run a sync again"):
+        Store(path)
+
+
+def test_damage_inside_a_table_is_found_by_whoever_reads_the_whole_file(path: Path) -> None:
+    damage_page_of(path, "cards_by_name")
+    with Store(path) as store, pytest.raises(StoreError, match="run a sync again"):
+        store.refuse_damage()
+    with pytest.raises(StoreError, match="it was damaged since it was written; run a sync again"):
+        verify_checksum(path, path)
+
+
+def test_a_store_that_an_older_version_wrote_has_no_checksum_and_serves(path: Path) -> None:
+    checksums_file(path).unlink()
+    verify_checksum(path, path)
+
+
+def test_checksums_that_cannot_be_read_are_told_of(path: Path) -> None:
+    checksums_file(path).write_bytes(b"\xff")
+    with pytest.raises(StoreError, match="its checksums can't be read"):
+        verify_checksum(path, path)
+
+
+@pytest.fixture
+def twice_synced(path: Path, tmp_path: Path) -> Path:
+    """A store of a Newt, and before it one of a Copper Lizard and others."""
+    sync_from_folder(folder_of(tmp_path / "newer", [card("Newt")]), path)
+    return path
+
+
+def known(catalogue: Catalogue) -> tuple[bool, bool]:
+    """Whether the catalogue knows the cards of the newest store, and of the one before it."""
+    return catalogue.card("Newt") is not None, catalogue.card("Copper Lizard") is not None
+
+
+def test_the_checksums_are_those_of_both_stores(twice_synced: Path) -> None:
+    noted = dict(reversed(line.split("  ")) for line in checksums_file(twice_synced).read_text().splitlines())
+    assert noted == {file.name: checksum_of(file) for file in (twice_synced, previous_store(twice_synced))}
+    assert known(open_serving_catalogue(twice_synced, verified=True)) == (True, False)
+
+
+@pytest.mark.parametrize("verified", [True, False])
+def test_the_store_before_serves_for_one_that_cannot_be_read(
+    twice_synced: Path, caplog: pytest.LogCaptureFixture, *, verified: bool
+) -> None:
+    twice_synced.write_bytes(b"rubbish" * 1000)
+    assert known(open_serving_catalogue(twice_synced, verified=verified)) == (False, True)
+    (line,) = caplog.messages
+    assert line.startswith(f"the card store {twice_synced} cannot be used")
+    assert line.endswith("run a sync again; until then the cards before them serve")
+
+
+def test_the_shipped_cards_serve_where_no_store_can_be_read(
+    twice_synced: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damage_page_of(twice_synced, "cards_by_name")
+    damage_page_of(previous_store(twice_synced), "cards_by_name")
+    assert known(open_serving_catalogue(twice_synced, verified=True)) == (False, False)
+    (line,) = caplog.messages
+    assert line.endswith("run a sync again; until then the shipped cards serve")
+    assert str(previous_store(twice_synced)) in line
+
+
+def damage_page_of(path: Path, index: str) -> None:
+    """Overwrite the root page of an index within the file, which stays as long as it was."""
+    with closing(sqlite3.connect(path)) as connection:
+        ((page,),) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (index,))
+        ((size,),) = connection.execute("PRAGMA page_size")
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * size : page * size] = b"\xaa" * size
+    path.write_bytes(content)

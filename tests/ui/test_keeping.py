@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.cards.catalogue import Catalogue
+from bot.cards.checksum import verify_checksum
 from bot.cards.store import Store
 from bot.cards.sync import sync_from_folder
 from bot.cards.sync.online.last import LastSync, write_last_sync
@@ -140,6 +141,18 @@ async def test_what_no_longer_serves_is_let_go_of_and_answers_on_if_it_must(sett
     assert [each.cards.is_warm for each in (desk, *served)] == [False, False, True]
     assert library() is None
     assert [card.name for card in desk.cards.find("old lizzard").cards] == ["Old Lizard"]
+
+
+async def test_a_damaged_store_is_synced_anew_at_once_whatever_it_says_of_its_sources(settings: Settings) -> None:
+    assert await sync_in_child()
+    whole = settings.store.read_bytes()
+    built = (await past_syncs(settings.store)).well
+    settings.store.write_bytes(whole[:-100] + bytes(100))
+    damaged = await past_syncs(settings.store)
+    assert (built is not None, damaged.well) == (True, None)
+    assert await sync_in_child()
+    assert (await past_syncs(settings.store)).well is not None
+    verify_checksum(settings.store, settings.store)
 
 
 async def test_a_file_that_cannot_be_read_is_left_alone(

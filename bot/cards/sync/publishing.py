@@ -4,6 +4,7 @@ Knows nothing of what the files contain."""
 
 import os
 import shutil
+import socket
 import sqlite3
 import sys
 import time
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bot.cards.checksum import previous_store, write_checksums
 from bot.cards.errors import StoreNotWrittenError
 
 _ABANDONED = 3600
@@ -22,7 +24,7 @@ def building_place(target: Path, data_date: str) -> Iterator[Path]:
     """Give a path beside the target at which to build; what is still there after the block is removed.
 
     Raises `StoreNotWrittenError` for an error of the disk or of SQLite within the block."""
-    path = target.with_name(f"{target.stem}-{data_date}-{os.getpid()}.db")
+    path = target.with_name(f"{target.stem}-{data_date}-{own_machine()}-{os.getpid()}.db")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _remove_leftovers(target)
@@ -40,11 +42,17 @@ def _remove_database(path: Path) -> None:
 
 
 def _remove_leftovers(target: Path) -> None:
-    """Remove what killed syncs left behind."""
+    """Remove what killed syncs left behind; of another machine's, or container's, only what nobody writes any more."""
     for left in target.parent.glob(f"{target.stem}-*.db*"):
-        number = left.name.partition(".")[0].rpartition("-")[2]
-        if time.time() - left.stat().st_mtime > _ABANDONED or not _is_running(number):
+        *_, machine, number = ("", *left.name.partition(".")[0].split("-"))
+        ours_and_ended = machine == own_machine() and not _is_running(number)
+        if ours_and_ended or time.time() - left.stat().st_mtime > _ABANDONED:
             left.unlink(missing_ok=True)
+
+
+def own_machine() -> str:
+    """Return the name of this machine or container in letters and digits, since process numbers count only there."""
+    return "".join(sign for sign in socket.gethostname() if sign.isalnum())
 
 
 def _is_running(number: str) -> bool:
@@ -60,14 +68,10 @@ def _is_running(number: str) -> bool:
     return True
 
 
-def previous_store(target: Path) -> Path:
-    """Return where the previous store is kept: renaming that file goes back to it."""
-    return target.with_name(f"{target.stem}.previous{target.suffix}")
-
-
 def publish_store(path: Path, target: Path) -> None:
     """Put a finished store in its place in one step that survives a power cut, and keep the one before."""
     flush_to_disk(path)
+    write_checksums(path, target)
     if target.exists():
         kept = path.with_name(f"{path.name}.kept")
         _link_or_copy(target, kept)

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
 from bot.cards.names import Found
+from bot.cards.serving import open_serving_catalogue
 from bot.config import Settings
 from bot.oracle.lines.coverage import Tally, sentences_of, tally_cards
 from bot.ui.command_line import DONE, WRONG_INPUT
@@ -16,7 +17,7 @@ from bot.ui.command_line.output import print_json
 def show_coverage(settings: Settings, options: argparse.Namespace) -> int:
     """Print the figures of all cards, or the sentences of the card named; exit 2 for an unknown card or a bad store."""
     try:
-        cards = Catalogue.open(settings.store)
+        cards = open_serving_catalogue(settings.store, verified=False)
     except CardsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT

@@ -5,8 +5,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.cards.catalogue import Catalogue
 from bot.cards.errors import CardsError
+from bot.cards.serving import open_serving_catalogue
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
@@ -41,7 +41,7 @@ def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
     ours came between."""
     lang = output_language(settings, options)
     try:
-        cards = library_of(Catalogue.open(settings.store))
+        cards = library_of(open_serving_catalogue(settings.store, verified=False))
     except CardsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT

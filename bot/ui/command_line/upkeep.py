@@ -81,9 +81,12 @@ def store_state(settings: Settings) -> str:
     """Say what the synced store holds. To have none is no fault: then the shipped facts serve."""
     if not settings.store.exists():
         return f"none at {settings.store}; the shipped facts serve"
+    from bot.cards.checksum import verify_checksum
     from bot.cards.store import Store
 
+    verify_checksum(settings.store, settings.store)
     with Store(settings.store) as store:
+        store.refuse_damage()
         return f"{store.metadata['cards']} cards as of {store.metadata['data_date']} in {settings.store}"
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cards.checksum import previous_store
 from bot.cards.errors import (
     Fault,
     SourceMissingError,
@@ -20,7 +21,6 @@ from bot.cards.errors import (
 )
 from bot.cards.store import SCHEMA, Store
 from bot.cards.sync import check, publishing, sync_from_folder
-from bot.cards.sync.publishing import previous_store
 from bot.cards.sync.report import Step
 from tests.cards.shapes import card, double_card, folder_of, printing, ruling
 
@@ -83,7 +83,11 @@ def test_the_store_before_is_kept_and_nothing_else(served: Path, tmp_path: Path)
         {"New Lizard"},
         {"Copper Lizard", "Jolt", "Ember // Frost"},
     )
-    assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.previous.db"]
+    assert sorted(file.name for file in served.parent.iterdir()) == [
+        "cards.db",
+        "cards.db.sha256",
+        "cards.previous.db",
+    ]
 
 
 def test_an_open_store_goes_on_reading_the_old_file(served: Path, tmp_path: Path) -> None:
@@ -122,7 +126,7 @@ def test_a_faulty_file_of_cards_leaves_the_old_store(served: Path, tmp_path: Pat
     with pytest.raises(SourceUnreadableError, match=r"^oracle-cards\.json: "):
         sync_from_folder(source, served)
     assert names(served) == {"Old Lizard"}
-    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+    assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.db.sha256"]
 
 
 @pytest.mark.parametrize("file", ["cards-fr.json", "rulings.json", "comprehensive-rules.txt"])
@@ -230,7 +234,7 @@ def test_a_disk_that_refuses_is_told_and_leaves_the_old_store(
     with pytest.raises(StoreNotWrittenError, match="No space left on device"):
         sync_from_folder(folder_of(tmp_path / "source", CARDS), served)
     assert names(served) == {"Old Lizard"}
-    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+    assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.db.sha256"]
 
 
 def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_path: Path) -> None:
@@ -244,21 +248,24 @@ def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_pa
     with pytest.raises(Stopped):
         sync_from_folder(folder_of(tmp_path / "source", CARDS), served, stop)
     assert names(served) == {"Old Lizard"}
-    assert [file.name for file in served.parent.iterdir()] == ["cards.db"]
+    assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.db.sha256"]
 
 
 def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Path) -> None:
     ended = subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
-    abandoned, killed, running, unknown = (
-        served.with_name(f"cards-{name}.db")
-        for name in (f"2020-01-01-{os.getppid()}", f"2020-01-02-{ended.pid}", f"2020-01-02-{os.getppid()}", "of-mine")
-    )
-    for left in (abandoned, killed, running, unknown):
-        left.write_bytes(b"half")
+    here = publishing.own_machine()
+    left = {
+        name: served.with_name(f"cards-2020-01-01-{name}.db")
+        for name in (f"{here}-{ended.pid}", f"{here}-{os.getppid()}", f"another{here}-{ended.pid}", "of-mine", "mine")
+    }
+    abandoned = served.with_name(f"cards-2020-01-01-another{here}-{os.getppid()}.db")
+    for each in (abandoned, *left.values()):
+        each.write_bytes(b"half")
     os.utime(abandoned, (0, 0))
     sync_from_folder(folder_of(tmp_path / "source", CARDS), served)
-    assert [left.exists() for left in (abandoned, killed, running, unknown)] == [False, False, True, True]
+    assert [name for name, each in left.items() if not each.exists()] == [f"{here}-{ended.pid}"]
+    assert not abandoned.exists()
 
 
 def half_written(target: Path) -> Iterator[Path]:

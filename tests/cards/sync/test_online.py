@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cards.checksum import previous_store
 from bot.cards.errors import (
     SourceUnreachableError,
     SourceUnreadableError,
@@ -29,7 +30,6 @@ from bot.cards.sync.online.rules import newest_link
 from bot.cards.sync.online.scryfall import WEEK
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.cards.sync.online.web import begins_at, require_secure, seconds_to_wait
-from bot.cards.sync.publishing import previous_store
 from bot.cards.sync.report import Step, SyncReport
 from tests.cards.shapes import by_line, card, printing
 from tests.cards.sync.double import Fault, Scryfall, cut, half, instead, packed, silent, stalled, status

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from bot.cards.checksum import verify_checksum
 from bot.cards.errors import SourceUnreadableError, StoreError, StoreNotWrittenError, SyncError
 from bot.cards.store import Store
 from bot.cards.sync.making import STAMPS, Sources, make_store, stamps_as_text
@@ -132,9 +133,11 @@ def _make_if_changed(sources: Sources, target: Path, progress: Progress) -> Sync
 
 
 def _stamps_of(target: Path) -> str | None:
-    """Return the versions of which the store at `target` was made; None if there is none that can be read."""
+    """Return the versions of which the store at `target` was made; None if there is none, or it is damaged."""
     try:
+        verify_checksum(target, target)
         with Store(target) as store:
+            store.refuse_damage()
             return store.metadata.get(STAMPS)
     except StoreError:
         return None
