@@ -11,6 +11,7 @@ from bot.engine.magic.keywords.tables import HELPING
 from bot.engine.magic.table.keyword_costs_paid import is_kind_of_cost
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import PROMISED_CHOICE
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 
 NO_COSTS = frozenset({*HELPING, KeywordName.GIFT})
@@ -34,7 +35,7 @@ def instead_of_mana(spell: GameObject) -> KeywordName | OtherCost | None:
     )
     if isinstance(instead, fx.KeywordAbility):
         return OtherCost.NONE if instead.keyword is KeywordName.SUSPEND else instead.keyword
-    return instead
+    return OtherCost.OWN if isinstance(instead, ab.Cost) else instead
 
 
 def optional_costs_named(spell: GameObject) -> Iterator[PaidCost]:

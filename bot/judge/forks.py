@@ -93,11 +93,12 @@ def other_answers(chosen: Chosen) -> list[Any]:
     """Return at most five answers to a choice in the place of the default; none to one that somebody made."""
     if not chosen.default:
         return []
-    return [each for each in dict.fromkeys(map(hashable_answer, chosen.among)) if each != chosen.picked][:MOST_OTHERS]
-
-
-def hashable_answer(answer: Any) -> Any:
-    return tuple(answer) if isinstance(answer, list) else answer
+    others: list[Any] = []
+    for each in chosen.among:
+        answer = tuple(each) if isinstance(each, list) else each
+        if answer != chosen.picked and answer not in others and len(others) < MOST_OTHERS:
+            others.append(answer)
+    return others
 
 
 def verdict_document(scenario: Scenario, outcome: Outcome) -> Document:

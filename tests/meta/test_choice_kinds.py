@@ -24,6 +24,7 @@ NOT_TYPED = frozenset(
     {
         ChoiceKind.CARD,
         ChoiceKind.CHAPTER,
+        ChoiceKind.COST,
         ChoiceKind.COMBAT_DAMAGE,
         ChoiceKind.CREATURE_TYPE,
         ChoiceKind.DIVISION,

@@ -196,6 +196,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.COMBAT_DAMAGE: "the division of damage",
         ChoiceKind.COMMAND_ZONE: "whether the commander goes to the command zone",
         ChoiceKind.COPY: "what it copies",
+        ChoiceKind.COST: "which of its costs is paid",
         ChoiceKind.COUNTERS: "what the counters are removed from",
         ChoiceKind.CREATURE_TYPE: "the creature type",
         ChoiceKind.CREW: "the crew",

@@ -252,6 +252,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.COMBAT_DAMAGE: "la répartition des blessures",
         ChoiceKind.COMMAND_ZONE: "mettre ou non le commandant dans la zone de commandement",
         ChoiceKind.COPY: "ce qui est copié",
+        ChoiceKind.COST: "lequel de ses coûts est payé",
         ChoiceKind.COUNTERS: "ce dont les marqueurs sont retirés",
         ChoiceKind.CREATURE_TYPE: "le type de créature",
         ChoiceKind.CREW: "l’équipage",

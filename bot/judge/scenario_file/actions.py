@@ -114,6 +114,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.COMBAT_DAMAGE: amounts_reader(read_recipient),
     ChoiceKind.COMMAND_ZONE: read_flag,
     ChoiceKind.COPY: read_object_pick,
+    ChoiceKind.COST: read_text,
     ChoiceKind.COUNTERS: read_object_or_none,
     ChoiceKind.CREATURE_TYPE: read_name,
     ChoiceKind.CREW: list_reader(read_object_pick),

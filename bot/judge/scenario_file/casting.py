@@ -19,9 +19,11 @@ MOST_KICKS = 100
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """The alternative cost, if there is one, and the optional additional ones; `fused`: both halves of a split card."""
+    """The alternative cost, if there is one, with what it is where that is said, and the optional additional ones;
+    `fused`: both halves of a split card."""
 
     alternative: KeywordName | OtherCost | None = None
+    price: str | None = None
     extras: tuple[Extra, ...] = ()
     fused: bool = False
 
@@ -37,7 +39,8 @@ def read_kicks(node: Node, table: Table) -> tuple[Extra, ...]:
 
 
 def read_costs(node: Node, table: Table) -> Costs:
-    """A keyword that names an alternative or additional cost, or a list of such."""
+    """A keyword that names an alternative or additional cost, or a list of such; behind an alternative one's, what it
+    is."""
     if isinstance(node.value, str):
         return read_named_costs([node], table)
     if not isinstance(node.value, list):
@@ -47,20 +50,33 @@ def read_costs(node: Node, table: Table) -> Costs:
 
 def read_named_costs(nodes: list[Node], table: Table) -> Costs:
     alternative: KeywordName | OtherCost | None = None
+    price: str | None = None
     extras: list[Extra] = []
     for node in nodes:
-        named = read_text(node, table).casefold()
+        named, behind = split_cost(read_text(node, table).casefold())
         keyword = COSTS.get(named)
         if (
             isinstance(keyword, OtherCost) or keyword in {*ALTERNATIVE_COSTS, KeywordName.SUSPEND}
         ) and alternative is None:
-            alternative = keyword
+            alternative, price = keyword, behind
+        elif behind is not None:
+            table.not_played(node.where, "with")
         elif isinstance(keyword, KeywordName) and keyword in {**OPTIONAL_COSTS, **HELPING}:
             extras.append(Extra(keyword))
         elif named and keyword not in MANDATORY_COSTS and named != KeywordName.FUSE:
             table.not_played(node.where, "with")
     fused = any(read_text(node, table).casefold() == KeywordName.FUSE for node in nodes)
-    return Costs(alternative, tuple(extras), fused)
+    return Costs(alternative, price, tuple(extras), fused)
+
+
+def split_cost(named: str) -> tuple[str, str | None]:
+    """The name of a cost, and what stands behind it: "flashback {2}{R}"; None for nothing."""
+    words = named.split()
+    for end in range(len(words) - 1, 0, -1):
+        front = " ".join(words[:end])
+        if front in COSTS:
+            return front, " ".join(words[end:])
+    return named, None
 
 
 COSTS: Mapping[str, KeywordName | OtherCost] = {
@@ -91,4 +107,5 @@ def make_cast(values: dict[str, Any], table: Table) -> Action:
         (*paid.extras, *values.get("kicked", ())),
         values["listed"],
         named=values["named"],
+        price=paid.price,
     )

@@ -63,7 +63,7 @@ from bot.oracle.effects.spell_copies_and_new_targets import (
 from bot.oracle.effects.spells_and_cards_gain import (
     read_card_gains,
     read_cards_gain,
-    read_flashback_cost_sentence,
+    read_equal_cost_sentence,
     read_spell_gains,
 )
 from bot.oracle.effects.spending_mana import read_life_for_mana, read_mana_bought
@@ -433,7 +433,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     read_same_way_sentence,
     read_chosen_for_each,
     read_sacrifice_of_others,
-    read_flashback_cost_sentence,
+    read_equal_cost_sentence,
     read_allow_play,
     read_exiled_instead,
     lambda at, _, before: read_put_after_restart(at, before),

@@ -36,6 +36,7 @@ from bot.oracle.effects.permission_to_play import read_play_from_with_more
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.keywords.keyword_abilities import Item, UnreadKeyword, read_keyword_line, read_suspended_for_x
 from bot.oracle.keywords.protection_exceptions import abilities_sparing, read_spared
+from bot.oracle.keywords.spell_and_graveyard_keywords import begins_equal_cost
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import (
     ability_word_length,
@@ -411,8 +412,7 @@ def _read_static_of_several_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Abi
         return read_suspended_for_x(cursors)
     if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
         return read_play_from_with_more(cursors)
-    costly = cursors[1].at("the", "flashback", "cost") or cursors[1].at("its", "flashback", "cost")
-    return read_cards_have(cursors) if costly else read_several_as_enters(cursors)
+    return read_cards_have(cursors) if begins_equal_cost(cursors[1]) else read_several_as_enters(cursors)
 
 
 def _read_prevention(face: Face, line: Paragraph) -> Reading | None:

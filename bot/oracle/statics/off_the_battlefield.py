@@ -7,13 +7,14 @@ from dataclasses import replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import ON_SPELLS
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
 from bot.oracle.keywords.spell_and_graveyard_keywords import (
-    FLASHBACK,
+    FOR_ITS_MANA_COST,
     read_cards_in_your_graveyard,
-    read_flashback_cost,
+    read_equal_cost,
 )
 from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.statics.conditional import read_as_long_as, read_turn_of
@@ -39,19 +40,21 @@ def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
 
 
 def read_cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:
-    """`cards_have` = [while ","] cards_in_your_graveyard ("has" | "have") "flashback" "." flashback_cost
+    """`cards_have` = [while ","] cards_in_your_graveyard ("has" | "have") FOR_ITS_MANA_COST "." equal_cost
     (CR 702.34a)"""
     first, *others = sentences
     stated = _read_while(first)
     cards = read_cards_in_your_graveyard(first)
     if not first.take("has"):
         first.expect("have")
-    first.expect("flashback", ".")
+    keyword = first.choose(FOR_ITS_MANA_COST)
+    first.expect(".", expected="a keyword whose cost is said behind")
     first.expect_end()
-    if len(others) != 1:
-        raise first.error("what flashback costs")
-    read_flashback_cost(others[0])
-    return (ab.HaveElsewhere(Zone.GRAVEYARD, cards, (FLASHBACK,), condition=stated),)
+    if keyword is None or len(others) != 1:
+        raise first.error("what that costs")
+    exiles = read_equal_cost(others[0], keyword)
+    given = fx.KeywordAbility(keyword, number=exiles) if exiles else fx.KeywordAbility(keyword)
+    return (ab.HaveElsewhere(Zone.GRAVEYARD, cards, (given,), condition=stated),)
 
 
 def _read_while(at: Cursor) -> Condition | None:

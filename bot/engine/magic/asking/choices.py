@@ -28,6 +28,7 @@ class ChoiceKind(StrEnum):
     COMBAT_DAMAGE = "combat damage"
     COMMAND_ZONE = "command zone"
     COPY = "copy"
+    COST = "cost"
     COUNTERS = "counters"
     CREATURE_TYPE = "creature type"
     CREW = "crew"
@@ -82,6 +83,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
         ChoiceKind.COMBAT_DAMAGE: cite_rules("510.1"),
         ChoiceKind.COMMAND_ZONE: cite_rules("704.6d", "903.9a"),
         ChoiceKind.COPY: cite_rules("707.5"),
+        ChoiceKind.COST: cite_rules("601.2b"),
         ChoiceKind.COUNTERS: cite_rules("601.2h"),
         ChoiceKind.CREATURE_TYPE: cite_rules("608.2d"),
         ChoiceKind.CREW: cite_rules("702.122a"),

@@ -153,6 +153,8 @@ class Cast:
     """The card that is meant, where the scenario names it by its id; it keeps that."""
     named: bool = True
     """False where the scenario gives the spell no id: a card that it lists keeps its own."""
+    price: str | None = None
+    """What the alternative cost is, where the spell has several of that name; None: its player chooses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,12 +32,21 @@ from bot.engine.magic.casting.play_permission_check import card_by_id
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.return_cost import attacked_by_creature, choose_returned, return_move, why_not_returned
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_at_this_time
-from bot.engine.magic.casting.total_cost import announced_costs, mana_price, rules_of_costs, total_cost
+from bot.engine.magic.casting.total_cost import (
+    amounts_besides_mana,
+    announced_costs,
+    base_cost,
+    mana_price,
+    rules_of_costs,
+    total_cost,
+    words_of_cost,
+)
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import price_beside_life
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.ninjutsu import YOUR_UNBLOCKED_ATTACKER
@@ -51,7 +60,7 @@ from bot.engine.magic.table.keyword_costs_paid import (
     times_keyword_paid,
     was_keyword_paid,
 )
-from bot.engine.magic.table.objects import NOT_CAST, CastMemory, GameObject, Zone
+from bot.engine.magic.table.objects import NOT_CAST, CastMemory, GameObject, Paid, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.aura_targets import enchant_specs, is_aura
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
@@ -81,12 +90,10 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     spell = spell_with_origin(game.state, spell, action)
     if action.origin is Zone.HAND and is_missing_from_hand(game.state, spell):
         return [Refusal(RefusalKind.NOT_IN_HAND, cite_rules("601.2a"), spell.id, spell.controller)]
-    paid = announced_costs(state_with_spell(game.state, spell), spell, action)
-    if isinstance(paid, Refusal):
-        return [paid]
-    form = replace(spell.form, face_down=face_down_keyword(paid), bestowed=is_cast_bestowed(paid))
-    spell = replace(spell, form=form, cast=replace(spell.cast, paid=paid))
-    spell = spell_with_promise(game, spell)
+    announced = announced_costs(state_with_spell(game.state, spell), spell, action)
+    if isinstance(announced, Refusal):
+        return [announced]
+    spell = spell_with_promise(game, choose_costs(game, [spell_with_costs(spell, each) for each in announced], action))
     there = state_with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen_modes(spell, action.modes)) is not None:
         return [early]
@@ -106,6 +113,36 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
         game.happen(events_of_casting(game, stacked, len(way), there).proposals)
         game.settle()
     return refusals
+
+
+def spell_with_costs(spell: GameObject, paid: tuple[Paid, ...]) -> GameObject:
+    """CR 601.2b: the spell with what is announced that it is paid."""
+    form = replace(spell.form, face_down=face_down_keyword(paid), bestowed=is_cast_bestowed(paid))
+    return replace(spell, form=form, cast=replace(spell.cast, paid=paid))
+
+
+def choose_costs(game: Game, ways: Sequence[GameObject], action: Cast) -> GameObject:
+    """CR 118.9a, 601.2b: the spell with one of several costs of the name that is announced; by default the cheapest of
+    those that can be paid: least of what is no mana, then the least mana."""
+    if len(ways) == 1:
+        return ways[0]
+    payable: list[GameObject] = []
+    dear: list[GameObject] = []
+    for spell in sorted(ways, key=expense_of_base_cost):
+        there = state_with_spell(game.state, spell)
+        modes = len(legal_mode_choices(there, spell, action)[0])
+        (dear if any(unpaid_spell(there, spell, modes, action.x, action.targets)) else payable).append(spell)
+    named = {words_of_cost(base_cost(each, each.cast.paid[0])): each for each in payable}
+    if len(named) < 2:
+        return [*payable, *dear][0]
+    options = tuple(named)
+    return named[game.decide(Choice(ways[0].controller, ChoiceKind.COST, options, ways[0].id))]
+
+
+def expense_of_base_cost(spell: GameObject) -> tuple[int, int]:
+    """How much a cost of the spell takes that is no mana, and how much mana."""
+    cost = base_cost(spell, spell.cast.paid[0])
+    return sum(number for _, number in amounts_besides_mana(cost)), mana_value(cost.mana)
 
 
 def spell_as_announced(spell: GameObject, action: Cast) -> GameObject:

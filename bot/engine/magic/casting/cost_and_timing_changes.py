@@ -53,6 +53,13 @@ def is_free_by_ability(there: GameState, spell: GameObject) -> bool:
     )
 
 
+def alternatives_lent(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
+    """CR 118.9: what other abilities let be paid rather than the spell's mana cost."""
+    for thing, each in static_abilities(there, ab.AlternativeCost):
+        if each.spells is not None and is_spell_described(there, thing, spell, each.spells):
+            yield each.cost
+
+
 def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
     """CR 118.8: those that the spell itself has."""
     for ability in spell.printed.abilities:

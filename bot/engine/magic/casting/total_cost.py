@@ -3,6 +3,7 @@
 Knows what each keyword lets a player pay; whether it can be paid, and paying it, are for others."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.frozen_class import dataclass
@@ -11,6 +12,7 @@ from bot.engine.magic.asking.scenario import Cast, Extra
 from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card, state_before_casting
 from bot.engine.magic.casting.cost_and_timing_changes import (
     additional_costs,
+    alternatives_lent,
     is_free_by_ability,
     is_spell_ability_on,
     least_mana,
@@ -64,14 +66,14 @@ class TotalCost:
         return (self.base, "118.9"), *((each, "118.8") for each in self.additional)
 
 
-def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[Paid, ...] | Refusal:
-    """CR 601.2b, 118.9a: what is announced that it is paid, or what forbids that; `there` is the state with the
-    spell."""
-    instead = alternative_cost(there, spell, action)
-    if isinstance(instead, Refusal):
-        return instead
+def announced_costs(there: GameState, spell: GameObject, action: Cast) -> list[tuple[Paid, ...]] | Refusal:
+    """CR 601.2b, 118.9a: what may be meant by what is announced that it is paid, one after the other where the spell
+    has several alternative costs of that name, or what forbids that; `there` is the state with the spell."""
+    ways = alternative_costs(there, spell, action)
+    if isinstance(ways, Refusal):
+        return ways
     own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, fx.KeywordAbility)]
-    paid: list[Paid] = [] if instead is None else [instead]
+    paid: list[Paid] = []
     for extra in action.extras:
         meant = [each for each in own if is_cost_of_keyword(each, extra.keyword, extra.cost)]
         if not meant:
@@ -81,40 +83,86 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> tuple[
             cited = cite_rules("601.2b", *OPTIONAL_COSTS[extra.keyword])
             return Refusal(RefusalKind.COST_PAID_ONCE, cited, spell.id, amount=extra.times, needed=len(meant))
         paid += found
-    return tuple(paid)
+    return [(*each, *paid) for each in ways]
 
 
-def alternative_cost(there: GameState, spell: GameObject, action: Cast) -> Paid | Refusal | None:
-    """CR 118.9, 107.3b: the alternative cost that is announced, or what forbids it; None: the mana cost. What may be
-    cast without paying its mana cost alone is."""
+def alternative_costs(there: GameState, spell: GameObject, action: Cast) -> list[tuple[Paid, ...]] | Refusal:
+    """CR 118.9, 107.3b: the alternative costs that may be meant by the one that is announced, or what forbids them;
+    nothing for the mana cost. What may be cast without paying its mana cost alone is."""
     named = (
         OtherCost.NONE
         if action.cost is None and is_free_by_permission(spell)
         else action.cost or keyword_set_aside_by(spell)
     )
     if named is None:
-        return None
-    found = announced_alternative(there, spell, named)
-    if found is None or (isinstance(found, OtherCost) and next(own_alternatives(there, spell, found), None) is None):
+        return [()]
+    found = [
+        each
+        for each in named_alternatives(there, spell, named)
+        if action.price is None or is_cost_spelled(spell, each, action.price)
+    ]
+    if not found or (isinstance(named, KeywordName) and not is_cost_allowed(there, spell, named)):
         return refusal_of_cost(spell, named)
-    if isinstance(named, KeywordName) and not is_cost_allowed(there, spell, named):
-        return refusal_of_cost(spell, named)
-    symbols = base_cost(there, spell, found).mana.upper()
-    if action.x and "{X}" in spell.printed.mana_cost.upper() and "{X}" not in symbols:
-        return Refusal(RefusalKind.X_IS_ZERO, cite_rules("107.3b"), spell.id)
-    return found
+    if action.x and "{X}" in spell.printed.mana_cost.upper():
+        found = [each for each in found if "{X}" in base_cost(spell, each).mana.upper()]
+    return [(each,) for each in found] or Refusal(RefusalKind.X_IS_ZERO, cite_rules("107.3b"), spell.id)
 
 
-def announced_alternative(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> Paid | None:
-    """The alternative cost that is named so; None where neither the spell nor the card where it is has such a keyword
-    ability (CR 601.3, 702.34a)."""
+def named_alternatives(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> list[Paid]:
+    """CR 118.9: the alternative costs of that name that the spell has, or the card where it is (601.3, 702.34a), each
+    once."""
     if isinstance(named, OtherCost):
-        return named
-    buried = find_held_card(there, spell, Zone.GRAVEYARD) if named is KeywordName.FLASHBACK else None
+        costs = own_alternatives(there, spell, named)
+        others: list[Paid] = [each if named is OtherCost.OWN else named for each in costs]
+        return list(dict.fromkeys(others))
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
-    having = (spell.printed, *front, *([] if buried is None else [characteristics(there, buried)]))
-    own = (each for values in having for each in values.abilities if isinstance(each, fx.KeywordAbility))
-    return next((each for each in own if is_cost_of_keyword(each, named)), None)
+    found: dict[ab.Cost, Paid] = {}
+    for values in (spell.printed, *front, *values_where_it_is(there, spell)):
+        for each in values.abilities:
+            if isinstance(each, fx.KeywordAbility) and is_cost_of_keyword(each, named):
+                found.setdefault(base_cost(spell, each), each)
+    return list(found.values())
+
+
+def values_where_it_is(there: GameState, spell: GameObject) -> Iterator[Characteristics]:
+    """CR 601.3: those of the card in the graveyard or hand from which it is cast, with what it is given there."""
+    there = state_before_casting(there, spell)
+    for zone in (Zone.GRAVEYARD, Zone.HAND):
+        card = find_held_card(there, spell, zone)
+        if card is not None:
+            yield characteristics(there, card)
+
+
+def is_cost_spelled(spell: GameObject, cost: Paid, price: str) -> bool:
+    """Whether the cost may be called so: as the card has it, in the words for it, or by its mana."""
+    meant = base_cost(spell, cost)
+    spelled = [meant.mana, words_of_cost(meant)]
+    if isinstance(cost, fx.KeywordAbility):
+        spelled.append(cost.cost or "")
+    return fold_cost(price) in map(fold_cost, spelled)
+
+
+def fold_cost(price: str) -> str:
+    return "".join(price.casefold().split())
+
+
+def words_of_cost(cost: ab.Cost) -> str:
+    """What a scenario calls it by where there are several: its mana, and what else is done."""
+    others = (f"{word} {number}" for word, number in amounts_besides_mana(cost) if number)
+    return ", ".join(each for each in (cost.mana, *others) if each) or "{0}"
+
+
+def amounts_besides_mana(cost: ab.Cost) -> tuple[tuple[str, int], ...]:
+    """What a spell's cost takes beside mana, and how much of it."""
+    return (
+        ("tap", cost.taps),
+        ("sacrifice", cost.sacrifices if cost.sacrifice is not None else 0),
+        ("return", int(cost.returned is not None)),
+        ("life", cost.life),
+        ("discard", cost.discards),
+        ("exile", cost.exiles),
+        ("counters", 0 if cost.counters is None else cost.counters[1]),
+    )
 
 
 def keyword_set_aside_by(spell: GameObject) -> KeywordName | None:
@@ -147,14 +195,10 @@ def refusal_of_cost(spell: GameObject, named: KeywordName | OtherCost) -> Refusa
 
 def own_alternatives(there: GameState, spell: GameObject, kind: OtherCost) -> Iterator[ab.Cost]:
     """CR 118.9: the costs that may be paid now rather than its mana cost, by what it says itself or something else."""
-    for each in spell.printed.abilities:
-        free = isinstance(each, ab.AlternativeCost) and each.cost == ab.Cost()
-        if (
-            isinstance(each, ab.AlternativeCost)
-            and is_spell_ability_on(there, spell, each)
-            and free is (kind is OtherCost.NONE)
-        ):
-            yield each.cost
+    own = (each for each in spell.printed.abilities if isinstance(each, ab.AlternativeCost) and each.spells is None)
+    costs = [each.cost for each in own if is_spell_ability_on(there, spell, each)]
+    costs += alternatives_lent(there, spell)
+    yield from (each for each in costs if (each == ab.Cost()) is (kind is OtherCost.NONE))
     if kind is OtherCost.NONE and (is_free_by_ability(there, spell) or is_free_by_permission(spell)):
         yield ab.Cost()
 
@@ -164,13 +208,15 @@ def is_free_by_permission(spell: GameObject) -> bool:
     return spell.cast.permission is not None and spell.cast.permission.free
 
 
-def base_cost(there: GameState, spell: GameObject, instead: Paid | None) -> ab.Cost:
+def base_cost(spell: GameObject, instead: Paid | None) -> ab.Cost:
     """CR 118.9: what is paid to begin with: the mana cost, or an alternative one."""
     match instead:
         case None:
             return cost_of_mana_cost(spell.printed)
         case OtherCost():
-            return next(own_alternatives(there, spell, instead), ab.Cost())
+            return ab.Cost()
+        case ab.Cost():
+            return instead
         case fx.KeywordAbility(keyword=keyword) if keyword in TURNED_UP:  # CR 702.37c, 702.168b
             return ab.Cost(mana="{3}")
         case fx.KeywordAbility(keyword=keyword) if keyword in FREE:  # CR 702.62a, 702.170d
@@ -186,7 +232,7 @@ def cost_of_mana_cost(printed: Characteristics) -> ab.Cost:
 
 def is_alternative_cost(paid: Paid) -> bool:
     """CR 118.9."""
-    return isinstance(paid, OtherCost) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
+    return not isinstance(paid, fx.KeywordAbility) or paid.keyword in {*ALTERNATIVE_COSTS, *AS_IT_RESOLVES}
 
 
 def repeated_costs(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.KeywordAbility] | None:
@@ -200,12 +246,11 @@ def repeated_costs(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.Ke
 
 
 def cost_of_keyword(printed: Characteristics, ability: fx.KeywordAbility) -> ab.Cost:
-    """CR 702: what the keyword ability costs; flashback that something gives the card costs its mana cost, where
-    nothing else is said."""
+    """CR 702, 118.6: what the keyword ability costs; one that something gives the card for its mana cost costs nothing
+    that could be paid where it has none."""
     others = (each for each in printed.abilities if isinstance(each, ab.KeywordCost) and each.keyword == ability)
-    given = ability.keyword is KeywordName.FLASHBACK and ability.cost is None
-    own = cost_of_mana_cost(printed) if given else asked_by(ability)
-    return next((each.cost for each in others), own)
+    own = asked_by(ability)
+    return next((each.cost for each in others), replace(own, unpayable=True) if ability.cost == "" else own)
 
 
 def total_cost(
@@ -216,9 +261,9 @@ def total_cost(
     besides = [
         cost_of_keyword(spell.printed, each)
         for each in spell.cast.paid
-        if not isinstance(each, OtherCost) and each is not instead
+        if isinstance(each, fx.KeywordAbility) and each is not instead
     ]
-    base = base_cost(there, spell, instead)
+    base = base_cost(spell, instead)
     tax = ab.Cost(mana=f"{{{owed}}}") if (owed := commander_tax(there, spell)) else ab.Cost()
     additional = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
@@ -248,6 +293,9 @@ def mana_price(total: TotalCost, x: int, spell: GameObject) -> Price | None:
 def rules_of_costs(spell: GameObject) -> Rules:
     """The rules of the costs that are announced for the spell, and of the keywords that reduce them, each once."""
     sources = {**ALTERNATIVE_COSTS, **AS_IT_RESOLVES, **OPTIONAL_COSTS, **HELPING}
-    named = (cite_rules("118.9") if isinstance(each, OtherCost) else sources[each.keyword] for each in spell.cast.paid)
+    named = (
+        sources[each.keyword] if isinstance(each, fx.KeywordAbility) else cite_rules("118.9")
+        for each in spell.cast.paid
+    )
     reducing = (cited for keyword, cited in REDUCTIONS.items() if keyword in spell.printed.keywords)
     return tuple(dict.fromkeys(rule for cited in (*named, *reducing) for rule in cited))

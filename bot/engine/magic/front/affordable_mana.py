@@ -4,13 +4,14 @@ Says no only if every source of mana is understood; one that isn't is taken to m
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import TypeAlias
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.cast_spell import unpaid_spell
 from bot.engine.magic.casting.nonmana_costs import source_state_faults
-from bot.engine.magic.casting.total_cost import announced_costs, own_alternatives
+from bot.engine.magic.casting.total_cost import announced_costs, own_alternatives, values_where_it_is
 from bot.engine.magic.front.activate_ability import abilities_to_activate
 from bot.engine.magic.front.activate_ability import bill_of_activation as activation_bill
 from bot.engine.magic.ground.identifiers import PlayerId
@@ -55,14 +56,15 @@ def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
 def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
     """CR 118.9: the spell as it would be cast for its mana cost, and for each alternative cost that it may have."""
     yield spell
-    having = spell.printed
-    costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having.keywords]
+    elsewhere = (each.keywords for each in values_where_it_is(there, spell))
+    having = set(chain(spell.printed.keywords, *elsewhere))
+    costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having]
     costs += [each for each in OtherCost if next(own_alternatives(there, spell, each), None) is not None]
     for cost in costs:
-        elsewhere = cost in FROM_GRAVEYARD and spell.cast.origin is not Zone.GRAVEYARD
+        buried = cost in FROM_GRAVEYARD and spell.cast.origin is not Zone.GRAVEYARD
         paid = announced_costs(there, spell, Cast(spell.id, cost=cost))
-        if not isinstance(paid, Refusal) and not elsewhere:
-            yield replace(spell, cast=replace(spell.cast, paid=paid))
+        if not isinstance(paid, Refusal) and not buried:
+            yield from (replace(spell, cast=replace(spell.cast, paid=each)) for each in paid)
 
 
 def state_with_spell(there: GameState, spell: GameObject) -> GameState:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.keywords.record import Asks, BesidesMana, InsteadOfMana, Keyword, Meaning, ask_mana
+from bot.engine.magic.keywords.record import Asks, BesidesMana, InsteadOfMana, Keyword, Meaning, Parameter, ask_mana
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.abilities import Ability, Cost
 from bot.engine.magic.words.conditions import Condition
@@ -59,6 +59,8 @@ ONLY_IF: Mapping[KeywordName, Condition] = {each.name: cast.only_if for each, ca
 AT_END_STEP: Mapping[KeywordName, tuple[Effect, ...]] = {
     each.name: cast.at_end_step for each, cast in _INSTEAD if cast.at_end_step
 }
+PRICED = frozenset(each.name for each in KEYWORDS if each.parameter in {Parameter.MANA, Parameter.COST})
+"""The keywords behind which a cost stands; where an effect gives one without, that is the card's mana cost."""
 COUNTS_AS: Mapping[KeywordName, KeywordName] = {each.name: each.counts_as for each in KEYWORDS if each.counts_as}
 _ASKS: Mapping[KeywordName, Asks] = {each.name: cast.asks for each, cast in _PAID}
 

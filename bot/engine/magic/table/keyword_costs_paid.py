@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.tables import COUNTS_AS, TURNED_UP
 from bot.engine.magic.table.objects import GameObject, Paid
+from bot.engine.magic.words.effects import KeywordAbility
 
 
 def is_kind_of_cost(keyword: KeywordName, kind: KeywordName) -> bool:
@@ -15,7 +16,7 @@ def is_kind_of_cost(keyword: KeywordName, kind: KeywordName) -> bool:
 
 def is_cost_of_keyword(ability: Paid, keyword: KeywordName, cost: str | None = None) -> bool:
     """Whether what was paid is a cost of that keyword, and if `cost` is given, that very cost."""
-    if isinstance(ability, OtherCost):
+    if not isinstance(ability, KeywordAbility):
         return False
     return is_kind_of_cost(ability.keyword, keyword) and cost in {None, ability.cost}
 
@@ -32,7 +33,7 @@ def was_keyword_paid(spell: GameObject, keyword: KeywordName) -> bool:
 
 def face_down_keyword(paid: Sequence[Paid]) -> KeywordName | None:
     """CR 708.4: the keyword by which a spell is cast face down; None if it is cast face up."""
-    found = (each.keyword for each in paid if not isinstance(each, OtherCost) and each.keyword in TURNED_UP)
+    found = (each.keyword for each in paid if isinstance(each, KeywordAbility) and each.keyword in TURNED_UP)
     return next(found, None)
 
 

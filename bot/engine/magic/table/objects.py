@@ -18,9 +18,10 @@ from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - object
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import FACE_DOWN_VALUES, FACE_DOWN_WITH_WARD, Characteristics
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words.abilities.activated import Cost
 from bot.engine.magic.words.abilities.play_permissions import Permission
 
-Paid: TypeAlias = fx.KeywordAbility | OtherCost
+Paid: TypeAlias = fx.KeywordAbility | OtherCost | Cost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
 
 

@@ -6,9 +6,10 @@ from functools import lru_cache, partial
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import LOOK, burn_fuel
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.keywords.tables import COUNTERS
+from bot.engine.magic.keywords.tables import COUNTERS, PRICED
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -142,7 +143,9 @@ def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristi
     card."""
     printed = values_changed_there(state, thing, thing.printed, Layer.TEXT)
     values = values_changed_there(state, thing, values_with_defined_kinds(printed), Layer.COLOR)
+    own = values.abilities
     values = values_with_given_keywords(state, thing, values_changed_there(state, thing, values, Layer.ABILITY))
+    values = values if values.abilities is own else values_with_costs(values)
     for ability in defining_abilities(printed):
         context = Context(thing.id, thing.controller, affected=thing.id)
         worked_out = partial(amount_if_known, state, context, values=partial(values_ignoring_sizes, state))
@@ -175,6 +178,19 @@ def values_with_given_keywords(state: GameState, thing: GameObject, values: Char
             if on and matches_filter(state, context, thing, ability.objects, {thing.id: values}.__getitem__):
                 values = replace(values, abilities=(*values.abilities, *ability.abilities))
     return values
+
+
+def values_with_costs(values: Characteristics) -> Characteristics:
+    """CR 702.34a: the keyword abilities that are given without a cost cost the card's mana cost."""
+    return changed(
+        values,
+        abilities=tuple(
+            replace(each, cost=values.mana_cost)
+            if isinstance(each, fx.KeywordAbility) and each.cost is None and each.keyword in PRICED
+            else each
+            for each in values.abilities
+        ),
+    )
 
 
 def values_ignoring_sizes(state: GameState, thing: ObjectId) -> Characteristics:

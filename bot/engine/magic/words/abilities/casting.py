@@ -27,9 +27,11 @@ class AdditionalCost(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class AlternativeCost(Conditional):
-    """CR 118.9: what may be paid rather than the spell's mana cost; nothing (118.5) where no mana is in it."""
+    """CR 118.9: what may be paid rather than the mana cost of spells like that, or of the spell itself (None); nothing
+    (118.5) where no mana is in it."""
 
     cost: Cost
+    spells: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
