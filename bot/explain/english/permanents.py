@@ -75,6 +75,8 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
         rest = ", which is shuffled"
     elif first.bottom:
         rest = ", on the bottom"
+    elif first.beneath:
+        rest = f", {ordinal(first.beneath + 1)} from the top"
     told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
     return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 
@@ -87,6 +89,10 @@ def clause_of_melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev
     cards = (noun_phrase(Called(names.face(each, 0))) for each in (event.object, event.melded_with) if each is not None)
     attacked = "".join(f", which enters attacking {name_with_article(names, each.attacked)}" for each in attacking)
     return f"{' and '.join(cards)} meld into {noun_phrase(Called(names.face(event.object, 1)))}{attacked}"
+
+
+def ordinal(number: int) -> str:
+    return {2: "second", 3: "third", 4: "fourth", 7: "seventh"}.get(number, f"{number}th")
 
 
 def words_of_host(event: ev.ZoneChanged, names: Names) -> str:

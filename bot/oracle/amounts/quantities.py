@@ -125,8 +125,11 @@ def _read_number_plus(at: Cursor) -> int:
 
 
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity_part` = owner_of_size "life total" | "your devotion to" devotion_colors | "the number of" counted |
-    "the greatest" … | "the total" … | mana_value | size_of_exiled | owner_of_size size"""
+    """`quantity_part` = extreme_life | owner_of_size "life total" | "your devotion to" devotion_colors | "the number
+    of" counted | "the greatest" … | "the total" … | mana_value | size_of_exiled | owner_of_size size"""
+    extreme = at.attempt(_read_extreme_life)
+    if extreme is not None:
+        return extreme
     life = scope.attempt(at, _read_life_total)
     if life is not None:
         return life
@@ -135,6 +138,9 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     gained = at.attempt(read_life_this_turn)
     if gained is not None:
         return fx.TimesThisTurn(gained)
+    theirs = scope.attempt(at, _read_their_life_this_turn)
+    if theirs is not None:
+        return theirs
     if at.take("the", "number", "of"):
         return _read_counted(at, scope, plural=True)
     if at.take("the", "greatest"):
@@ -153,6 +159,23 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
         return of_exiled
     what = _read_owner_of_size(at, scope)
     return fx.CharacteristicOf(what, _read_size(at))
+
+
+def _read_extreme_life(at: Cursor) -> fx.ExtremeLife:
+    """`extreme_life` = "the" ("lowest" | "highest") "life total among" ("all players" | "your opponents")"""
+    at.expect("the")
+    highest = at.one_word(("lowest", "highest"), "“lowest” or “highest”") == "highest"
+    at.expect("life", "total", "among")
+    if at.take("your", "opponents"):
+        return fx.ExtremeLife(fl.Players.EACH_OPPONENT, highest)
+    at.take("all")
+    at.expect("players")
+    return fx.ExtremeLife(fl.Players.EACH_PLAYER, highest)
+
+
+def _read_their_life_this_turn(at: Cursor, scope: Scope) -> fx.TimesThisTurn:
+    found = read_life_this_turn(at, yours=False)
+    return fx.TimesThisTurn(found, scope.that_player(at))
 
 
 def _read_size_of_exiled(at: Cursor, scope: Scope) -> fx.Amount:

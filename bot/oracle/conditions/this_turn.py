@@ -163,16 +163,21 @@ def _read_cards_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     return CardsDrawnThisTurn(Whose.YOU)
 
 
-def read_life_this_turn(at: Cursor) -> LifeChangedThisTurn:
-    """`life_this_turn` = "the" ("amount of life" | "life") "you" ["'ve"] ("gained" | "lost") "this turn"."""
+def read_life_this_turn(at: Cursor, *, yours: bool = True) -> LifeChangedThisTurn:
+    """`life_this_turn` = "the" ("amount of life" | "life") ("you" ["'ve"] | "they" ["'ve"] | "that player") ("gained" |
+    "lost") "this turn"; `yours`: that of "you", else of the other player who was named"""
     at.expect("the")
     at.take("amount", "of")
     at.expect("life")
-    if not at.take("you've"):
-        at.expect("you")
+    if not any(at.take(*words) for words in (_YOU if yours else _THEY)):
+        raise at.error("whose life")
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
     at.expect("this", "turn")
-    return LifeChangedThisTurn(Whose.YOU, gained, Bounds())
+    return LifeChangedThisTurn(Whose.YOU if yours else Whose.THAT_PLAYER, gained, Bounds())
+
+
+_YOU = (("you've",), ("you",))
+_THEY = (("they've",), ("they",), ("that", "player"))
 
 
 def read_who_did(at: Cursor) -> HappenedThisTurn:

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.conditions import Condition, IsLike
 from bot.oracle.amounts.quantities import read_amount, read_equal_to
 from bot.oracle.conditions import NamedBefore, read_condition
-from bot.oracle.effects.player_clauses import PLAYER_VERBS
+from bot.oracle.effects.player_clauses import PLAYER_VERBS, SEVERAL_PLAYERS, read_for_each_of_them
 from bot.oracle.nouns.object_references import Reference, read_divided_targets, read_recipient, read_source_object
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
-from bot.oracle.nouns.permanents import read_each_described
+from bot.oracle.nouns.permanents import read_each_described, read_simple_keyword
 from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
@@ -35,6 +35,10 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
         return replace(first, also=tuple(also))
     if at.take("to"):
         to = _read_recipients(at, scope)
+        if to in SEVERAL_PLAYERS and scope.names_no_player:
+            return read_for_each_of_them(
+                at, scope, lambda at, scope: fx.DealDamage(_read_equal_amount(at, scope, source), to, source.what)
+            )
         return fx.DealDamage(_read_equal_amount(at, scope, source), to, source.what)
     found = _read_equal_amount(at, scope, source)
     at.expect("to")
@@ -42,12 +46,23 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
 
 
 def read_excess_damage_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`excess_damage_sentence` = "excess damage is dealt to that creature's controller instead" (CR 120.4a)"""
+    """`excess_damage_sentence` = ["if the creature you control has" simple_keyword ","]
+    "excess damage is dealt to that creature's controller instead" (CR 120.4a); the creature is the one that deals it"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or not isinstance(last.to, fl.TargetObject) or last.divided or last.also:
         raise at.error("damage to one target before")
+    asked = _read_if_source_has(at, last.source) if at.take("if") else None
     at.expect("excess", "damage", "is", "dealt", "to", "that", "creature's", "controller", "instead")
-    return (*before[:-1], replace(last, excess_to=fl.ControllerOf(last.to)))
+    return (*before[:-1], replace(last, excess_to=fl.ControllerOf(last.to), excess_if=asked))
+
+
+def _read_if_source_has(at: Cursor, source: fl.ObjectSet) -> Condition:
+    if not isinstance(source, fl.TargetObject):
+        raise at.error("a creature that deals the damage")
+    at.expect("the", "creature", "you", "control", "has")
+    keyword = read_simple_keyword(at)
+    at.expect(",")
+    return IsLike(source, fl.Filter(keywords=(keyword,)))
 
 
 def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:

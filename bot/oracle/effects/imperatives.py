@@ -35,6 +35,7 @@ from bot.oracle.objects.changing import (
 )
 from bot.oracle.objects.creation import read_create, read_onto_battlefield, read_put_from_hand
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import ORDINALS, read_number
 from bot.oracle.text.word_tables import split_words
 
 
@@ -140,7 +141,8 @@ def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
     """`put` = put_from_hand | put_hand | moved_object "onto" onto_battlefield | moved_object "on" ("top" | "the
-    bottom") "of" owners_library | ("a" | "an" | amount) counter_name ("counter" | "counters") "on" (objects_of_choice |
+    bottom") "of" owners_library | moved_object "into" owners_library cards_above |
+    ("a" | "an" | amount) counter_name ("counter" | "counters") "on" (objects_of_choice |
     affected_objects) (CR 122.1)"""
     card = (
         scope.attempt(at, read_put_from_hand) or scope.attempt(at, read_put_hand) or scope.attempt(at, _read_put_card)
@@ -209,6 +211,9 @@ def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
         return read_onto_battlefield(at, scope, whom.what)
     if isinstance(whom.what, fl.ExiledWith) and at.take("into"):
         return _read_into_zone(at, whom)
+    if at.take("into"):
+        _read_owners_library(at, scope, whom)
+        return fx.PutIntoLibrary(whom.what, fx.Place.TOP, _read_cards_above(at))
     at.expect("on")
     place = fx.Place.TOP if at.take("top") else fx.Place.BOTTOM
     if place is fx.Place.BOTTOM:
@@ -216,6 +221,20 @@ def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
     at.expect("of")
     _read_owners_library(at, scope, whom)
     return fx.PutIntoLibrary(whom.what, place)
+
+
+def _read_cards_above(at: Cursor) -> int:
+    """`cards_above` = ORDINALS "from the top" | "just beneath the top" ("card" | NUMBER "cards") "of that library", how
+    many lie above it (CR 401.7)"""
+    if at.take("just", "beneath", "the", "top"):
+        many = 1 if at.take("card") else read_number(at)
+        if many > 1:
+            at.expect("cards")
+        at.expect("of", "that", "library")
+        return many
+    place = ORDINALS[at.one_word(ORDINALS, "“second”, “third” or the like")]
+    at.expect("from", "the", "top")
+    return place - 1
 
 
 def _read_into_zone(at: Cursor, whom: Reference) -> fx.Effect:

@@ -12,7 +12,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_amount, read_amount_of_units, read_equal_to
+from bot.engine.magic.words.conditions import leaves_within
+from bot.oracle.amounts.quantities import read_amount, read_amount_of_units, read_equal_to, read_quantity
 from bot.oracle.effects.adding_mana import read_add_mana
 from bot.oracle.effects.affected_objects import read_one_of_own
 from bot.oracle.effects.coins import read_flip_coins
@@ -74,7 +75,26 @@ def _read_player_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bo
     if production is None:
         raise at.error("what the player does")
     at.position += 1
-    return production(at, scope, who)
+    if who not in SEVERAL_PLAYERS or not scope.names_no_player:
+        return production(at, scope, who)
+    found = scope.attempt(at, lambda at, scope: production(at, scope, who))
+    return found or read_for_each_of_them(at, scope, lambda at, scope: production(at, scope, who))
+
+
+def read_for_each_of_them(at: Cursor, scope: Scope, production: Callable[[Cursor, Scope], fx.Effect]) -> fx.Effect:
+    """Read what is done to several players, where "they" and "that player" mean each of them by themselves; raise where
+    anything but an amount depends on that."""
+    scope.named = replace(scope.named, player=fl.Players.EACH_OF_THEM)
+    found = production(at, scope)
+    scope.named = replace(scope.named, player=None)
+    alike = replace(found, amount=fx.ONE) if isinstance(found, _HAS_AMOUNT_EACH) else found
+    if any(each is fl.Players.EACH_OF_THEM for each in leaves_within((alike, scope.named))):
+        raise at.error("an amount that each player has")
+    return found
+
+
+SEVERAL_PLAYERS = frozenset({fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER})
+_HAS_AMOUNT_EACH = fx.GainLife | fx.LoseLife | fx.SetLife | fx.Draw | fx.GetCounters | fx.DealDamage
 
 
 def read_player_imperative(at: Cursor, scope: Scope) -> fx.Effect:
@@ -143,10 +163,18 @@ def read_additional_phases(at: Cursor, _: Scope) -> Effects:
 
 
 def read_life_becomes(at: Cursor, scope: Scope) -> Effects:
-    """`life_becomes` = whose "life total becomes" (amount | equal_to) (CR 119.5)"""
+    """`life_becomes` = whose "life total becomes" (amount | equal_to | quantity) (CR 119.5)"""
     who = read_whose(at, scope)
     at.expect("life", "total", "becomes")
-    return (fx.SetLife(who, read_equal_to(at, scope) if at.at("equal") else read_amount(at, scope)),)
+    if who in SEVERAL_PLAYERS and scope.names_no_player:
+        return (read_for_each_of_them(at, scope, lambda at, scope: _read_new_life(at, scope, who)),)
+    return (_read_new_life(at, scope, who),)
+
+
+def _read_new_life(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    if at.at("equal"):
+        return fx.SetLife(who, read_equal_to(at, scope))
+    return fx.SetLife(who, scope.attempt(at, read_amount) or read_quantity(at, scope))
 
 
 def _read_additional_combat(at: Cursor) -> None:
@@ -161,12 +189,22 @@ def _read_followed_by_main(at: Cursor) -> bool:
 
 
 def _read_lose(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`lose` = "the game" (CR 104.3e) | amount_of_units "life" (CR 119.3)"""
+    """`lose` = "the game" (CR 104.3e) | (amount_of_units "life" | half_life) (CR 119.3)"""
     if at.take("the", "game"):
         return fx.LoseGame(who)
-    found = fx.LoseLife(who, read_amount_of_units(at, scope, "life"))
+    half = at.at("half")
+    found = fx.LoseLife(who, _read_half_life(at, scope) if half else read_amount_of_units(at, scope, "life"))
     scope.life_is_lost = True
     return found
+
+
+def _read_half_life(at: Cursor, scope: Scope) -> fx.Half:
+    """`half_life` = "half" whose "life" "," "rounded" ("up" | "down") (CR 107.1a)"""
+    at.expect("half")
+    whose = read_whose(at, scope)
+    at.expect("life", ",", "rounded")
+    up = at.one_word(("up", "down"), "“up” or “down”") == "up"
+    return fx.Half(fx.LifeOf(whose), up=up)
 
 
 def _read_win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:

@@ -106,10 +106,12 @@ _GRAVEYARD = phrase_table(
 
 
 def read_that_on_stack(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`that_on_stack` = "that spell" | "that ability" | "that spell or ability" | "it", of the trigger event"""
-    if scope.named.on_stack is None or scope.named.objects:
+    """`that_on_stack` = "that spell" | "that ability" | "that spell or ability" | "it", of the trigger event; "it" is
+    that only where nothing else was named"""
+    if scope.named.on_stack is None:
         raise at.error("a spell or ability that the event is about")
-    if not any(at.take(*words.split()) for words in ("that spell or ability", "that spell", "that ability", "it")):
+    it = () if scope.named.objects else ("it",)
+    if not any(at.take(*words.split()) for words in ("that spell or ability", "that spell", "that ability", *it)):
         raise at.error("“that spell”")
     return scope.named.on_stack
 

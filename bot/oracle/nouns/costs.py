@@ -85,12 +85,14 @@ def _read_cost_part(at: Cursor) -> ab.Cost:
 
 
 def _read_sacrifice(at: Cursor) -> ab.Cost:
-    """`sacrifice` = itself | one_described | NUMBER described in the plural (CR 701.21a)"""
+    """`sacrifice` = itself | one_described | (NUMBER | "x") described in the plural (CR 107.3a, 701.21a)"""
     if at.attempt(read_itself) is not None:
         return ab.Cost(sacrifice_this=True)
     few = at.attempt(read_one_described)
     if few is not None:
         return ab.Cost(sacrifice=few)
+    if at.take("x"):
+        return ab.Cost(sacrifice=read_described(at, plural=True), sacrifices=0, x=("sacrifices",))
     many = read_number(at)
     return ab.Cost(sacrifice=read_described(at, plural=True), sacrifices=many)
 
@@ -99,6 +101,9 @@ def _read_discard(at: Cursor) -> ab.Cost:
     """`discard` = "this card" | cards (CR 701.9a)"""
     if at.take("this", "card"):
         return ab.Cost(discard_this=True)
+    if at.take("x"):
+        some = read_cards_of_kinds(at, plural=True)
+        return ab.Cost(discarded=None if some == fl.Filter() else some, x=("discards",))
     many, wanted = _read_cards(at)
     return ab.Cost(discards=many, discarded=wanted)
 
@@ -114,39 +119,45 @@ def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
 
 
 def _read_pay(at: Cursor) -> ab.Cost:
-    """`pay` = mana | NUMBER "life" (CR 119.4)"""
+    """`pay` = mana | (NUMBER | "x") "life" (CR 107.3a, 119.4)"""
     if at.token is not None and at.token.kind is Kind.SYMBOL:
         return ab.Cost(mana=read_mana(at))
-    found = ab.Cost(life=read_number(at))
+    found = ab.Cost(x=("life",)) if at.take("x") else ab.Cost(life=read_number(at))
     at.expect("life")
     return found
 
 
 def _read_exile(at: Cursor) -> ab.Cost:
-    """`exile` = ("this card" | itself) "from your graveyard" | cards "from your" ("graveyard" | "hand")"""
+    """`exile` = ("this card" | itself) "from your graveyard" | (cards | "x" cards_of_kinds) "from your" ("graveyard" |
+    "hand")"""
     if at.take("this", "card") or at.attempt(read_itself) is not None:
         at.expect("from", "your", "graveyard")
         return ab.Cost(exile_this=True)
-    many, wanted = _read_cards(at)
+    of_x = at.take("x")
+    many, some = (0, read_cards_of_kinds(at, plural=True)) if of_x else _read_cards(at)
+    wanted = None if some == fl.Filter() else some
     at.expect("from", "your")
     where = Zone(at.one_word(("graveyard", "hand"), "“graveyard” or “hand”"))
-    return ab.Cost(exiles=many, exiled=wanted, exile_from=where)
+    return ab.Cost(exiles=many, exiled=wanted, exile_from=where, x=("exiles",) if of_x else ())
 
 
 def _read_remove(at: Cursor) -> ab.Cost:
     """`remove` = counters "from" (itself | one_described), a permanent that you control (CR 122.1)"""
+    x = ("counters",) if at.at("x") else ()
     kind, many = _read_counters(at)
     at.expect("from")
     if at.attempt(read_itself) is not None:
-        return ab.Cost(counters=(kind, many))
+        return ab.Cost(counters=(kind, many), x=x)
     bearing = read_one_described(at)
     if bearing.side is not fl.Side.YOU:
         raise at.error("“you control”")
-    return ab.Cost(counters=(kind, many), bearing=bearing)
+    return ab.Cost(counters=(kind, many), bearing=bearing, x=x)
 
 
 def _read_put(at: Cursor) -> ab.Cost:
     """`put` = counters "on" itself (CR 122.1)"""
+    if at.at("x"):
+        raise at.error("a number")
     kind, many = _read_counters(at)
     at.expect("on")
     read_itself(at)
@@ -154,8 +165,9 @@ def _read_put(at: Cursor) -> ab.Cost:
 
 
 def _read_counters(at: Cursor) -> tuple[str, int]:
-    """`counters` = ("a" | "an" | NUMBER) counter_kind ("counter" | "counters")"""
-    many = 1 if at.take("a") or at.take("an") else read_number(at)
+    """`counters` = ("a" | "an" | NUMBER | "x") counter_kind ("counter" | "counters"); none yet where
+    the number is X"""
+    many = 1 if at.take("a") or at.take("an") else 0 if at.take("x") else read_number(at)
     kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")
@@ -164,13 +176,15 @@ def _read_counters(at: Cursor) -> tuple[str, int]:
 
 
 def _read_tap(at: Cursor) -> ab.Cost:
-    """`tap` = "an untapped" described | NUMBER "untapped" described in the plural, that you control (CR 701.26a)"""
-    many = 1 if at.take("an") or at.take("another") else read_number(at)
+    """`tap` = "an untapped" described | (NUMBER | "x") "untapped" described in the plural, that you control
+    (CR 107.3a, 701.26a)"""
+    x = ("taps",) if at.take("x") else ()
+    many = 0 if x else 1 if at.take("an") or at.take("another") else read_number(at)
     at.expect("untapped")
-    found = read_described(at, plural=many > 1)
+    found = read_described(at, plural=many != 1)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
-    return ab.Cost(taps=many, tapped=found)
+    return ab.Cost(taps=many, tapped=found, x=x)
 
 
 def _read_return(at: Cursor) -> ab.Cost:

@@ -14,6 +14,7 @@ from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_ability_kinds, read_card, read_cards_of_kinds, read_spell
 from bot.oracle.nouns.target_numbers import read_target_number
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import Kind
 
 MADE = fl.Made()
 
@@ -286,8 +287,17 @@ def read_recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
 
 
 def _read_any_target(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    at.expect("any", "target")
-    return scope.target(fl.ANY_TARGET)
+    """`any_target` = "any target" | "any other target" | "another target" | "a third target", apart from those before
+    (CR 115.3-115.4)"""
+    if at.take("any", "target"):
+        return scope.target(fl.ANY_TARGET)
+    named = scope.named.targets and any(at.take(*words) for words in _FURTHER_TARGETS)
+    if not named or (at.token is not None and at.token.kind is Kind.WORD and not at.at("and")):
+        raise at.error("“any target”")
+    return scope.target(replace(fl.ANY_TARGET, apart=True))
+
+
+_FURTHER_TARGETS = (("any", "other", "target"), ("another", "target"), ("a", "third", "target"))
 
 
 _MIXED = {"creature": "Creature", "planeswalker": "Planeswalker", "battle": "Battle"}

@@ -353,6 +353,9 @@ def _read_counters_on_source(at: Cursor) -> str:
 
 
 def read_characteristic(at: Cursor) -> str:
+    """`characteristic` = "power" | "toughness" | "mana value" | "total power and toughness", both added up"""
+    if at.take("total", "power", "and", "toughness"):
+        return "total power and toughness"
     for name in ("power", "toughness"):
         if at.take(name):
             return name

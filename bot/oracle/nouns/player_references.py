@@ -79,8 +79,11 @@ _EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EAC
 
 
 def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
-    """`holder` = ("its" | "that" POSSESSIVES) ("controller" | "owner") (CR 108.3, 109.5)"""
-    if at.take("its"):
+    """`holder` = ("its" | "that" POSSESSIVES) ("controller" | "owner") (CR 108.3, 109.5); "that spell's" is that of the
+    spell or ability that the trigger event is about"""
+    if scope.named.on_stack is not None and any(at.take(*words.split()) for words in _ON_STACK):
+        what = scope.named.on_stack
+    elif at.take("its"):
         what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
     else:
         at.expect("that")
@@ -92,6 +95,7 @@ def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     return fl.ControllerOf(what)
 
 
+_ON_STACK = ("that spell's", "that ability's", "that spell or ability's")
 _POSSESSIVES = frozenset(f"{noun}'s" for noun in (*ATTACHED_NOUNS, "card", "spell", "ability"))
 
 

@@ -11,6 +11,7 @@ from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
     Change,
@@ -230,7 +231,11 @@ _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx
 
 
 def read_double(at: Cursor, scope: Scope) -> fx.Effect:
-    """`double` = ("the" size_names "of" reference | doubled_object size_names) ["until end of turn"] (CR 701.10a-c)"""
+    """`double` = whose "life total" (CR 701.10d) | ("the" size_names "of" reference | doubled_object size_names)
+    ["until end of turn"] (701.10a-c)"""
+    life = scope.attempt(at, _read_doubled_life)
+    if life is not None:
+        return life
     if at.take("the"):
         sizes = _read_size_names(at)
         at.expect("of")
@@ -246,6 +251,14 @@ def read_double(at: Cursor, scope: Scope) -> fx.Effect:
         for each in sizes
     )
     return fx.Modify(what, more, fx.Duration.END_OF_TURN)
+
+
+def _read_doubled_life(at: Cursor, scope: Scope) -> fx.Effect:
+    who = read_whose(at, scope)
+    at.expect("life", "total")
+    if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER}:
+        raise at.error("one player's life total")
+    return fx.SetLife(who, fx.Times(fx.LifeOf(who), 2))
 
 
 def _read_size_names(at: Cursor) -> tuple[str, ...]:

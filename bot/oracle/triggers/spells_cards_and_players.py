@@ -268,13 +268,18 @@ def _read_article(at: Cursor) -> None:
 
 
 def _read_becomes_target(at: Cursor) -> Trigger:
-    """`becomes_target` = ("you become" | object_meant "becomes") "the target of" targeted | object_meant "is targeted
-    by" targeted | object_meant "becomes tapped" | object_meant "becomes level" number (CR 603.2e, 716.2a)"""
+    """`becomes_target` = "you become the target of" targeted | object_meant ("is targeted by" targeted |
+    becomes_of_object) (CR 603.2e)"""
     if at.take("you", "become", "the", "target", "of"):
         return _read_targeted(at, fl.Players.YOU)
     who = _read_object_meant(at)
     if at.take("is", "targeted", "by"):
         return _read_targeted(at, who)
+    return read_becomes_of_object(at, who)
+
+
+def read_becomes_of_object(at: Cursor, who: fl.ObjectSet) -> Trigger:
+    """`becomes_of_object` = "becomes" ("the target of" targeted | "tapped" | "level" number) (CR 603.2e, 716.2a)"""
     at.expect("becomes")
     if at.take("tapped"):
         return Trigger(BecomesTapped(who), about_subject(who))

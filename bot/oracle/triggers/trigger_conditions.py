@@ -40,7 +40,7 @@ from bot.oracle.triggers.damage import (
     read_deals_damage_trigger,
     read_is_prevented_trigger,
 )
-from bot.oracle.triggers.spells_cards_and_players import read_stack_trigger, read_state_trigger
+from bot.oracle.triggers.spells_cards_and_players import read_becomes_of_object, read_stack_trigger, read_state_trigger
 from bot.oracle.triggers.steps import read_step_trigger
 from bot.oracle.triggers.trigger_context import (
     TRIGGERING,
@@ -94,15 +94,27 @@ _TURNS = phrase_table(
 
 
 def _read_further_event(at: Cursor, before: Trigger) -> Trigger:
-    """`further_event` = ("and" | "or") (event_in_turn | ("when" | "whenever") "it" event_of) (CR 603.2): the effects
-    may speak of what both name alike"""
-    if not at.take("and"):
-        at.expect("or")
-    further = at.attempt(partial(_read_event_of_it, before=before)) or _read_event_in_turn(at)
+    """`further_event` = (("and" | [","] "or") (event_in_turn | ("when" | "whenever") "it" event_of) | [","] "or"
+    bare_event | "," bare_event, before "or") (CR 603.2): the effects may speak of what both name alike"""
+    comma = at.take(",")
+    joined = at.take("or") or (not comma and at.take("and"))
+    if not joined and not (comma and _is_list_of_events(at)):
+        raise at.error("a further event")
+    further = (
+        at.attempt(partial(_read_event_of_it, before=before)) or at.attempt(_read_event_in_turn) or _read_bare_event(at)
+    )
     condition = ab.AnyOf((before.condition, further.condition))
     return Trigger(
         condition, _named_by_both(before.named, further.named), _setting_of_both(before.setting, further.setting)
     )
+
+
+def _is_list_of_events(at: Cursor) -> bool:
+    """Whether what comes next is an event, and another one behind ", or"."""
+    start = at.position
+    found = at.attempt(_read_bare_event) is not None and at.take(",", "or")
+    at.position = start
+    return found
 
 
 def _read_event_of_it(at: Cursor, before: Trigger) -> Trigger:
@@ -161,12 +173,17 @@ def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
 
 
 def read_event_trigger(at: Cursor) -> Trigger:
-    """`event_trigger` = ("when" | "whenever") (you_attack_trigger | you_exert_trigger | is_attacked_trigger |
-    is_prevented_trigger | stack_trigger | one_or_more_trigger | battalion_trigger | event_of_objects) | "when"
-    state_trigger"""
+    """`event_trigger` = ("when" | "whenever") bare_event | "when" state_trigger"""
     state = at.take("when")
     if not state:
         at.expect("whenever")
+    found = at.attempt(_read_bare_event)
+    return read_state_trigger(at) if state and found is None else found or _read_bare_event(at)
+
+
+def _read_bare_event(at: Cursor) -> Trigger:
+    """`bare_event` = you_attack_trigger | you_exert_trigger | is_attacked_trigger | is_prevented_trigger |
+    stack_trigger | one_or_more_trigger | battalion_trigger | event_of_objects"""
     productions = (
         read_you_attack_trigger,
         read_you_exert_trigger,
@@ -177,9 +194,7 @@ def read_event_trigger(at: Cursor) -> Trigger:
         read_battalion_trigger,
         _read_event_of_objects,
     )
-    return at.first_of(
-        *productions, *([read_state_trigger] if state else []), expected="an event that the engine knows"
-    )
+    return at.first_of(*productions, expected="an event that the engine knows")
 
 
 def _read_event_of_objects(at: Cursor) -> Trigger:
@@ -250,7 +265,11 @@ def _read_event(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`becomes` = "becomes" DESIGNATION (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked_trigger"""
+    """`becomes` = "becomes" DESIGNATION (CR 702.112b) | "becomes crewed" (702.122d) | becomes_blocked_trigger |
+    becomes_of_object"""
+    found = at.attempt(partial(read_becomes_of_object, who=who))
+    if found is not None:
+        return found
     if at.take("becomes", "crewed"):
         return Trigger(ab.BecomesCrewed(who), about_subject(who))
     for each in Designation:
@@ -356,7 +375,8 @@ def _read_either_event(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Tr
         first = Trigger(ab.Blocks(who, each=True), about_other_creature(who))
     many = isinstance(second.condition, ab.BecomesBlocked) and second.condition.at_least > 1
     first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
-    if who != fl.THIS or first.named != second.named or by not in {None, fl.CREATURE} or many:
+    if by not in {None, fl.CREATURE} or many or (by is not None and first.named != second.named):
         raise at.error("two events about the same objects")
+    named = first.named if first.named == second.named else _named_by_both(first.named, second.named)
     setting = _setting_of_both(first.setting, second.setting)
-    return Trigger(ab.AnyOf((first.condition, second.condition)), first.named, setting)
+    return Trigger(ab.AnyOf((first.condition, second.condition)), named, setting)

@@ -23,12 +23,19 @@ class Trigger(NamedTuple):
 
 def about_subject(who: fl.ObjectSet) -> NamedSoFar:
     """Return what pronouns stand for where the event is about the subject of the condition."""
-    return NamedSoFar((fl.THIS if who == fl.THIS else TRIGGERING,))
+    return NamedSoFar((fl.THIS if who == fl.THIS else TRIGGERING,), player=player_of_subject(who))
 
 
 def about_unnamed(who: fl.ObjectSet) -> NamedSoFar:
     """Return what pronouns stand for where the event is about an object that the condition doesn't name."""
-    return NamedSoFar((fl.THIS,)) if who == fl.THIS else NamedSoFar()
+    return NamedSoFar((fl.THIS,)) if who == fl.THIS else NamedSoFar(player=player_of_subject(who))
+
+
+def player_of_subject(who: fl.ObjectSet) -> fl.PlayerSet | None:
+    """Return whom "that player" means where the condition speaks of what a player controls: its controller, or the last
+    one (CR 608.2h); None where it names no other player."""
+    named = isinstance(who, fl.Matching) and who.filter.side in {fl.Side.OPPONENT, fl.Side.ACTIVE_PLAYER}
+    return fl.Players.TRIGGERING_PLAYER if named else None
 
 
 def about_other_creature(who: fl.ObjectSet) -> NamedSoFar:

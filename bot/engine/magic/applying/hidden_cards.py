@@ -109,13 +109,16 @@ def move_in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> N
         if entering:
             count_library(draft, thing.owner, 1)
             if not event.bottom:
-                set_known_tops(draft, thing.owner, (thing.id, *draft.state.tops.get(thing.owner, ())))
+                tops = draft.state.tops.get(thing.owner, ())
+                above = (*tops, *(None,) * event.beneath)[: event.beneath]
+                set_known_tops(draft, thing.owner, (*above, thing.id, *tops[event.beneath :]))
             if event.shuffled:
                 shuffle_library(draft, thing.owner)
         return
     cards = tuple(each for each in known if each != thing.id)
     if entering:
-        cards = (*cards, thing.id) if event.bottom else (thing.id, *cards)
+        place = len(cards) if event.bottom else event.beneath
+        cards = (*cards[:place], thing.id, *cards[place:])
     draft.state = changed(draft.state, libraries={**draft.state.libraries, thing.owner: cards})
     if event.shuffled:
         shuffle_library(draft, thing.owner)

@@ -265,7 +265,8 @@ def total_cost(
     ]
     base = base_cost(spell, instead)
     tax = ab.Cost(mana=f"{{{owed}}}") if (owed := commander_tax(there, spell)) else ab.Cost()
-    additional = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
+    asked = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
+    base, additional = base.with_x(spell.cast.x), tuple(each.with_x(spell.cast.x) for each in asked)
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)

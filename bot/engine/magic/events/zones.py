@@ -24,8 +24,8 @@ class NotDestroyed:
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
     `tapped` as it enters (110.5b), with its back face up if `transformed` (712.14a), `attached_to` what an Aura
-    enchants (303.4). Into a library: `shuffled` into it, on the `bottom`, or on top (401). Into exile: `until` that
-    permanent leaves the battlefield (610.3).
+    enchants (303.4). Into a library: `shuffled` into it, on the `bottom`, or on top (401), beneath so many cards
+    (401.7). Into exile: `until` that permanent leaves the battlefield (610.3).
 
     Of a meld card, `melded_with` is the other card of its pair with which it enters as one permanent (701.42a); or with
     which it was one, where only the other move is that of the permanent (712.21)."""
@@ -37,6 +37,7 @@ class ZoneChanged:
     tapped: bool = False
     shuffled: bool = False
     bottom: bool = False
+    beneath: int = 0
     until: ObjectId | None = None
     attached_to: Recipient | None = None
     face: int = 0

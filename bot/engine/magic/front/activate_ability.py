@@ -59,6 +59,7 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         return [wrong]
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
+    ability = replace(ability, cost=ability.cost.with_x(action.x)) if ability.cost.x else ability
     stacked = ability_as_announced(state, source, ability, by, action)
     if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
         return [wrong]

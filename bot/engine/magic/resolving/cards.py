@@ -281,10 +281,9 @@ def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
         gone = resolution.context.triggering if effect.what.triggering else resolution.context.source
         meant = (gone,) if isinstance(gone, ObjectId) and gone in resolution.state.objects else ()
     owners = dict.fromkeys(resolution.state.objects[each].owner for each in meant)
-    bottom = effect.place is fx.Place.BOTTOM
-    resolution.propose(
-        [ev.ZoneChanged(each, resolution.state.objects[each].zone, Zone.LIBRARY, bottom=bottom) for each in things]
-    )
+    bottom, deep, zones = effect.place is fx.Place.BOTTOM, effect.beneath, resolution.state.objects
+    moves = [ev.ZoneChanged(each, zones[each].zone, Zone.LIBRARY, bottom=bottom, beneath=deep) for each in things]
+    resolution.propose(moves, *([Rule("401.7")] if deep else []))
     if effect.place is fx.Place.SHUFFLED:
         resolution.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
 

@@ -12,6 +12,7 @@ from bot.engine.magic.replacing.damage_shields import EffectReferences, create_d
 from bot.engine.magic.replacing.excess_damage import redirected_excess
 from bot.engine.magic.resolving.locked_references import lock_holders
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
+from bot.engine.magic.values.amount_values import is_each_players_own
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_players, recipients_attacked
 from bot.engine.magic.values.layers import characteristics
@@ -23,9 +24,20 @@ from bot.engine.trace import Rule, cite_rules
 def deal_effect_damage(resolution: Resolution, effect: fx.DealDamage) -> None:
     """CR 120.2b: all of it at the same time."""
     found = [
-        (damage, each.excess_to) for each in (effect, *effect.also) for damage in damage_of_effect(resolution, each)
+        (damage, recipient_of_excess(resolution, each))
+        for each in (effect, *effect.also)
+        for damage in damage_of_effect(resolution, each)
     ]
     resolution.deal(redirect_excess(resolution, found))
+
+
+def recipient_of_excess(resolution: Resolution, effect: fx.DealDamage) -> fl.ObjectSet | fl.PlayerSet | None:
+    """CR 120.4a: to what the effect has excess damage dealt instead; None where it doesn't."""
+    values = partial(characteristics, resolution.state)
+    asked = effect.excess_if
+    if asked is not None and not condition_holds(resolution.state, resolution.context, asked, values):
+        return None
+    return effect.excess_to
 
 
 def redirect_excess(
@@ -49,10 +61,12 @@ def redirect_excess(
 
 def damage_of_effect(resolution: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
     """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
-    amount = resolution.amount(self_replaced_amount(resolution, effect))
+    amount = self_replaced_amount(resolution, effect)
+    alike = resolution.amount(amount)
     for source in resolution.meant(effect.source):
         for to in damage_recipients(resolution, effect.to):
-            each = announced_share(resolution, to, effect.to) if effect.divided else amount
+            own = resolution.amount_for(amount, to) if is_each_players_own(amount) else alike
+            each = announced_share(resolution, to, effect.to) if effect.divided else own
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
 
 

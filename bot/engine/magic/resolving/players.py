@@ -29,30 +29,28 @@ from bot.engine.trace import cite_rules
 
 
 def perform_gain_life(resolution: Resolution, effect: fx.GainLife) -> None:
-    gained = resolution.amount(effect.amount)
-    resolution.each_player(effect.player, lambda who: ev.LifeGained(who, gained, resolution.stacked.source), gained)
+    source = resolution.stacked.source
+    resolution.each_player(effect.player, lambda who, gained: ev.LifeGained(who, gained, source), effect.amount)
 
 
 def perform_lose_life(resolution: Resolution, effect: fx.LoseLife) -> None:
-    lose_life(resolution, effect.player, resolution.amount(effect.amount))
+    lose_life(resolution, effect.player, effect.amount)
 
 
 def perform_set_life(resolution: Resolution, effect: fx.SetLife) -> None:
-    set_life(resolution, effect.player, resolution.amount(effect.amount))
+    set_life(resolution, effect.player, effect.amount)
 
 
 def perform_draw(resolution: Resolution, effect: fx.Draw) -> None:
-    draw_for_players(resolution, effect.player, resolution.amount(effect.amount))
+    draw_for_players(resolution, effect.player, effect.amount)
 
 
 def perform_get_counters(resolution: Resolution, effect: fx.GetCounters) -> None:
-    got = resolution.amount(effect.amount)
-    resolution.each_player(effect.player, lambda who: ev.CountersPut(who, effect.kind, got), got)
+    resolution.each_player(effect.player, lambda who, got: ev.CountersPut(who, effect.kind, got), effect.amount)
 
 
 def perform_allow_lands(resolution: Resolution, effect: fx.AllowLands) -> None:
-    allowed = resolution.amount(effect.amount)
-    resolution.each_player(effect.player, lambda who: ev.LandsAllowed(who, allowed), allowed)
+    resolution.each_player(effect.player, ev.LandsAllowed, effect.amount)
 
 
 def perform_increase_speed(resolution: Resolution, effect: fx.IncreaseSpeed) -> None:
@@ -142,29 +140,29 @@ def win_game(resolution: Resolution, who: fl.PlayerSet) -> None:
             resolution.propose([ev.GameWon(resolution.state.players[winner].team or winner)], *cite_rules("104.2b"))
 
 
-def lose_life(resolution: Resolution, who: fl.PlayerSet, amount: int) -> None:
+def lose_life(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> None:
     """Have the players lose life (CR 119.3, 608.2c). Later effects can refer to the total lost this way, which may be 0
     (614.17)."""
     before = sum(resolution.state.this_turn.lost.values())
-    resolution.each_player(who, lambda player: ev.LifeLost(player, amount), amount)
+    resolution.each_player(who, ev.LifeLost, amount)
     resolution.context = replace(
         resolution.context, lost=resolution.context.lost + sum(resolution.state.this_turn.lost.values()) - before
     )
 
 
-def set_life(resolution: Resolution, who: fl.PlayerSet, number: int) -> None:
+def set_life(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> None:
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
     events: list[ev.Event] = []
-    for player in find_players(resolution.state, resolution.context, who):
+    for player, number in resolution.amounts_for(who, amount).items():
         more = number - resolution.state.players[player].life
         events += [ev.LifeGained(player, more, resolution.stacked.source)] if more > 0 else []
         events += [ev.LifeLost(player, -more)] if more < 0 else []
     resolution.propose(events, *cite_rules("119.5"))
 
 
-def draw_for_players(resolution: Resolution, who: fl.PlayerSet, number: int) -> None:
+def draw_for_players(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> None:
     """CR 121.2: one card after the other."""
-    for player in list(find_players(resolution.state, resolution.context, who)):
+    for player, number in resolution.amounts_for(who, amount).items():
         for _ in range(number):
             resolution.draw(player)
 

@@ -12,7 +12,7 @@ from bot.engine.magic.applying.apply import count_limited_ability
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game, rules_of_ability
-from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_results import deal_simultaneously
@@ -30,7 +30,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
-from bot.engine.magic.values.amount_values import amount_value, asks_about_exiled
+from bot.engine.magic.values.amount_values import amount_value, asks_about_exiled, is_each_players_own
 from bot.engine.magic.values.filter_matching import find_objects, find_players
 from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
 from bot.engine.magic.values.layers import characteristics
@@ -147,6 +147,17 @@ class Resolution:
         values = partial(characteristics, self.state) if asks_about_exiled(amount) else self.known
         return amount_value(self.state, self.context, amount, values)
 
+    def amount_for(self, amount: fx.Amount, player: Recipient) -> int:
+        """CR 608.2h: the amount as it is for one of the players to whom something is done."""
+        if not isinstance(player, PlayerId) or not is_each_players_own(amount):
+            return self.amount(amount)
+        context = replace(self.context, affected_player=player)
+        return amount_value(self.state, context, amount, self.known)
+
+    def amounts_for(self, who: fl.PlayerSet, amount: fx.Amount) -> dict[PlayerId, int]:
+        """The players meant, each with the amount that is theirs, all worked out before anything is done."""
+        return {each: self.amount_for(amount, each) for each in find_players(self.state, self.context, who)}
+
     def known(self, each: ObjectId) -> Characteristics:
         """CR 608.2h: of what is not there any more, as it last existed."""
         last = last_known_as_meant(self.state, self.context, each)
@@ -162,10 +173,10 @@ class Resolution:
         events = (event(each) for each in self.objects(what))
         self.propose([each for each in events if each is not None])
 
-    def each_player(self, who: fl.PlayerSet, event: Callable[[PlayerId], ev.Event], amount: int) -> None:
+    def each_player(self, who: fl.PlayerSet, event: Callable[[PlayerId, int], ev.Event], amount: fx.Amount) -> None:
         """Make one event for each player meant, all at once; none where the amount is 0 or less (CR 107.1b)."""
-        players = find_players(self.state, self.context, who)
-        self.propose([event(player) for player in players] if amount > 0 else [])
+        amounts = self.amounts_for(who, amount)
+        self.propose([event(player, number) for player, number in amounts.items() if number > 0])
 
     def deal(self, damages: Sequence[Damage]) -> None:
         """CR 120.4, 615.5: with what follows from its prevention."""

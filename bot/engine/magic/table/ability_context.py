@@ -36,6 +36,8 @@ class Context:
     """How much life players have lost by its effects so far."""
     affected: ObjectId | None = None
     """What a continuous effect is being applied to."""
+    affected_player: PlayerId | None = None
+    """The player to whom one effect is doing something that depends on them."""
     chosen: PlayerId | None = None
     """The player whom it chose as it resolves."""
     incarnation: int | None = None

@@ -42,6 +42,7 @@ from bot.engine.magic.words.amounts import (
     CountOf,
     Devotion,
     ExcessDamage,
+    ExtremeLife,
     Fewest,
     Fixed,
     Greatest,
@@ -62,7 +63,7 @@ from bot.engine.magic.words.amounts import (
     TimesThisTurn,
     ValueOfX,
 )
-from bot.engine.magic.words.conditions import WasPaid, parts_within
+from bot.engine.magic.words.conditions import WasPaid, leaves_within, parts_within
 
 
 def amount_value(state: GameState, context: Context, amount: Amount, values: Values) -> int:
@@ -80,6 +81,11 @@ def amount_value(state: GameState, context: Context, amount: Amount, values: Val
     if isinstance(amount, CombatAmount):
         return combat_amount_value(state, context, amount, values)
     assert_never(amount)
+
+
+def is_each_players_own(amount: Amount) -> bool:
+    """Whether it is another amount for each player to whom something is done: "half their life"."""
+    return any(each is fl.Players.EACH_OF_THEM for each in leaves_within(amount))
 
 
 def stated_amount_value(context: Context, amount: StatedAmount) -> int:
@@ -244,6 +250,9 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
     match amount:
         case LifeOf(player=player):
             return sum(state.players[each].life for each in find_players(state, context, player))
+        case ExtremeLife(among=among, highest=highest):
+            totals = [state.players[each].life for each in find_players(state, context, among)]
+            return (max if highest else min)(totals, default=0)
         case Fewest(what=what):
             return min(
                 (

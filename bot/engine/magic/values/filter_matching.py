@@ -192,6 +192,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.designation is None or wanted.designation in thing.designations)
         and (not wanted.commander or thing.commander)
+        and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
             wanted.controlled_by is None
@@ -374,6 +375,8 @@ def characteristic_number(thing: GameObject, values: Characteristics, name: str)
             return mana_value(thing.definition.melded_cost)
         turned = thing.definition.layout == "transform" and thing.face > 0 and not thing.form.copies
         return mana_value((thing.definition.faces[0] if turned else values).mana_cost)
+    if name == "total power and toughness":
+        return (values.power or 0) + (values.toughness or 0)
     return (values.power if name == "power" else values.toughness) or 0
 
 
@@ -410,6 +413,8 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
             yield player_chosen_for(state, context, PROMISED_CHOICE)
         case fl.Players.ACTIVE_PLAYER:
             yield state.active
+        case fl.Players.EACH_OF_THEM:
+            yield context.affected_player
         case fl.TargetObject(index=index):
             yield from (each.what for each in context.targets if each.instance == index)
         case fl.ControllerOf(what=what):

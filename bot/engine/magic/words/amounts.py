@@ -105,6 +105,14 @@ class LifeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtremeLife:
+    """The lowest life total among the players, or the highest; 0 where there are none."""
+
+    among: fl.PlayerSet
+    highest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Plus:
     """A number more than the amount, or another amount more."""
 
@@ -216,7 +224,7 @@ ObjectAmount: TypeAlias = (
 CardAmount: TypeAlias = CardsIn | CardTypesIn
 """What cards off the battlefield there are."""
 
-PlayerAmount: TypeAlias = LifeOf | Fewest | NumberOfPlayers | TimesThisTurn
+PlayerAmount: TypeAlias = LifeOf | ExtremeLife | Fewest | NumberOfPlayers | TimesThisTurn
 """What players have or did, or how many there are."""
 
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked

@@ -120,6 +120,8 @@ class Filter:
     """One of the kinds `any_of`, or any token: "an artifact, enchantment, or token"."""
     shares_color: bool = False
     """Of a color of the source (CR 105.2)."""
+    x_in_cost: bool = False
+    """CR 107.3: with {X} in its mana cost."""
 
 
 ANYTHING = Filter()
@@ -295,6 +297,8 @@ class Players(StrEnum):
     PROMISED_PLAYER = "the opponent to whom the gift was promised"
     """CR 702.174a: chosen as the spell was cast."""
     ACTIVE_PLAYER = "the active player"
+    EACH_OF_THEM = "each of those players"
+    """Each player to whom an effect does something, by themselves: "half their life"."""
 
 
 @dataclass(frozen=True, slots=True)

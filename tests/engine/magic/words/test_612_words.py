@@ -24,7 +24,7 @@ NO_WORDS = frozenset(
     """ActivatedAbility.link ActivatedAbility.text AddMana.options AddTypes.supertypes AddTypes.types AllowPlay.as_any
     AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
     ChangeText.of CharacteristicOf.name ChooseQuality.what ChosenQuality.what ColorCountQuality.word
-    Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana
+    Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
     Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind CreateTokens.name
     CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind Entering.counters Exceptions.counters
     Exceptions.name Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of

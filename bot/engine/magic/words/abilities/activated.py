@@ -1,7 +1,8 @@
 """Activated abilities and spells (CR 602, 601): costs, and what resolves."""
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import field, replace
+from typing import Any
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
@@ -54,8 +55,19 @@ class Cost:
     """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
     saddling: bool = False
     """They saddle it, and do not crew it."""
+    x: tuple[str, ...] = ()
+    """CR 107.3a: the fields above of which the number is X, until that is announced: `"life"`, `"sacrifices"`, …"""
     unpayable: bool = False
     """CR 118.6: it is the mana cost of something that has none, which nobody can pay."""
+
+    def with_x(self, x: int) -> "Cost":
+        """CR 107.3a: the cost once X is announced."""
+        if not self.x:
+            return self
+        number: dict[str, Any] = {
+            name: (self.counters[0], x) if name == "counters" and self.counters else x for name in self.x
+        }
+        return replace(self, x=(), **number)
 
     @property
     def zone(self) -> Zone | None:

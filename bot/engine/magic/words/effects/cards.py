@@ -101,10 +101,12 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PutIntoLibrary:
-    """CR 401: the objects go into their owners' libraries."""
+    """CR 401: the objects go into their owners' libraries; from the top beneath so many cards, or on the bottom where
+    there are fewer (401.7)."""
 
     what: fl.ObjectSet
     place: Place = Place.TOP
+    beneath: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ class DealDamage:
     instead: OwnReplacement | None = None
     excess_to: fl.ObjectSet | fl.PlayerSet | None = None
     """CR 120.4a: excess damage is dealt to that instead."""
+    excess_if: Condition | None = None
+    """Only while that holds."""
 
 
 @dataclass(frozen=True, slots=True)
