@@ -12,52 +12,52 @@ from bot.engine.magic.table.ongoing_effects import PartToSkip
 
 def apply_next_turns_skipped(draft: Draft, event: ev.NextTurnsSkipped) -> None:
     left = {
-        **draft.state.schedule.turns_to_skip,
-        event.player: draft.state.schedule.turns_to_skip.get(event.player, 0) + event.number,
+        **draft.schedule.turns_to_skip,
+        event.player: draft.schedule.turns_to_skip.get(event.player, 0) + event.number,
     }
     draft.change_schedule(turns_to_skip=left)
 
 
 def apply_turn_skipped(draft: Draft, event: ev.TurnSkipped) -> None:
     player = event.player
-    left = {**draft.state.schedule.turns_to_skip, player: draft.state.schedule.turns_to_skip[player] - 1}
+    left = {**draft.schedule.turns_to_skip, player: draft.schedule.turns_to_skip[player] - 1}
     take_turn(draft, player, extra=event.extra)
     draft.change_schedule(turns_to_skip=left)
 
 
 def apply_extra_turns_added(draft: Draft, event: ev.ExtraTurnsAdded) -> None:
-    draft.change_schedule(extra_turns=(*draft.state.schedule.extra_turns, *[event.player] * event.number))
+    draft.change_schedule(extra_turns=(*draft.schedule.extra_turns, *[event.player] * event.number))
 
 
 def apply_phases_added(draft: Draft, event: ev.PhasesAdded) -> None:
-    draft.change_schedule(phases_added=(*event.phases, *draft.state.schedule.phases_added))
+    draft.change_schedule(phases_added=(*event.phases, *draft.schedule.phases_added))
 
 
 def apply_next_turn_controlled(draft: Draft, event: ev.NextTurnControlled) -> None:
-    others = (each for each in draft.state.schedule.controlled if each.begun or each.player != event.player)
+    others = (each for each in draft.schedule.controlled if each.begun or each.player != event.player)
     draft.change_schedule(controlled=(*others, ControlledPlayer(event.player, event.by, event.extra)))
 
 
 def apply_control_of_player_began(draft: Draft, event: ev.ControlOfPlayerBegan) -> None:
-    begun = (replace(each, begun=each.begun or each.player == event.player) for each in draft.state.schedule.controlled)
+    begun = (replace(each, begun=each.begun or each.player == event.player) for each in draft.schedule.controlled)
     draft.change_schedule(controlled=tuple(begun))
 
 
 def apply_next_parts_skipped(draft: Draft, event: ev.NextPartsSkipped) -> None:
     more = (PartToSkip(event.player, event.part, event.this_turn),) * event.number
-    draft.change_schedule(parts_to_skip=(*draft.state.schedule.parts_to_skip, *more))
+    draft.change_schedule(parts_to_skip=(*draft.schedule.parts_to_skip, *more))
 
 
 def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
     if event.by is None:
         use_up_skip(draft, event.player, event.part)  # what says so always skips it the next time, too
     if event.added:
-        draft.change_schedule(phases_added=draft.state.schedule.phases_added[1:])
+        draft.change_schedule(phases_added=draft.schedule.phases_added[1:])
 
 
 def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
     """CR 614.10a: one effect that skips the part is used up, the one that ends first."""
-    waiting = draft.state.schedule.parts_to_skip
+    waiting = draft.schedule.parts_to_skip
     due = [each for each in waiting if (each.player, each.part) == (player, part)]
     satisfied = waiting.index(min(due, key=lambda each: not each.this_turn))
     draft.change_schedule(parts_to_skip=(*waiting[:satisfied], *waiting[satisfied + 1 :]))

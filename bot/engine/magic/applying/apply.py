@@ -24,7 +24,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 
 def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
-    draft = Draft(state, state, state.table.copied(), dict(state.players), state.combat)
+    draft = Draft(state)
     for event in events:
         apply_event(draft, event)
     return draft.finished()

@@ -14,7 +14,6 @@ from bot.engine.magic.applying.hidden_cards import (
 )
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.applying.zones import apply_move
-from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.words.abilities.play_permissions import Permission
@@ -22,19 +21,19 @@ from bot.engine.magic.words.abilities.play_permissions import Permission
 
 def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:
     reveal_card(draft, event.player, event.land, event.held)
-    draft.state = changed(draft.state, acted=event.player)
-    draft.change_this_turn(lands_played=draft.state.this_turn.lands_played + 1)
+    draft.change_state(acted=event.player)
+    draft.change_this_turn(lands_played=draft.this_turn.lands_played + 1)
 
 
 def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:
     reveal_card(draft, event.player, event.card, event.held)
-    draft.state = changed(draft.state, acted=event.player)
+    draft.change_state(acted=event.player)
 
 
 def apply_lands_allowed(draft: Draft, event: ev.LandsAllowed) -> None:
     allowed = {
-        **draft.state.this_turn.lands_allowed,
-        event.player: draft.state.this_turn.lands_allowed.get(event.player, 0) + event.number,
+        **draft.this_turn.lands_allowed,
+        event.player: draft.this_turn.lands_allowed.get(event.player, 0) + event.number,
     }
     draft.change_this_turn(lands_allowed=allowed)
 
@@ -100,7 +99,7 @@ def apply_top_cards_arranged(draft: Draft, event: ev.TopCardsArranged) -> None:
 
 def apply_top_card_unnamed(draft: Draft, event: ev.TopCardUnnamed) -> None:
     card = event.card
-    draft.objects[card.id] = card
+    draft.put_object(card)
     set_known_tops(draft, event.player, (card.id, *draft.state.tops.get(event.player, ())[1:]))
 
 
@@ -112,7 +111,7 @@ def apply_unknown_cards_moved(draft: Draft, event: ev.UnknownCardsMoved) -> None
 
 
 def apply_drew_from_empty_library(draft: Draft, event: ev.DrewFromEmptyLibrary) -> None:
-    draft.players[event.player] = changed(draft.players[event.player], drew_from_empty=True)
+    draft.change_player(event.player, drew_from_empty=True)
 
 
 def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
@@ -126,7 +125,7 @@ def apply_draw(draft: Draft, player: PlayerId, card: ObjectId | None) -> None:
 
 def count_draw(draft: Draft, player: PlayerId) -> None:
     """CR 121.2b: count the draw for this turn and this step."""
-    draws, in_step = draft.state.this_turn.draws, draft.state.this_turn.draws_in_step
+    draws, in_step = draft.this_turn.draws, draft.this_turn.draws_in_step
     draft.change_this_turn(
         draws={**draws, player: draws.get(player, 0) + 1},
         draws_in_step={**in_step, player: in_step.get(player, 0) + 1},
@@ -151,15 +150,15 @@ def put_card_back(draft: Draft, player: PlayerId, card: ObjectId | None, *, bott
 def empty_zone(draft: Draft, player: PlayerId, zone: Zone) -> None:
     """CR 406: nothing is left in the hand or library."""
     if zone is Zone.HAND:
-        draft.players[player] = changed(draft.players[player], hand=0)
+        draft.change_player(player, hand=0)
     else:
-        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: ()})
+        draft.change_state(libraries={**draft.state.libraries, player: ()})
 
 
 def return_unnamed(draft: Draft, player: PlayerId, number: int | None) -> None:
     """CR 402.1: the hand gets `number` cards; None: its size becomes unknown."""
     if number is None:
-        draft.players[player] = changed(draft.players[player], hand=None)
+        draft.change_player(player, hand=None)
     else:
         count_hand(draft, player, number)
 
@@ -172,7 +171,7 @@ def put_on_bottom(draft: Draft, player: PlayerId, card: ObjectId | None) -> None
         count_library(draft, player, 1)
     elif card is not None:
         order = (*(each for each in known if each != card), card)
-        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
+        draft.change_state(libraries={**draft.state.libraries, player: order})
 
 
 def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> None:
@@ -183,13 +182,13 @@ def put_on_top(draft: Draft, player: PlayerId, cards: tuple[ObjectId, ...]) -> N
         set_known_tops(draft, player, (*cards, *below))
     else:
         order = (*cards, *(each for each in known if each not in cards))
-        draft.state = changed(draft.state, libraries={**draft.state.libraries, player: order})
+        draft.change_state(libraries={**draft.state.libraries, player: order})
 
 
 def allow_play(draft: Draft, card: ObjectId | None, permission: Permission) -> None:
     """CR 601.3: the player may play the card, or one in exile that nobody can name."""
     if card is None:
-        unnamed = (*draft.state.ongoing.unnamed_playable, permission)
+        unnamed = (*draft.ongoing.unnamed_playable, permission)
         draft.change_ongoing(unnamed_playable=unnamed)
     else:
         change_playable(draft, card, (*draft.objects[card].off_battlefield.playable, permission))
@@ -198,14 +197,14 @@ def allow_play(draft: Draft, card: ObjectId | None, permission: Permission) -> N
 def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId | None) -> None:
     """CR 305.1, 702.62a: a card of the hand or another zone becomes known."""
     remove_from_hand(draft, player, held, card.id)
-    draft.objects[card.id] = card
+    draft.put_object(card)
     if card.zone is Zone.HAND:
         count_hand(draft, player, 1)
 
 
 def count_discard(draft: Draft, card: ObjectId) -> None:
     """CR 608.2i: remember which card was discarded."""
-    before = draft.state.this_turn
+    before = draft.this_turn
     discarded = (*before.discarded, (card, draft.objects[card].incarnation))
     draft.change_this_turn(discarded=discarded)
 

@@ -23,12 +23,11 @@ def apply_blocker_declared(draft: Draft, event: ev.BlockerDeclared) -> None:
 
 
 def apply_no_attackers(draft: Draft, _: ev.NoAttackers) -> None:
-    draft.combat = changed(draft.fighting(), attackers_declared=True)
+    draft.change_combat(attackers_declared=True)
 
 
 def apply_blocks_declared(draft: Draft, event: ev.BlocksDeclared) -> None:
-    fighting = draft.fighting()
-    draft.combat = changed(fighting, blocks_declared_by=fighting.blocks_declared_by | {event.player})
+    draft.change_combat(blocks_declared_by=draft.fighting().blocks_declared_by | {event.player})
 
 
 def apply_became_blocked(draft: Draft, event: ev.BecameBlocked) -> None:
@@ -40,23 +39,23 @@ def apply_became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> None:
 
 
 def apply_strikers_remembered(draft: Draft, event: ev.StrikersRemembered) -> None:
-    fighting = draft.fighting()
-    draft.combat = changed(fighting, strikers=frozenset(event.creatures), assigned_steps=fighting.assigned_steps + 1)
+    steps = draft.fighting().assigned_steps + 1
+    draft.change_combat(strikers=frozenset(event.creatures), assigned_steps=steps)
 
 
 def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None:
-    draft.combat = combat_without(draft.fighting(), event.permanent, still_attacked=event.still_attacked)
+    remove_from_combat(draft, event.permanent, still_attacked=event.still_attacked)
 
 
 def apply_combat_ended(draft: Draft, _: ev.CombatEnded) -> None:
     draft.combat = None
-    if draft.state.ongoing.required_blocks:
+    if draft.ongoing.required_blocks:
         draft.change_ongoing(required_blocks=())
 
 
 def apply_block_required(draft: Draft, event: ev.BlockRequired) -> None:
     pair = (event.creature, event.attacker)
-    draft.change_ongoing(required_blocks=(*draft.state.ongoing.required_blocks, pair))
+    draft.change_ongoing(required_blocks=(*draft.ongoing.required_blocks, pair))
 
 
 def apply_entered_attacking(draft: Draft, event: ev.EnteredAttacking) -> None:
@@ -70,57 +69,56 @@ def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
 def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
     """CR 508.1k: the creature becomes an attacking creature."""
     attacked = event.attacked
-    declared = changed(new_attacker(draft, attacked), band=event.band)
-    fighting = draft.fighting()
-    attackers = {**fighting.attackers, event.creature: declared}
+    draft.attackers_to_change()[event.creature] = new_attacker(draft, attacked, band=event.band)
     controller = draft.before.objects[event.creature].controller
+    fighting = draft.fighting()
     has_attacked = fighting.has_attacked
     if isinstance(attacked, PlayerId):
         has_attacked |= {(controller, attacked)}
-    draft.combat = changed(
-        fighting, attackers=attackers, attackers_declared=True, had_attackers=True, has_attacked=has_attacked
-    )
-    draft.change_this_turn(attacked=draft.state.this_turn.attacked | {controller})
+    if not fighting.attackers_declared or not fighting.had_attackers or has_attacked != fighting.has_attacked:
+        draft.change_combat(attackers_declared=True, had_attackers=True, has_attacked=has_attacked)
+    if controller not in draft.this_turn.attacked:
+        draft.change_this_turn(attacked=draft.this_turn.attacked | {controller})
     draft.change_memory(event.creature, attacked=True)
 
 
-def new_attacker(draft: Draft, attacked: Recipient) -> Attacker:
+def new_attacker(
+    draft: Draft, attacked: Recipient, *, blocked: bool | None = None, band: int | None = None
+) -> Attacker:
     """CR 508.5: an attacker of that player or permanent, with the defending player."""
     planeswalker = isinstance(attacked, ObjectId) and characteristics(draft.before, attacked).is_planeswalker
-    return Attacker(attacked, draft.before.attacked_player(attacked), was_planeswalker=planeswalker)
+    return Attacker(attacked, draft.before.attacked_player(attacked), blocked, planeswalker, band)
 
 
 def enter_attacking(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.4, 508.4d: the creature attacks without having been declared (508.6); from the declare blockers step on it
     is unblocked."""
-    fighting = draft.fighting()
-    entered = changed(new_attacker(draft, attacked), blocked=False if draft.state.step in STEPS_AFTER_ATTACK else None)
-    attackers = {**fighting.attackers, creature: entered}
-    draft.combat = changed(fighting, attackers=attackers, had_attackers=True)
+    blocked = False if draft.state.step in STEPS_AFTER_ATTACK else None
+    draft.attackers_to_change()[creature] = new_attacker(draft, attacked, blocked=blocked)
+    draft.change_combat(had_attackers=True)
 
 
 def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.7a: the creature stays in combat and in its band, blocked or not, and attacks something else."""
-    fighting, new = draft.fighting(), new_attacker(draft, attacked)
-    known = fighting.attackers[creature]
+    attackers = draft.attackers_to_change()
+    known, new = attackers[creature], new_attacker(draft, attacked)
     blocked_for = known.blocked_for or known.defender if draft.state.step in STEPS_AFTER_ATTACK else None
-    turned = changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for)
-    draft.combat = changed(fighting, attackers={**fighting.attackers, creature: turned})
+    attackers[creature] = changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for)
 
 
 def apply_block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
     """CR 509.1g: the creature blocks the attacker."""
-    fighting = draft.fighting()
-    blocked = (*fighting.blocking.get(blocker, ()), attacker)
-    draft.combat = changed(fighting, blocking={**fighting.blocking, blocker: blocked})
+    blocks = draft.blocks_to_change()
+    blocks[blocker] = (*blocks.get(blocker, ()), attacker)
 
 
 def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
     """CR 509.1h: the attacker becomes blocked or unblocked."""
-    fighting = draft.fighting()
-    marked = changed(fighting.attackers[attacker], blocked=blocked)
+    attackers = draft.attackers_to_change()
+    attackers[attacker] = changed(attackers[attacker], blocked=blocked)
     declared = draft.state.step in STEPS_AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
-    draft.combat = changed(fighting, attackers={**fighting.attackers, attacker: marked}, blockers_declared=declared)
+    if draft.fighting().blockers_declared != declared:
+        draft.change_combat(blockers_declared=declared)
 
 
 def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
@@ -137,19 +135,18 @@ def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
         imposed.during,
         draft.objects[imposed.source].incarnation,
     )
-    draft.change_ongoing(imposed=(*draft.state.ongoing.imposed, made))
+    draft.change_ongoing(imposed=(*draft.ongoing.imposed, made))
 
 
-def combat_without(combat: Combat, permanent: ObjectId, *, still_attacked: bool = False) -> Combat:
-    """CR 506.4, 506.4c: combat without the permanent; creatures that attacked it attack nothing."""
+def remove_from_combat(draft: Draft, permanent: ObjectId, *, still_attacked: bool = False) -> None:
+    """CR 506.4, 506.4c: the permanent leaves combat; creatures that attacked it attack nothing."""
     if not still_attacked:
-        combat = combat_with_nothing_attacked(combat, permanent)
-    attackers, blocking = dict(combat.attackers), dict(combat.blocking)
-    for blocker in combat.blockers_of(permanent):
-        blocking[blocker] = tuple(attacker for attacker in blocking[blocker] if attacker != permanent)
-    attackers.pop(permanent, None)
-    blocking.pop(permanent, None)
-    return changed(combat, attackers=attackers, blocking=blocking)
+        draft.combat = combat_with_nothing_attacked(draft.fighting(), permanent)
+    blocks = draft.blocks_to_change()
+    for blocker in draft.fighting().blockers_of(permanent):
+        blocks[blocker] = tuple(attacker for attacker in blocks[blocker] if attacker != permanent)
+    blocks.pop(permanent, None)
+    draft.attackers_to_change().pop(permanent, None)
 
 
 def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:

@@ -42,7 +42,7 @@ def apply_damage_prevented(
 
 def count_strike(draft: Draft, source: ObjectId) -> None:
     """CR 608.2i: remember the source, as it is now, as one that dealt combat damage to a player."""
-    thing, before = draft.before.objects[source], draft.state.this_turn
+    thing, before = draft.before.objects[source], draft.this_turn
     known = LastKnown(thing, characteristics(draft.before, source))
     draft.change_this_turn(struck=(*before.struck, known))
 
@@ -51,7 +51,7 @@ def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, am
     """CR 903.10a: add to the combat damage that the commander has dealt to the player."""
     dealt = draft.players[player].commander_damage
     total = {**dealt, commander: dealt.get(commander, 0) + amount}
-    draft.players[player] = changed(draft.players[player], commander_damage=total)
+    draft.change_player(player, commander_damage=total)
 
 
 APPLY_DAMAGE_EVENT: EventTable = {

@@ -26,7 +26,7 @@ def apply_became_copy(draft: Draft, event: ev.BecameCopy) -> None:
 
 def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
     """CR 611.2c, 613.7b: the continuous effect begins, with a timestamp."""
-    clock = draft.state.clock + 1
+    clock = draft.clock + 1
     locked = tuple((each, draft.objects[each].incarnation) for each in began.affected)
     source = draft.objects[began.source]
     effect = ContinuousEffect(
@@ -38,7 +38,7 @@ def begin_effect(draft: Draft, began: ev.EffectBegan) -> None:
         controller=began.controller or source.controller,
         incarnation=source.incarnation,
     )
-    draft.state = changed(draft.state, effects=(*draft.state.effects, effect), clock=clock)
+    draft.change_state(effects=(*draft.state.effects, effect), clock=clock)
     for each in began.modifications:
         if isinstance(each, fx.ChangeText):
             reword_spells(draft, began.affected, each)
@@ -53,26 +53,23 @@ def reword_spells(draft: Draft, affected: tuple[ObjectId, ...], change: fx.Chang
             entry: changed(each, effects=reword_part(each.effects, reword), specs=reword_part(each.specs, reword))
             for entry, each in spells.items()
         }
-        draft.state = changed(draft.state, stacked={**stacked, **new})
+        draft.change_state(stacked={**stacked, **new})
 
 
 def begin_damage_effect(draft: Draft, effect: DamageEffect) -> None:
-    draft.state = changed(draft.state, clock=effect.number)
-    draft.change_ongoing(damage_effects=(*draft.state.ongoing.damage_effects, effect))
+    draft.change_state(clock=effect.number)
+    draft.change_ongoing(damage_effects=(*draft.ongoing.damage_effects, effect))
 
 
 def use_up_damage_effect(draft: Draft, number: int | None, amount: int) -> None:
     """CR 615.7-615.8: the effect with this number has less left, or is gone."""
-    left = (
-        effect_after_use(each, amount) if each.number == number else each for each in draft.state.ongoing.damage_effects
-    )
+    left = (effect_after_use(each, amount) if each.number == number else each for each in draft.ongoing.damage_effects)
     draft.change_ongoing(damage_effects=tuple(each for each in left if each is not None))
 
 
 def shorten_to_this_turn(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: effects until the end of the player's next turn now last until the end of this one."""
-    draft.state = changed(
-        draft.state,
+    draft.change_state(
         effects=tuple(
             changed(each, duration=fx.Duration.END_OF_TURN)
             if each.duration is fx.Duration.END_OF_YOUR_NEXT_TURN and each.controller == player
@@ -92,10 +89,10 @@ def permission_until_end_of_turn(permission: Permission) -> Permission:
 def end_effects(draft: Draft, ended: ev.EffectsEnded) -> None:
     """CR 514.2, 701.19a: end the continuous effects that the event names, and what else lasts as long."""
     left = tuple(each for each in draft.state.effects if not is_ended_by(ended, each))
-    draft.state = changed(draft.state, effects=left)
+    draft.change_state(effects=left)
     if ended.timestamps is None:
-        changing = tuple(each for each in draft.state.ongoing.damage_effects if each.duration is not ended.duration)
-        shields = () if ended.duration is fx.Duration.END_OF_TURN else draft.state.ongoing.shields
+        changing = tuple(each for each in draft.ongoing.damage_effects if each.duration is not ended.duration)
+        shields = () if ended.duration is fx.Duration.END_OF_TURN else draft.ongoing.shields
         state = draft.state
         imposed = tuple(each for each in state.ongoing.imposed if each.during or each.duration is not ended.duration)
         awaiting = tuple(each for each in state.ongoing.awaiting if each.duration is not ended.duration)
@@ -117,8 +114,8 @@ def change_permissions(draft: Draft, change: Callable[[Permission], Permission |
     for thing in tuple(draft.objects.values()):
         if thing.off_battlefield.playable:
             change_playable(draft, thing.id, permissions_left(thing.off_battlefield.playable, change))
-    if draft.state.ongoing.unnamed_playable:
-        draft.change_ongoing(unnamed_playable=permissions_left(draft.state.ongoing.unnamed_playable, change))
+    if draft.ongoing.unnamed_playable:
+        draft.change_ongoing(unnamed_playable=permissions_left(draft.ongoing.unnamed_playable, change))
 
 
 def change_playable(draft: Draft, card: ObjectId, permissions: tuple[Permission, ...]) -> None:
@@ -135,9 +132,9 @@ def permissions_left(
 
 def end_effects_as_turn_begins(draft: Draft, player: PlayerId) -> None:
     """CR 611.2a: what lasted until that player's next turn ends, and what waited for it begins."""
-    left = (each for each in draft.state.ongoing.imposed if not each.ends_as_turn_begins(player))
+    left = (each for each in draft.ongoing.imposed if not each.ends_as_turn_begins(player))
     imposed = tuple(changed(each, during=None) if each.during == player else each for each in left)
-    awaiting = tuple(each for each in draft.state.ongoing.awaiting if not each.ends_as_turn_begins(player))
+    awaiting = tuple(each for each in draft.ongoing.awaiting if not each.ends_as_turn_begins(player))
     draft.change_ongoing(imposed=imposed, awaiting=awaiting)
     over = fx.Duration.YOUR_NEXT_TURN
     change_permissions(draft, lambda each: None if (each.player, each.duration) == (player, over) else each)

@@ -8,13 +8,15 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.ongoing_effects import HeldInExile
 
 
-def cards_held_after(state: GameState, thing: GameObject, move: ev.ZoneChanged) -> tuple[HeldInExile, ...]:
-    """The held cards after the object has moved: it joins them if it is exiled until something leaves, else it is not
-    held any more."""
-    others = tuple(each for each in state.ongoing.held if each.card != thing.id)
+def cards_held_after(
+    held: tuple[HeldInExile, ...], before: GameState, thing: GameObject, move: ev.ZoneChanged
+) -> tuple[HeldInExile, ...]:
+    """What of the held cards is left after the object has moved: it joins them if it is exiled until something leaves,
+    which was there `before`, else it is not held any more."""
+    others = tuple([each for each in held if each.card != thing.id])
     if move.until is None or move.destination is not Zone.EXILE:
         return others
-    source = state.objects[move.until]
+    source = before.objects[move.until]
     return (*others, HeldInExile(thing.id, thing.incarnation + 1, source.id, source.incarnation))
 
 

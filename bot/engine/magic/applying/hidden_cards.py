@@ -11,8 +11,8 @@ def forget_order(draft: Draft, player: PlayerId, size: int | None) -> None:
     """Only the number of cards in the library is known from now on; None: not even that."""
     set_known_tops(draft, player, ())
     others = {each: library for each, library in draft.state.libraries.items() if each != player}
-    draft.state = changed(draft.state, libraries=others)
-    draft.players[player] = changed(draft.players[player], library=size)
+    draft.change_state(libraries=others)
+    draft.change_player(player, library=size)
 
 
 def shuffle_library(draft: Draft, player: PlayerId) -> None:
@@ -36,7 +36,7 @@ def count_library(draft: Draft, player: PlayerId, change: int) -> None:
     """Change the number of cards in a library of which only the number is known."""
     number = draft.players[player].library
     if change and number is not None:
-        draft.players[player] = changed(draft.players[player], library=max(0, number + change))
+        draft.change_player(player, library=max(0, number + change))
 
 
 def set_known_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None, ...]) -> None:
@@ -44,7 +44,7 @@ def set_known_tops(draft: Draft, player: PlayerId, cards: tuple[ObjectId | None,
     while cards and cards[-1] is None:
         cards = cards[:-1]
     if cards != draft.state.tops.get(player, ()):
-        draft.state = changed(draft.state, tops={**draft.state.tops, player: cards})
+        draft.change_state(tops={**draft.state.tops, player: cards})
 
 
 def remove_top_cards(draft: Draft, player: PlayerId, which: ObjectId | int) -> None:
@@ -64,7 +64,7 @@ def remove_from_hand(draft: Draft, player: PlayerId, held: ObjectId | None, beca
         if draft.objects[held].zone is Zone.LIBRARY:
             remove_from_library(draft, draft.objects[held])
         count_hand(draft, player, -(draft.objects[held].zone is Zone.HAND))
-        del draft.objects[held]
+        draft.remove_object(held)
         if held != became:
             change_source_id(draft, held, became)
 
@@ -76,12 +76,10 @@ NO_INCARNATION = -1
 def change_source_id(draft: Draft, held: ObjectId, became: ObjectId) -> None:
     """What effects of the card made refers to its new id; none of it is about the new object (CR 400.7)."""
     imposed = (
-        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e
-        for e in draft.state.ongoing.imposed
+        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e for e in draft.ongoing.imposed
     )
     awaiting = (
-        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e
-        for e in draft.state.ongoing.awaiting
+        changed(e, source=became, incarnation=NO_INCARNATION) if e.source == held else e for e in draft.ongoing.awaiting
     )
     draft.change_ongoing(imposed=tuple(imposed), awaiting=tuple(awaiting))
 
@@ -93,7 +91,7 @@ def remove_from_library(draft: Draft, card: GameObject) -> None:
         remove_top_cards(draft, card.owner, card.id)
     else:
         left = tuple(each for each in known if each != card.id)
-        draft.state = changed(draft.state, libraries={**draft.state.libraries, card.owner: left})
+        draft.change_state(libraries={**draft.state.libraries, card.owner: left})
 
 
 def move_in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> None:
@@ -119,7 +117,7 @@ def move_in_library(draft: Draft, thing: GameObject, event: ev.ZoneChanged) -> N
     if entering:
         place = len(cards) if event.bottom else event.beneath
         cards = (*cards[:place], thing.id, *cards[place:])
-    draft.state = changed(draft.state, libraries={**draft.state.libraries, thing.owner: cards})
+    draft.change_state(libraries={**draft.state.libraries, thing.owner: cards})
     if event.shuffled:
         shuffle_library(draft, thing.owner)
 
@@ -128,4 +126,4 @@ def count_hand(draft: Draft, player: PlayerId, change: int) -> None:
     """CR 402.1: so many cards more, or fewer, in a hand of which the number is known."""
     hand = draft.players[player].hand
     if change and hand is not None:
-        draft.players[player] = changed(draft.players[player], hand=hand + change)
+        draft.change_player(player, hand=hand + change)

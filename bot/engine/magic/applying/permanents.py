@@ -78,7 +78,7 @@ def apply_counters_put(draft: Draft, event: ev.CountersPut) -> None:
 
 
 def apply_prepare_spell_copied(draft: Draft, event: ev.PrepareSpellCopied) -> None:
-    draft.objects[event.copy.id] = event.copy
+    draft.put_object(event.copy)
 
 
 def apply_turned_face_up(draft: Draft, event: ev.TurnedFaceUp) -> None:
@@ -133,16 +133,16 @@ def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> No
 
 def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
     """CR 701.3c: attach it; it gets a new timestamp."""
-    draft.state = changed(draft.state, clock=draft.state.clock + 1)
+    draft.change_state(clock=draft.clock + 1)
     there = draft.incarnation_of_host(host)
-    draft.change(attachment, attached_to=host, host_incarnation=there, timestamp=draft.state.clock)
+    draft.change(attachment, attached_to=host, host_incarnation=there, timestamp=draft.clock)
 
 
 def turn_face(draft: Draft, permanent: ObjectId, face: int) -> None:
     """CR 613.7g, 712.18: the permanent is the same object with another face up and a new timestamp."""
-    draft.state = changed(draft.state, clock=draft.state.clock + 1)
+    draft.change_state(clock=draft.clock + 1)
     turned = draft.objects[permanent].form.turned + 1
-    draft.change(permanent, face=face, timestamp=draft.state.clock)
+    draft.change(permanent, face=face, timestamp=draft.clock)
     draft.change_form(permanent, turned=turned)
 
 
@@ -153,14 +153,14 @@ def add_counters(draft: Draft, holder: Recipient, kind: str, amount: int) -> Non
         )  # CR 810.10
         for each in sharers:
             player = draft.players[each]
-            draft.players[each] = changed(player, counters=counters_with(player.counters, kind, amount))
+            draft.change_player(each, counters=counters_with(player.counters, kind, amount))
     else:
         thing = draft.objects[holder]
         counters = counters_with(thing.counters, kind, amount)
         since = {each: time for each, time in thing.counter_timestamps.items() if each in counters}
         if kind in counters and kind not in thing.counters:
-            draft.state = changed(draft.state, clock=draft.state.clock + 1)
-            since[kind] = draft.state.clock
+            draft.change_state(clock=draft.clock + 1)
+            since[kind] = draft.clock
         draft.change(holder, counters=counters, counter_timestamps=since)
 
 

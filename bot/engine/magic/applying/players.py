@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
-from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.multiplayer.teams import players_sharing_life
@@ -31,13 +30,14 @@ def apply_shortcut_taken(draft: Draft, event: ev.ShortcutTaken) -> None:
 
 def apply_speed_changed(draft: Draft, event: ev.SpeedChanged) -> None:
     player = event.player
-    draft.players[player] = changed(draft.players[player], speed=event.speed)
+    draft.change_player(player, speed=event.speed)
     inherent = speed_marker(player)
-    draft.objects.setdefault(inherent.id, inherent)
+    if inherent.id not in draft.objects:
+        draft.put_object(inherent)
 
 
 def apply_blessing_gained(draft: Draft, event: ev.BlessingGained) -> None:
-    draft.players[event.player] = changed(draft.players[event.player], blessed=True)
+    draft.change_player(event.player, blessed=True)
 
 
 def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
@@ -48,11 +48,11 @@ def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
         key = kind, event.only, event.source
         before = held[key].number if key in held else 0
         held[key] = ManaInPool(kind, before + number, event.only, event.source)
-    draft.players[event.player] = changed(player, pool=tuple(held.values()))
+    draft.change_player(event.player, pool=tuple(held.values()))
 
 
 def apply_mana_emptied(draft: Draft, event: ev.ManaEmptied) -> None:
-    draft.players[event.player] = changed(draft.players[event.player], pool=())
+    draft.change_player(event.player, pool=())
 
 
 def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
@@ -65,12 +65,12 @@ def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
         index = next(at for at, each in enumerate(kept) if replace(spent, number=each.number) == each)
         kept[index] = replace(kept[index], number=kept[index].number - spent.number)
     rest = tuple(each for each in kept if each.number)
-    draft.players[paid.player] = changed(player, mana=left, pool=rest)
+    draft.change_player(paid.player, mana=left, pool=rest)
 
 
 def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:
     """CR 119.3, 608.2i: count how much life the player gained or lost this turn."""
-    before = draft.state.this_turn
+    before = draft.this_turn
     counts = before.gained if gained else before.lost
     counted = {**counts, player: counts.get(player, 0) + amount}
     draft.change_this_turn(**{"gained" if gained else "lost": counted})
@@ -79,7 +79,7 @@ def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bo
 def change_life(draft: Draft, player: PlayerId, amount: int) -> None:
     """CR 119.3, 810.9: change the life total of the player, or of the team that shares it."""
     for each in players_sharing_life(draft.state.rules, draft.players, player):
-        draft.players[each] = changed(draft.players[each], life=draft.players[each].life + amount)
+        draft.change_player(each, life=draft.players[each].life + amount)
 
 
 APPLY_PLAYER_EVENT: EventTable = {

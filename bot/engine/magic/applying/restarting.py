@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft
-from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import ranges_of_influence
@@ -30,17 +29,16 @@ def restart_game(draft: Draft, event: ev.GameRestarted) -> None:
     numbers = {player: deck_size(before, player, event.stays) for player in playing}
     for thing in tuple(draft.objects.values()):
         if thing.zone not in ZONES_OUT_OF_GAME and thing.id not in event.stays:
-            draft.objects[thing.id] = object_at_beginning(thing)
+            draft.put_object(object_at_beginning(thing))
     seats = {
         each.id: player_at_beginning(before, each, numbers[each.id]) if each.id in playing else each
         for each in before.players.values()
     }
     players = with_shared_totals(seats, {}, before.variant)
     for player in players.values():
-        draft.players[player.id] = player
+        draft.put_player(player)
     draft.combat = None
-    draft.state = changed(
-        before,
+    draft.change_state(
         active=event.starter,
         step=Step.UNTAP,
         libraries={},

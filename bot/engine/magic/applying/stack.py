@@ -19,7 +19,7 @@ def apply_ability_activated(draft: Draft, event: ev.AbilityActivated) -> None:
     stacked = event.stacked
     if not event.mana:  # CR 605.3b
         put_on_stack(draft, stacked)
-    draft.state = changed(draft.state, acted=stacked.controller)
+    draft.change_state(acted=stacked.controller)
     if event.limited is not None:
         count_activation(draft, stacked, event.limited)
     if event.loyalty:
@@ -27,7 +27,7 @@ def apply_ability_activated(draft: Draft, event: ev.AbilityActivated) -> None:
 
 
 def apply_delayed_trigger_made(draft: Draft, event: ev.DelayedTriggerMade) -> None:
-    draft.change_ongoing(delayed=(*draft.state.ongoing.delayed, DelayedTrigger(event.stacked, event.step, event.whose)))
+    draft.change_ongoing(delayed=(*draft.ongoing.delayed, DelayedTrigger(event.stacked, event.step, event.whose)))
 
 
 def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
@@ -36,28 +36,28 @@ def apply_spell_cast(draft: Draft, event: ev.SpellCast) -> None:
     if held is None:
         remove_unnamed_card(draft, spell)
     remove_from_hand(draft, spell.owner, held, spell.id)
-    draft.objects[spell.id] = changed(spell, cast=changed(spell.cast, player=stacked.controller))
+    draft.put_object(changed(spell, cast=changed(spell.cast, player=stacked.controller)))
     put_on_stack(draft, stacked)
-    cast = (*draft.state.this_turn.spells_cast, spell)
-    draft.state = changed(draft.state, acted=stacked.controller)
+    cast = (*draft.this_turn.spells_cast, spell)
+    draft.change_state(acted=stacked.controller)
     draft.change_this_turn(spells_cast=cast)
 
 
 def apply_copied_on_stack(draft: Draft, event: ev.CopiedOnStack) -> None:
     copied = event.spell
     if copied is not None:
-        draft.objects[copied.id] = copied
+        draft.put_object(copied)
     put_on_stack(draft, event.stacked)
 
 
 def apply_targets_changed(draft: Draft, event: ev.TargetsChanged) -> None:
-    draft.state = changed(draft.state, stacked={**draft.state.stacked, event.stacked.id: event.stacked})
+    draft.change_state(stacked={**draft.state.stacked, event.stacked.id: event.stacked})
 
 
 def apply_resolved(draft: Draft, event: ev.Resolved | ev.DidNotResolve) -> None:
     take_off_stack(draft, event.stacked.id)
     if draft.state.acted is not None:
-        draft.state = changed(draft.state, acted=None)
+        draft.change_state(acted=None)
 
 
 def apply_countered(draft: Draft, event: ev.Countered) -> None:
@@ -68,7 +68,7 @@ def remove_unnamed_card(draft: Draft, spell: GameObject) -> None:
     """CR 601.2a: a card that nobody could name leaves the top of a library, or exile."""
     if spell.cast.origin is Zone.LIBRARY:
         remove_top_cards(draft, spell.owner, 1)
-    left = list(draft.state.ongoing.unnamed_playable)
+    left = list(draft.ongoing.unnamed_playable)
     if spell.cast.origin is Zone.EXILE and spell.cast.permission in left:
         left.remove(spell.cast.permission)
         draft.change_ongoing(unnamed_playable=tuple(left))
@@ -76,18 +76,18 @@ def remove_unnamed_card(draft: Draft, spell: GameObject) -> None:
 
 def apply_delayed_ability_made(draft: Draft, made: ev.DelayedAbilityMade) -> None:
     """CR 603.7a: the delayed triggered ability waits for its event from now on."""
-    number = draft.state.clock + 1
+    number = draft.clock + 1
     awaiting = DelayedAbility(
         number, made.source, made.incarnation, made.controller, made.ability, made.duration, made.once
     )
-    draft.state = changed(draft.state, clock=number)
-    draft.change_ongoing(awaiting=(*draft.state.ongoing.awaiting, awaiting))
+    draft.change_state(clock=number)
+    draft.change_ongoing(awaiting=(*draft.ongoing.awaiting, awaiting))
 
 
 def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
     """CR 405.2: put it on top of the stack."""
     state = draft.state
-    draft.state = changed(state, stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
+    draft.change_state(stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
 
 def change_commander_id(draft: Draft, spell: GameObject, held: ObjectId | None) -> None:
@@ -97,22 +97,22 @@ def change_commander_id(draft: Draft, spell: GameObject, held: ObjectId | None) 
     casts = dict(draft.state.commander_casts)
     before = 0 if held is None else casts.pop(held, 0)
     casts[spell.id] = before + (spell.cast.origin is Zone.COMMAND)
-    draft.state = changed(draft.state, commander_casts=casts)
+    draft.change_state(commander_casts=casts)
     for player in tuple(draft.players.values()):
         if held in player.commander_damage:
             dealt = {spell.id if each == held else each: amount for each, amount in player.commander_damage.items()}
-            draft.players[player.id] = changed(player, commander_damage=dealt)
+            draft.change_player(player.id, commander_damage=dealt)
 
 
 def count_loyalty_activation(draft: Draft, permanent: ObjectId, incarnation: int) -> None:
     """CR 606.3: count the activation of a loyalty ability of the permanent."""
-    used, key = draft.state.this_turn.loyalty_used, (permanent, incarnation)
+    used, key = draft.this_turn.loyalty_used, (permanent, incarnation)
     draft.change_this_turn(loyalty_used={**used, key: used.get(key, 0) + 1})
 
 
 def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
     """CR 602.5b: count the activation of an ability with a limit for each turn."""
-    used, key = draft.state.this_turn.activations, (stacked.source, stacked.incarnation, text)
+    used, key = draft.this_turn.activations, (stacked.source, stacked.incarnation, text)
     draft.change_this_turn(activations={**used, key: used.get(key, 0) + 1})
 
 
@@ -125,7 +125,7 @@ def take_off_stack(draft: Draft, entry: ObjectId) -> None:
     del left[entry]
     on_top = state.stack[-1:] == (entry,)
     stack = state.stack[:-1] if on_top else tuple(each for each in state.stack if each != entry)
-    draft.state = changed(state, stack=stack, stacked=left, last_stacked=last)
+    draft.change_state(stack=stack, stacked=left, last_stacked=last)
 
 
 APPLY_STACK_EVENT: EventTable = {

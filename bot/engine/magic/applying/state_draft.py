@@ -1,39 +1,113 @@
 """A mutable draft of the next state, and the shape of the tables that apply events to it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.table.combat_state import Combat
-from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import Objects, Zone
+from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.game_state import GameState, LastKnown, Schedule, ThisTurn
+from bot.engine.magic.table.objects import GameObject, Objects, Zone
+from bot.engine.magic.table.ongoing_effects import Ongoing
 from bot.engine.magic.table.players import Player
 
 
-@dataclass(slots=True)
 class Draft:
-    """The next state while events change it: copied once for a moment, then frozen again."""
+    """The next state while the events of a moment change it, then frozen again. Nothing is copied before something in
+    it changes, and everything once at most."""
 
-    before: GameState
-    state: GameState
-    objects: Objects
-    players: dict[PlayerId, Player]
-    combat: Combat | None
+    __slots__ = ("_attackers", "_blocking", "_changes", "_state", "before", "combat", "objects", "players")
+
+    def __init__(self, before: GameState) -> None:
+        self.before = before
+        self.objects: Mapping[ObjectId, GameObject] = before.objects
+        self.players: Mapping[PlayerId, Player] = before.players
+        self.combat = before.combat
+        self._state = before
+        self._changes: dict[str, Any] = {}
+        """What else is otherwise than in `_state`, which is copied when somebody looks at it, or in the end."""
+        self._attackers: dict[ObjectId, Attacker] | None = None
+        self._blocking: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 
     def finished(self) -> GameState:
         """The next state; it shares what did not change with the one before."""
-        before = self.before
-        objects = before.objects if self.objects == before.objects else self.objects
-        players = before.players if self.players == before.players else self.players
-        if objects is before.objects and players is before.players and self.combat is before.combat:
-            return self.state
-        return changed(self.state, objects=objects, players=players, combat=self.combat)
+        before, changes = self.before, self._changes
+        if self.objects is not before.objects and self.objects != before.objects:
+            changes["objects"] = self.objects
+        if self.players is not before.players and self.players != before.players:
+            changes["players"] = self.players
+        if self.combat is not before.combat:
+            changes["combat"] = self.combat
+        return changed(self._state, **changes) if changes else self._state
+
+    # What the events have made by now.
+
+    @property
+    def state(self) -> GameState:
+        """All but objects, players and combat."""
+        if self._changes:
+            self._state = changed(self._state, **self._changes)
+            self._changes = {}
+        return self._state
+
+    @property
+    def clock(self) -> int:
+        return int(self._now("clock"))
+
+    @property
+    def ongoing(self) -> Ongoing:
+        ongoing: Ongoing = self._now("ongoing")
+        return ongoing
+
+    @property
+    def this_turn(self) -> ThisTurn:
+        this_turn: ThisTurn = self._now("this_turn")
+        return this_turn
+
+    @property
+    def schedule(self) -> Schedule:
+        schedule: Schedule = self._now("schedule")
+        return schedule
+
+    @property
+    def last_known(self) -> Mapping[ObjectId, LastKnown]:
+        last_known: Mapping[ObjectId, LastKnown] = self._now("last_known")
+        return last_known
+
+    def _now(self, name: str) -> Any:
+        return self._changes[name] if name in self._changes else getattr(self._state, name)
+
+    # What events change.
+
+    def change_state(self, **changes: object) -> None:
+        """Change anything but objects, players and combat."""
+        self._changes.update(changes)
+
+    def put_object(self, thing: GameObject) -> None:
+        """Put the object in the place of the one with its id, a new one behind all others."""
+        self._objects_to_change()[thing.id] = thing
+
+    def remove_object(self, object_id: ObjectId) -> None:
+        """From now on nothing has this id."""
+        del self._objects_to_change()[object_id]
+
+    def _objects_to_change(self) -> Objects:
+        if self.objects is self.before.objects:
+            self.objects = self.before.table.copied()
+        return self.objects  # type: ignore[return-value]  # a copy that is ours
+
+    def put_player(self, player: Player) -> None:
+        """Put the player in the place of the one with that name."""
+        if self.players is self.before.players:
+            self.players = dict(self.before.players)
+        self.players[player.id] = player  # type: ignore[index]  # a copy that is ours
+
+    def change_player(self, player: PlayerId, **changes: object) -> None:
+        self.put_player(changed(self.players[player], **changes))  # type: ignore[arg-type]  # names are ours
 
     def change(self, object_id: ObjectId, **changes: object) -> None:
-        self.objects[object_id] = changed(self.objects[object_id], **changes)  # type: ignore[arg-type]  # names are ours
+        self.put_object(changed(self.objects[object_id], **changes))  # type: ignore[arg-type]  # names are ours
 
     def change_form(self, object_id: ObjectId, **changes: object) -> None:
         form = changed(self.objects[object_id].form, **changes)  # type: ignore[arg-type]  # names are ours
@@ -44,16 +118,16 @@ class Draft:
         self.change(object_id, memory=memory)
 
     def change_ongoing(self, **changes: object) -> None:
-        ongoing = changed(self.state.ongoing, **changes)  # type: ignore[arg-type]  # names are ours
-        self.state = changed(self.state, ongoing=ongoing)
+        ongoing = changed(self.ongoing, **changes)  # type: ignore[arg-type]  # names are ours
+        self.change_state(ongoing=ongoing)
 
     def change_this_turn(self, **changes: object) -> None:
-        this_turn = changed(self.state.this_turn, **changes)  # type: ignore[arg-type]  # names are ours
-        self.state = changed(self.state, this_turn=this_turn)
+        this_turn = changed(self.this_turn, **changes)  # type: ignore[arg-type]  # names are ours
+        self.change_state(this_turn=this_turn)
 
     def change_schedule(self, **changes: object) -> None:
-        schedule = changed(self.state.schedule, **changes)  # type: ignore[arg-type]  # names are ours
-        self.state = changed(self.state, schedule=schedule)
+        schedule = changed(self.schedule, **changes)  # type: ignore[arg-type]  # names are ours
+        self.change_state(schedule=schedule)
 
     def each_rested_of(self, player: PlayerId) -> None:
         """CR 302.6: a turn of the player begins; by the older Emperor rules what has marched may do so again."""
@@ -87,6 +161,26 @@ class Draft:
 
     def fighting(self) -> Combat:
         return self.combat if self.combat is not None else Combat()
+
+    def change_combat(self, **changes: object) -> None:
+        self.combat = changed(self.fighting(), **changes)  # type: ignore[arg-type]  # names are ours
+
+    def attackers_to_change(self) -> dict[ObjectId, Attacker]:
+        """The attackers of the combat, which may be changed as long as nobody else has them."""
+        fighting = self.fighting()
+        if self._attackers is None or fighting.attackers is not self._attackers:
+            self._attackers = dict(fighting.attackers)
+            self.combat = changed(fighting, attackers=self._attackers)
+        return self._attackers
+
+    def blocks_to_change(self) -> dict[ObjectId, tuple[ObjectId, ...]]:
+        """The blocking creatures of the combat with what they block, which may be changed as long as nobody else has
+        them."""
+        fighting = self.fighting()
+        if self._blocking is None or fighting.blocking is not self._blocking:
+            self._blocking = dict(fighting.blocking)
+            self.combat = changed(fighting, blocking=self._blocking)
+        return self._blocking
 
 
 def change_nothing(draft: Draft, event: ev.Event) -> None:

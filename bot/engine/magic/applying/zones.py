@@ -28,7 +28,7 @@ from bot.engine.magic.values.layers import characteristics
 
 def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMade) -> None:
     shield = RegenerationShield(event.permanent, draft.objects[event.permanent].incarnation, event.by)
-    draft.change_ongoing(shields=(*draft.state.ongoing.shields, shield))
+    draft.change_ongoing(shields=(*draft.ongoing.shields, shield))
 
 
 def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
@@ -60,8 +60,8 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
     if thing.zone is Zone.STACK:
         take_off_stack(draft, thing.id)
     move_in_library(draft, thing, event)
-    held = cards_held_after(draft.state, thing, event)
-    if held != draft.state.ongoing.held:
+    held = cards_held_after(draft.ongoing.held, draft.before, thing, event)
+    if held != draft.ongoing.held:
         draft.change_ongoing(held=held)
     by_default = thing.controller if thing.zone is Zone.STACK else thing.owner
     resolving = thing.zone is Zone.STACK and entering
@@ -89,7 +89,7 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
             carry_effects_over(draft, thing)
         enter_zone(draft, new)
     else:
-        draft.objects[thing.id] = new
+        draft.put_object(new)
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
 
@@ -125,7 +125,7 @@ def apply_meld(draft: Draft, event: ev.ZoneChanged) -> tuple[ObjectId, int] | No
         incarnation=card.incarnation + 1,
         commander=card.commander,
     )
-    draft.objects[card.id] = part
+    draft.put_object(part)
     return part.id, part.incarnation
 
 
@@ -139,7 +139,7 @@ def carry_effects_over(draft: Draft, spell: GameObject) -> None:
         for each in draft.state.effects
     )
     if effects != draft.state.effects:
-        draft.state = changed(draft.state, effects=effects)
+        draft.change_state(effects=effects)
 
 
 def face_after_move(thing: GameObject, event: ev.ZoneChanged) -> int:
@@ -163,19 +163,19 @@ def remember_object(draft: Draft, thing: GameObject) -> None:
         characteristics(draft.before, thing.id),
         attacker,
     )
-    draft.state = changed(draft.state, last_known={**draft.state.last_known, thing.id: known})
+    draft.change_state(last_known={**draft.last_known, thing.id: known})
 
 
 def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
     """CR 608.2i, 700.4: count a permanent that left the battlefield, as it last existed."""
-    known, before = draft.state.last_known[thing.id], draft.state.this_turn
+    known, before = draft.last_known[thing.id], draft.this_turn
     dead = (*before.died, known) if died else before.died
     draft.change_this_turn(left=(*before.left, known), died=dead)
 
 
 def forget_required_blocks(draft: Draft, left: ObjectId) -> None:
     """CR 400.7, 702.39a: what has left neither blocks nor is blocked as an effect said of it."""
-    required = draft.state.ongoing.required_blocks
+    required = draft.ongoing.required_blocks
     others = tuple(pair for pair in required if left not in pair)
     if others != required:
         draft.change_ongoing(required_blocks=others)
@@ -183,19 +183,19 @@ def forget_required_blocks(draft: Draft, left: ObjectId) -> None:
 
 def enter_zone(draft: Draft, thing: GameObject) -> None:
     """CR 613.7d, 608.2i: the object gets the newest timestamp; one that enters the battlefield is counted."""
-    draft.state = changed(draft.state, clock=draft.state.clock + 1)
+    draft.change_state(clock=draft.clock + 1)
     there = draft.incarnation_of_host(thing.attached_to)
     memory = changed(thing.memory, owed=2)
-    draft.objects[thing.id] = changed(thing, timestamp=draft.state.clock, memory=memory, host_incarnation=there)
+    draft.put_object(changed(thing, timestamp=draft.clock, memory=memory, host_incarnation=there))
     if thing.zone is Zone.BATTLEFIELD:
-        draft.change_this_turn(entered=(*draft.state.this_turn.entered, draft.objects[thing.id]))
+        draft.change_this_turn(entered=(*draft.this_turn.entered, draft.objects[thing.id]))
 
 
 def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
     """CR 701.19a: use up the shield; remove the damage and tap the permanent. Removal from combat is an event of its
     own."""
     shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
-    shields = list(draft.state.ongoing.shields)
+    shields = list(draft.ongoing.shields)
     shields.remove(shield)
     draft.change_ongoing(shields=tuple(shields))
     heal(draft, permanent)
