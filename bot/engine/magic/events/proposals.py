@@ -2,7 +2,9 @@
 
 Nothing has happened yet; `game` makes it happen."""
 
+from collections.abc import Hashable
 from dataclasses import field
+from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.events import Event
@@ -26,6 +28,12 @@ NOBODY = Author(PlayerId(""), effect=False)
 """The author of what the rules of the game make happen."""
 
 
+UsedEffects: TypeAlias = frozenset[Hashable]
+"""Replacement and prevention effects, each by what tells it from every other one."""
+
+NOTHING_USED: UsedEffects = frozenset()
+
+
 @dataclass(frozen=True)  # without slots: see `changed`
 class Proposal:
     """An event that a rule proposes, with its citations and the trace entry that led to it.
@@ -38,7 +46,9 @@ class Proposal:
     follows: int | None = None
     author: Author = NOBODY
     settled: bool = False
-    """Replacement effects have had their opportunity (CR 614.5)."""
+    """All replacement effects have had their opportunity (CR 614.5)."""
+    used: UsedEffects = NOTHING_USED
+    """The effects that have had theirs, since it happens instead of an event that they modified."""
     twin_of: ObjectId | None = None
     """CR 614.16: for a token that is created in addition to another one, that one."""
     why: Reasons = ()

@@ -29,11 +29,10 @@ from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_b
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
-from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import teammates_of_losers
-from bot.engine.magic.replacing.event_replacement import replace_proposals
+from bot.engine.magic.replacing.road import replace_proposals
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -49,12 +48,6 @@ from bot.engine.magic.values.control_of_permanents import control_changes, is_co
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.values.effect_durations import effects_ended_by_condition
 from bot.engine.magic.values.layers import characteristics, project_board
-from bot.engine.magic.values.suspended_rules import (
-    what_fixes_life_total,
-    what_forbids_entering,
-    what_forbids_gaining_life,
-)
-from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
@@ -67,9 +60,6 @@ EVENTS_OF_LOOPS = frozenset[type[ev.Event]](
     }
 )
 """What counts in a loop, and what begins the search for one anew."""
-
-EVENTS_FORBIDDEN = frozenset[type[ev.Event]]({ev.LifeGained, ev.LifeLost, ev.ZoneChanged, ev.PlayerLost})
-"""What effects may say can't happen (CR 614.17), besides what has rules of its own."""
 
 
 class Game:
@@ -214,33 +204,8 @@ class Game:
         return True
 
     def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
-        """CR 614.6, 614.17c: what happens instead of the proposals; what can't happen is not replaced."""
-        if not EVENTS_FORBIDDEN.isdisjoint([type(each.event) for each in proposals]):
-            proposals = [self._possible(each) for each in proposals]
+        """CR 614.6, 614.17: what happens instead of the proposals."""
         return replace_proposals(self.state, proposals, self.decide)
-
-    def _possible(self, proposal: Proposal) -> Proposal:
-        """CR 614.17, 101.2: the proposal, or that it can't happen."""
-        event = proposal.event
-        instead: ev.Event | None = None
-        match event:
-            case ev.LifeGained(player=player) if (by := what_forbids_gaining_life(self.state, player)) is not None:
-                instead = ev.LifeNotGained(player, by)
-            case ev.LifeGained(player=player) | ev.LifeLost(player=player):
-                if (by := what_fixes_life_total(self.state, player)) is not None:
-                    instead = ev.CouldNotHappen(player, ev.Deed.CHANGING_LIFE, by)
-            case ev.ZoneChanged(object=card, destination=Zone.BATTLEFIELD):
-                if (by := what_forbids_entering(self.state, self.state.objects[card])) is not None:
-                    instead = ev.CouldNotHappen(card, ev.Deed.ENTERING, by)
-            case ev.PlayerLost():
-                instead = loss_prevented(self.state, event)
-            case _:
-                pass
-        return (
-            proposal
-            if instead is None
-            else replace(proposal, event=instead, rules=cite_rules("101.2", "614.17"), why=())
-        )
 
     def note(self, event: ev.Event, cited: Rules) -> None:
         """Record something that changes no state: a refusal, a choice."""

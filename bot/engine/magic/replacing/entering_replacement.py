@@ -12,11 +12,12 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
-from bot.engine.magic.events.proposals import Author
+from bot.engine.magic.events.proposals import NOTHING_USED, Author, UsedEffects
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.choices_on_entering import options_as_enters
+from bot.engine.magic.replacing.competing_effects import FIRST_STEPS, modify_event
 from bot.engine.magic.replacing.event_effects import (
     ReplacementEffect,
     effects_on_entering,
@@ -84,6 +85,7 @@ class EnteringPermanent:
     event: Entering
     author: Author
     rules: Rules
+    used: UsedEffects = NOTHING_USED
     following: list[AccompanyingEvent] = field(default_factory=list)
 
     @property
@@ -94,32 +96,36 @@ class EnteringPermanent:
         """CR 614.12: the state with the permanent as it would exist on the battlefield."""
         return apply_events(self.state, [self.event, *(each.event for each in self.following)])
 
-    def run(self) -> None:
-        """CR 616.1a-f: one effect after the other, each once, until none applies."""
-        used = set()
-        while waiting := [each for each in self._contenders() if each.key not in used]:
-            chosen = self._first(waiting)
-            used.add(chosen.key)
-            self._apply(chosen)
+    # CR 616.1: as a kind of event; what modifies it is applied to the permanent as it would be by then.
 
-    def _contenders(self) -> list[ReplacementEffect]:
+    def effects_on(self, _event: Entering, used: UsedEffects) -> Sequence[ReplacementEffect]:
         there = self.there()
         own = intrinsic_replacements(there, self.permanent)
-        return [*effects_on_entering(self.state, there, self.permanent), *own]
+        found = [*effects_on_entering(self.state, there, self.permanent), *own]
+        return [each for each in found if each.key not in used]
 
-    def _first(self, waiting: Sequence[ReplacementEffect]) -> ReplacementEffect:
-        """CR 616.1b-e: effects on control come first, then copy effects, then what turns it over, and among several of
-        a kind its controller chooses; in which order all others are applied makes no difference."""
-        for kind in (EnterUnderControl, EnterAsCopy, EnterTurnedOver):
-            alike = [each for each in waiting if isinstance(each.instead, kind)]
-            if len(alike) == 1:
-                return alike[0]
-            if alike:
-                picked: ReplacementEffect = self.decide(
-                    Choice(self._controller(), ChoiceKind.REPLACEMENT, alike, self.permanent)
-                )
-                return picked
-        return waiting[0]
+    def best_first(self, _event: Entering, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+        return competing
+
+    def chooser(self, _event: Entering) -> PlayerId:
+        return self._controller()
+
+    def subject(self, _event: Entering) -> ObjectId | None:
+        return self.permanent
+
+    def is_order_settled(self, _last: ReplacementEffect | None, competing: Sequence[ReplacementEffect]) -> bool:
+        """CR 616.1e: in which order all effects but those of the first steps are applied makes no difference."""
+        return not isinstance(competing[0].instead, FIRST_STEPS)
+
+    def replace_event(
+        self,
+        _event: Entering,
+        chosen: ReplacementEffect,
+        _competing: Sequence[ReplacementEffect],
+        _used: UsedEffects,
+    ) -> Sequence[Entering]:
+        self._apply(chosen)
+        return (self.event,)
 
     def _controller(self) -> PlayerId:
         return self.there().objects[self.permanent].controller
@@ -294,7 +300,7 @@ def modify_entering(arriving: EnteringPermanent) -> EnteringPermanent:
     turns = arriving.state.time_of_day is not None and KeywordName.DAYBOUND in printed.keywords
     others = watches_entering(arriving.state) or grants_entering(arriving.state, printed)
     if printed.replacements or counted or turns or others:
-        arriving.run()
+        modify_event(arriving, arriving.event, arriving.used)
     return arriving
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.engine.magic.game import game_in_progress, state_based_actions
+from bot.engine.magic.replacing import road
 from bot.engine.magic.triggers import triggered_abilities
 from bot.engine.magic.values import layer_reads, layer_run
 
@@ -29,7 +30,7 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (game_in_progress, "fights_as_before"): lambda *_: False,
     (state_based_actions, "checks_for"): lambda *_: state_based_actions.STATE_BASED_ACTIONS,
     (game_in_progress, "EVENTS_OF_LOOPS"): EveryEvent(),
-    (game_in_progress, "EVENTS_FORBIDDEN"): EveryEvent(),
+    (road, "EVENTS_ON_THE_ROAD"): EveryEvent(),
     (triggered_abilities, "EVENTS_OF_OPTIONAL_COSTS"): EveryEvent(),
     (triggered_abilities, "EVENTS_HEARD_ELSEWHERE"): EveryEvent(),
 }

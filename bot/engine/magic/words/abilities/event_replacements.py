@@ -1,6 +1,6 @@
 """Replacement effects as data (CR 614), but for those of damage: what would happen, and what happens instead.
 
-Holds no behaviour; `event_replacement` applies them to what rules functions propose."""
+Holds no behaviour; `replacing` applies them to what rules functions propose."""
 
 from enum import StrEnum
 from typing import TypeAlias

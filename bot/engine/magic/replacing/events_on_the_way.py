@@ -1,0 +1,56 @@
+"""The proposals of one moment on their way through what can't happen and what replaces them (CR 614, 616).
+
+Each kind of event has a function that takes one of them further; `road` says which, and in which order they go."""
+
+from collections.abc import Sequence
+
+from bot.engine.cached_property import cached_property
+from bot.engine.magic import events as ev
+from bot.engine.magic.applying.apply import apply_events
+from bot.engine.magic.asking.choices import Decide
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
+from bot.engine.magic.replacing.competing_effects import ModifyingEffect
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.trace import Rules, cite_rules
+
+
+class EventsOnTheWay:
+    """What happens instead of the proposals of one moment, as far as that is settled: `out`, in order."""
+
+    def __init__(self, state: GameState, decide: Decide, proposals: Sequence[Proposal]) -> None:
+        self.state = state
+        self.decide = decide
+        self.proposals = proposals
+        self.out: list[Proposal] = []
+        self.places: dict[int, int] = {}
+        """Where each proposal of the moment stands in what comes out; those of a group come out with its first."""
+
+    @cached_property
+    def taken(self) -> set[ObjectId]:
+        """The ids that are in use, those of new tokens included."""
+        return set(self.state.objects)
+
+    def new_identifier(self, name: str) -> ObjectId:
+        """An id for a token that is created besides others."""
+        found = next(fresh_identifiers(self.taken, name))
+        self.taken.add(found)
+        return found
+
+    def settle(self, proposal: Proposal) -> int:
+        """CR 614.5: nothing modifies the proposal any more; return its place."""
+        self.out.append(changed(proposal, settled=True))
+        return len(self.out) - 1
+
+    def tell(
+        self, event: ev.Event, chosen_rules: Rules, competing: Sequence[ModifyingEffect], proposal: Proposal
+    ) -> None:
+        """What one of the effects that competed changed, for what the proposal is made for."""
+        cited = (*chosen_rules, *(cite_rules("616.1") if len(competing) > 1 else ()))
+        self.settle(Proposal(event, cited, proposal.cause, proposal.follows))
+
+    def with_what_enters(self) -> GameState:
+        """CR 614.12, 614.17d: the state with what is settled already, such as a permanent that enters."""
+        return apply_events(self.state, [each.event for each in self.out])

@@ -1,0 +1,60 @@
+"""The one road from what rules functions propose to what happens (CR 614-616).
+
+A proposal that can't happen is told as that (614.17); of every other one, its kind of event says what modifies it and
+what happens instead. Events that one contains come after it (616.1g)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import Decide
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.replacing.entering_events import create_tokens, move_or_enter
+from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
+from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, what_happens_not
+from bot.engine.magic.replacing.number_replacement import add_mana, gain_life, put_counters, untap_permanent
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.trace import cite_rules
+
+SettleProposal: TypeAlias = Callable[[EventsOnTheWay, int, Proposal, Any], int]
+"""Settles the proposal with that index, its event, and what modifies it; returns the place where it came out."""
+
+KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
+    ev.CountersPut: put_counters,
+    ev.LifeGained: gain_life,
+    ev.ManaAdded: add_mana,
+    ev.TokenCreated: create_tokens,
+    ev.Untapped: untap_permanent,
+    ev.ZoneChanged: move_or_enter,
+}
+"""By the class of an event, what replaces it."""
+
+EVENTS_ON_THE_ROAD = frozenset[type[ev.Event]]({*KINDS_OF_EVENTS, *IMPOSSIBLE_EVENTS})
+
+
+def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> Sequence[Proposal]:
+    """CR 614.6, 614.17c: what happens instead of the proposals, with what changed them; those that are settled stay as
+    they are.
+
+    Offsets within the batch are kept right."""
+    if EVENTS_ON_THE_ROAD.isdisjoint([type(each.event) for each in proposals]):
+        return proposals
+    way = EventsOnTheWay(state, decide, proposals)
+    for index, proposal in enumerate(proposals):
+        if index not in way.places:  # else it is one of a group that came with its first
+            follows = None if proposal.follows is None else way.places.get(proposal.follows)
+            moved = proposal if follows == proposal.follows else changed(proposal, follows=follows)
+            way.places[index] = settle_proposal(way, index, moved)
+    return way.out
+
+
+def settle_proposal(way: EventsOnTheWay, index: int, proposal: Proposal) -> int:
+    """CR 614.17c: what can't happen is not replaced; everything else is, once."""
+    event = proposal.event
+    if proposal.settled:
+        return way.settle(proposal)
+    if (told := what_happens_not(way.state, event)) is not None:
+        return way.settle(changed(proposal, event=told, rules=cite_rules("101.2", "614.17"), why=()))
+    settle = KINDS_OF_EVENTS.get(type(event))
+    return way.settle(proposal) if settle is None else settle(way, index, proposal, event)
