@@ -210,6 +210,8 @@ def nearest_words(word: str, known: Collection[str], most: int = MOST_NEAR) -> t
 
 def clean_name(text: str) -> str:
     """Return a name without invisible characters, with single spaces."""
+    if text.isprintable():
+        return " ".join(text.split())
     return " ".join("".join(letter if is_shown(letter) else " " * letter.isspace() for letter in text).split())
 
 

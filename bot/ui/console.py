@@ -18,7 +18,7 @@ from bot.ui.desk import Desk
 from bot.ui.plain import plain_text
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
-from bot.ui.typed import Part, opening_command, parts_of, read_options
+from bot.ui.typed import Part, opening_command, parts_of, values_of
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -73,8 +73,8 @@ class CommandCompleter(Completer):
 
     def _values(self, command: Command, rest: str) -> Iterable[Completion]:
         """Yield the values that the option being typed may have."""
-        at_end = part_at_end(command, rest)
-        for each in suggest_values(self._desk, self._lang, at_end.option, at_end.value, read_options(command, rest)):
+        at_end, given = part_at_end(command, rest), values_of(parts_of(command, rest))
+        for each in suggest_values(self._desk, self._lang, at_end.option, at_end.value, given):
             yield Completion(each.value, -len(at_end.value), display=each.name)
 
 

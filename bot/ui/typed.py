@@ -5,14 +5,23 @@ option needs no name. Accents and case do not matter. An option that is given tw
 and is none, is refused: to drop it would answer another question."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES
-from bot.ui.commands.registry import COMMANDS, Command, Option, bare_name, command_named, parts_named
+from bot.ui.commands.registry import (
+    COMMANDS,
+    Command,
+    Option,
+    bare_name,
+    command_named,
+    commands_by_name,
+    options_by_name,
+    parts_named,
+)
 from bot.ui.reply import Button
 
 NAME = re.compile(r"(?:^|(?<=\s))([^\W\d_][\w-]*)(?P<colon>\s*:)?(?=\s|$|(?<=:))")
@@ -94,6 +103,17 @@ Typed: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
+class LoneWord:
+    """A word that stands alone in a line: where it is, its bare name, and whether a colon follows it."""
+
+    start: int
+    end: int
+    typed: str
+    name: str
+    colon: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """An option with its value as it was typed; `value` keeps the spaces at its end."""
 
@@ -133,19 +153,21 @@ def opening_command(text: str) -> tuple[Command | None, str]:
 
 def read_command(command: Command, text: str) -> Typed:
     """Read a command's options, or say the first thing that is wrong with them."""
-    if (unknown := unknown_option(command, text)) is not None:
+    words = lone_words(text)
+    if (unknown := unknown_option(command, words)) is not None:
         return unknown
-    given = [part.option for part in parts_of(command, text) if part.value.strip()]
+    parts = [part for part in cut_at_options(command, text, words) if part.value.strip()]
+    given = [part.option for part in parts]
     repeated = next((each for at, each in enumerate(given) if each in given[:at]), None)
     missing = next((each for each in command.options if each.required and each not in given), None)
     if repeated is not None:
-        stranger = NAME.match(text)
-        if stranger is not None and stranger["colon"] and bare_name(stranger[1]) not in options_by_name(command):
-            return UnknownOption(command, stranger[1], None)
+        stranger = next((each for each in words if each.start == 0), None)
+        if stranger is not None and stranger.colon and stranger.name not in options_by_name(command.id):
+            return UnknownOption(command, stranger.typed, None)
         return RepeatedOption(command, repeated)
     if missing is not None:
         return MissingOption(command, missing)
-    return TypedCommand(command, read_options(command, text))
+    return TypedCommand(command, values_of(parts))
 
 
 def button_as_line(button: Button) -> str:
@@ -161,22 +183,27 @@ def button_as_line(button: Button) -> str:
 
 
 def nearest_command(name: str) -> Command | None:
-    known = {bare_name(each): command for command in COMMANDS for each in command.names()}
+    known = commands_by_name()
     near = get_close_matches(bare_name(name), known, n=1, cutoff=LIKE_A_COMMAND)
     return known[near[0]] if near else None
 
 
-def unknown_option(command: Command, text: str) -> UnknownOption | None:
+def lone_words(text: str) -> list[LoneWord]:
+    """Return the words of a line that stand alone."""
+    found = NAME.finditer(text)
+    return [LoneWord(*each.span(), each[1], bare_name(each[1]), each["colon"] is not None) for each in found]
+
+
+def unknown_option(command: Command, words: Sequence[LoneWord]) -> UnknownOption | None:
     """Return the first word with a colon that misspells an option or is a name that this command does not have, None if
     there is none; any other word with a colon is part of a value."""
-    known = options_by_name(command)
-    for match in NAME.finditer(text):
-        name = bare_name(match[1])
-        if not match["colon"] or name in known:
+    known = options_by_name(command.id)
+    for word in words:
+        if not word.colon or word.name in known:
             continue
-        near = get_close_matches(name, known, 1, LIKE_AN_OPTION)
-        if near or name in names_of_no_value():
-            return UnknownOption(command, match[1], known[near[0]] if near else None)
+        near = get_close_matches(word.name, known, 1, LIKE_AN_OPTION)
+        if near or word.name in names_of_no_value():
+            return UnknownOption(command, word.typed, known[near[0]] if near else None)
     return None
 
 
@@ -187,28 +214,26 @@ def names_of_no_value() -> frozenset[str]:
     return MISTAKEN_FOR_OPTIONS | {bare_name(option.name(lang)) for option in options for lang in LANGUAGES}
 
 
-def options_by_name(command: Command) -> Mapping[str, Option]:
-    """Return a command's options by their bare names in all languages."""
-    return {bare_name(option.name(lang)): option for option in command.options for lang in LANGUAGES}
-
-
 def parts_of(command: Command, text: str) -> list[Part]:
-    """Cut `name: value name: value` at the names of the command's options.
+    """Cut `name: value name: value` at the names of the command's options."""
+    return cut_at_options(command, text, lone_words(text))
+
+
+def cut_at_options(command: Command, text: str, words: Sequence[LoneWord]) -> list[Part]:
+    """Cut a text at those of its words that name the command's options.
 
     What stands before the first name belongs to the command's first option. The colon may be left out behind the name
     of an option with `colon_optional`."""
-    known = options_by_name(command)
+    known = options_by_name(command.id)
     named = [
-        (found, option)
-        for found in NAME.finditer(text)
-        if (option := known.get(bare_name(found[1]))) and (found["colon"] or option.colon_optional)
+        (word, option) for word in words if (option := known.get(word.name)) and (word.colon or option.colon_optional)
     ]
-    ends = [*(found.start() for found, _ in named[1:]), len(text)][: len(named)]
-    parts = [Part(option, text[found.end() : end].lstrip()) for (found, option), end in zip(named, ends, strict=True)]
-    before = text[: named[0][0].start()] if named else text
+    ends = [*(word.start for word, _ in named[1:]), len(text)][: len(named)]
+    parts = [Part(option, text[word.end : end].lstrip()) for (word, option), end in zip(named, ends, strict=True)]
+    before = text[: named[0][0].start] if named else text
     return [Part(command.options[0], before.lstrip()), *parts] if before.strip() else parts
 
 
-def read_options(command: Command, text: str) -> dict[str, str]:
+def values_of(parts: Sequence[Part]) -> dict[str, str]:
     """Return what was typed for each option, by its id; empty values are left out."""
-    return {part.option.id: part.value.strip() for part in parts_of(command, text) if part.value.strip()}
+    return {part.option.id: value for part in parts if (value := part.value.strip())}

@@ -4,6 +4,7 @@ Names and descriptions are messages of `data/strings` under the ids (`command-co
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
+from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -246,7 +247,20 @@ def parts_named(group: str) -> list[Command]:
 
 def command_named(name: str) -> Command | None:
     """Return the command of that name in any language, accents and case aside, or None."""
-    return next((command for command in COMMANDS if bare_name(name) in map(bare_name, command.names())), None)
+    return commands_by_name().get(bare_name(name))
+
+
+@cache
+def commands_by_name() -> Mapping[str, Command]:
+    """Return the commands by their bare names in all languages."""
+    return {bare_name(name): command for command in COMMANDS for name in command.names()}
+
+
+@cache
+def options_by_name(command_id: str) -> Mapping[str, Option]:
+    """Return a command's options by their bare names in all languages."""
+    options = next(each.options for each in COMMANDS if each.id == command_id)
+    return {bare_name(option.name(lang)): option for option in options for lang in LANGUAGES}
 
 
 def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
