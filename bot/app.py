@@ -4,6 +4,7 @@ Imports are made where a command needs them: `run_resolve` runs thousands of tim
 use."""
 
 import argparse
+import errno
 import gc
 import os
 import sys
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot.config import Settings, SettingsError, read_settings
 from bot.language import LANGUAGES
-from bot.ui.command_line import DONE, WRONG_INPUT
+from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 
 if TYPE_CHECKING:
     from bot.ui.desk import Desk
@@ -26,6 +27,8 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command of the command line and return its exit status."""
     options = command_line_parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+    if sys.stdout is None:
+        return say_why_not("standard output is closed")
     speak_utf8()
     try:
         settings = read_settings()
@@ -36,16 +39,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = COMMANDS[options.command or "run"](settings, options)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever was reading has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return DONE
+    except OSError as error:
+        if error.errno not in STREAM_TROUBLES or error.filename is not None:
+            raise
+        give_up_output()
+        return say_why_not(error.strerror or str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
 
 
+STREAM_TROUBLES = frozenset({errno.ENOSPC, errno.EBADF, errno.EIO, errno.EFBIG})
+"""What writing or reading a standard stream may meet: a full disk, a closed stream, a device that fails."""
+
+
+def give_up_output() -> None:
+    """Let what is still to be written go nowhere, since the interpreter would try it again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def say_why_not(problem: str) -> int:
+    """Say in a line on standard error, if that is open, why nothing was done, and return the exit status."""
+    if sys.stderr is not None:
+        print(problem, file=sys.stderr)
+    return FAILED
+
+
 def speak_utf8() -> None:
-    """French needs its letters whatever the terminal's locale says; what it can't show becomes a question mark."""
-    for stream in (sys.stdout, sys.stderr):
+    """French needs its letters whatever the terminal's locale says; what can't be shown or read becomes a question
+    mark or its like, so that one bad byte loses no other line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(encoding="utf-8", errors="replace")
@@ -61,7 +86,7 @@ def command_line_parser() -> argparse.ArgumentParser:
     ask = add_language_options(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
     ask.add_argument("text", nargs="+", metavar="TEXT")
     ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
-    resolve = add_language_options(commands.add_parser("resolve", help="scenario files"))
+    resolve = add_language_options(commands.add_parser("resolve", help="scenario files; `-` is standard input"))
     resolve.add_argument("files", nargs="+", metavar="FILE")
     names = add_language_options(commands.add_parser("names", help="which card a name means; `-` reads one a line"))
     names.add_argument("queries", nargs="+", metavar="QUERY")
@@ -73,6 +98,7 @@ def command_line_parser() -> argparse.ArgumentParser:
     coverage.add_argument("--json", action="store_true")
     sync = commands.add_parser("sync", help="cards, rulings and rules into the store")
     sync.add_argument("--from", dest="folder", metavar="DIR", help="a folder of Scryfall-shaped files; no network")
+    sync.add_argument("--replace", action="store_true", help="with --from: give up what the folder lacks")
     sync.add_argument("--json", action="store_true")
     rules = commands.add_parser("rules", help="our citations against an edition of the Comprehensive Rules")
     rules.add_argument("action", choices=("check",))

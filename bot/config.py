@@ -67,8 +67,8 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
 
     Raises `SettingsError` for a value that can't be, or an `ARBITRE_` name that nobody knows."""
     found = dict(os.environ if environment is None else environment)
-    if dotenv is not None and dotenv.is_file():
-        found = {**{name: value for name, value in dotenv_values(dotenv).items() if value is not None}, **found}
+    if dotenv is not None:
+        found = {**values_of_dotenv(dotenv), **found}
     refuse_unknown(found)
     values = {name: read(found.get(name, "").strip()) for name, read in READERS.items()}
     return Settings(
@@ -85,6 +85,17 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
     )
 
 
+def values_of_dotenv(file: Path) -> dict[str, str]:
+    """Return what a `.env` file sets, nothing where there is none. Raises `SettingsError` for one that is no text."""
+    try:
+        found = dotenv_values(file) if file.is_file() else {}
+    except OSError as error:
+        raise SettingsError(str(file.absolute()), error.strerror or str(error), "a file that can be read") from error
+    except UnicodeDecodeError as error:
+        raise SettingsError(str(file.absolute()), f"byte {error.start} is no UTF-8", "a text in UTF-8") from error
+    return {name: value for name, value in found.items() if value is not None}
+
+
 def refuse_unknown(found: Mapping[str, str]) -> None:
     """A misspelt setting would be silently without effect: it is an error, with the nearest name."""
     for name in found:
@@ -98,7 +109,11 @@ def text_or_none(value: str) -> str | None:
 
 
 def read_data(value: str) -> Path:
-    return Path(value).expanduser() if value else user_data_path("arbitre", appauthor=False)
+    try:
+        folder = Path(value).expanduser() if value else user_data_path("arbitre", appauthor=False).expanduser()
+    except RuntimeError as error:  # who runs us has no home, or the user that is named is none
+        raise SettingsError("ARBITRE_DATA", value or "~", "a folder, not below a home that is not known") from error
+    return folder
 
 
 def read_lang(value: str) -> Language | None:

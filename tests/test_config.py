@@ -76,6 +76,39 @@ def test_settings_cannot_be_changed() -> None:
         DEFAULTS.log = "debug"  # type: ignore[misc]  # that it fails is what is proved
 
 
+@pytest.mark.parametrize("value", ["~nobody-of-this-name/arbitre", "~nobody-of-this-name"])
+def test_a_home_that_nobody_has_is_refused(value: str) -> None:
+    assert refused({"ARBITRE_DATA": value}) == (
+        f"ARBITRE_DATA: {value!r} (expected: a folder, not below a home that is not known)"
+    )
+
+
+def test_who_has_no_home_must_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.config.user_data_path", lambda *_, **__: Path("~nobody-of-this-name/.local/share/arbitre"))
+    assert refused({}) == "ARBITRE_DATA: '~' (expected: a folder, not below a home that is not known)"
+    assert read({"ARBITRE_DATA": "/srv/arbitre"}).data == Path("/srv/arbitre")
+
+
+def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"ARBITRE_LANG=fr\nARBITRE_LOG=\xe9\n")
+    with pytest.raises(SettingsError) as error:
+        read({}, file)
+    assert str(error.value) == f"{file}: 'byte 28 is no UTF-8' (expected: a text in UTF-8)"
+
+
+def test_a_file_of_settings_that_cannot_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    file = tmp_path / ".env"
+    file.write_bytes(b"")
+    monkeypatch.setattr("bot.config.dotenv_values", refuse)
+    with pytest.raises(SettingsError) as error:
+        read({}, file)
+    assert str(error.value) == f"{file}: 'Permission denied' (expected: a file that can be read)"
+
+
 def test_a_tilde_is_the_home_folder() -> None:
     assert read({"ARBITRE_DATA": "~/arbitre"}).data == Path.home() / "arbitre"
 

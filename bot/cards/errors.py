@@ -43,6 +43,15 @@ class SourceMissingError(SyncError):
         self.path = path
 
 
+class PartsMissingError(SyncError):
+    """The folder lacks files whose part the standing store has, so that a new store would lose it."""
+
+    def __init__(self, folder: Path, files: tuple[str, ...]) -> None:
+        super().__init__(f"{folder} lacks {', '.join(files)}, of which the store has something")
+        self.folder = folder
+        self.files = files
+
+
 class SourceUnreadableError(SyncError):
     """A source file is cut off, empty or of another kind than its name says."""
 

@@ -5,6 +5,7 @@ Has a sentence for every way in which a sync may fail, with what to do about it;
 from bot.cards.errors import (
     CardsError,
     Fault,
+    PartsMissingError,
     SourceMissingError,
     SourceUnreachableError,
     SourceUnreadableError,
@@ -25,6 +26,8 @@ def sync_error_line(error: CardsError, say: Strings) -> str:
     match error:
         case SourceMissingError(path=path):
             return say("sync-missing", file=str(path))
+        case PartsMissingError(folder=folder, files=files):
+            return say("sync-parts-missing", folder=str(folder), files=", ".join(files))
         case SourceUnreachableError(address=address, trouble=trouble, detail=detail):
             return say(f"sync-trouble-{trouble}", address=address, detail=detail)
         case SourceUnreadableError(path=path, problem=problem):

@@ -170,8 +170,8 @@ def known(catalogue: Catalogue) -> tuple[bool, bool]:
 
 
 def test_the_checksums_are_those_of_both_stores(twice_synced: Path) -> None:
-    noted = dict(reversed(line.split("  ")) for line in checksums_file(twice_synced).read_text().splitlines())
-    assert noted == {file.name: checksum_of(file) for file in (twice_synced, previous_store(twice_synced))}
+    both = (twice_synced, previous_store(twice_synced))
+    assert checksums_file(twice_synced).read_text() == "".join(f"{checksum_of(each)}  {each.name}\n" for each in both)
     assert known(open_serving_catalogue(twice_synced, verified=True)) == (True, False)
 
 

@@ -87,6 +87,11 @@ def test_resolve_tells_the_ruling_to_read(run: Run, home: Path) -> None:
     assert (ran.status, ran.err, ran.lines[:2]) == (0, "", ["# A bear attacks", "Bob loses 2 life (20 → 18)."])
 
 
+def test_resolve_reads_standard_input(tmp_path: Path) -> None:
+    ran = as_a_program(tmp_path, "resolve", "-", typed=json.dumps(COMBAT))
+    assert (ran.returncode, ran.stderr, ran.stdout.splitlines()[1]) == (0, "", "Bob loses 2 life (20 → 18).")
+
+
 def test_resolve_tells_it_in_french(run: Run, home: Path) -> None:
     assert run("resolve", "--lang", "fr", scenario(home)).lines[1] == "Bob perd 2 points de vie (20 → 18)."
 
@@ -190,7 +195,11 @@ def test_ask_joins_words_that_the_shell_has_parted(run: Run) -> None:
 def test_ask_draws_the_picture_of_a_reply(run: Run, home: Path) -> None:
     ran = run("ask", "--picture", "table.png", "/emperor range A2")
     assert (ran.status, (home / "table.png").read_bytes()[:4]) == (0, b"\x89PNG")
-    assert run("ask", "--picture", "none.png", "/keyword trample").status == 1
+    assert ran.err == ""
+    again = run("ask", "--picture", "table.png", "/emperor range A2")
+    assert (again.status, again.err) == (0, "table.png: the picture that was there is replaced.\n")
+    none = run("ask", "--picture", "none.png", "/keyword trample")
+    assert (none.status, none.err) == (1, "none.png: this answer has no picture.\n")
     unwritable = run("ask", "--picture", "no/such/folder.png", "/emperor range A2")
     assert (unwritable.status, unwritable.err) == (1, "no/such/folder.png: No such file or directory\n")
 
@@ -290,6 +299,44 @@ def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    ("closing", "arguments", "why"),
+    [
+        (">/dev/full", ["ask", "/keyword trample"], "No space left on device\n"),
+        (">/dev/full", ["check"], "No space left on device\n"),
+        (">&-", ["ask", "/keyword trample"], "standard output is closed\n"),
+        ("<&-", ["ask", "-"], "standard input is closed\n"),
+        ("<&-", ["console"], "standard input is closed\n"),
+        (">/dev/full 2>&-", ["check"], ""),
+    ],
+)
+def test_a_stream_that_is_closed_or_full_is_one_line(
+    tmp_path: Path, closing: str, arguments: list[str], why: str
+) -> None:
+    ran = subprocess.run(  # noqa: S603  our own program
+        ["/bin/sh", "-c", f'exec "$@" {closing}', "sh", sys.executable, "-m", "bot", *arguments],
+        cwd=tmp_path,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "ARBITRE_DATA": str(tmp_path)},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr.decode()) == (1, why)
+
+
+def test_a_byte_that_is_no_letter_loses_no_other_line(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "bot", "ask", "-"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "ARBITRE_DATA": str(tmp_path)},
+        input=b"/keyword fl\xffing\n/keyword trample\n",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr, b"trample (" in ran.stdout) == (0, b"", True)
+
+
 # --- names, complete
 
 
@@ -364,6 +411,16 @@ def test_check_is_well_where_nothing_was_synced(run: Run) -> None:
     ran = run("check", "--json")
     report = json.loads(ran.out)
     assert (ran.status, report["healthy"], {each["well"] for each in report["findings"]}) == (0, True, {True})
+
+
+def test_check_tries_to_write_the_data_folder(run: Run, home: Path) -> None:
+    (home / "data").write_bytes(b"a file, not a folder")
+    ran = run("check")
+    (bad,) = [line for line in ran.lines if line.startswith("BAD")]
+    assert (ran.status, bad.startswith("BAD data folder: "), "ARBITRE_DATA" in bad) == (1, True, True)
+    (home / "data").unlink()
+    assert f"ok  data folder: {home / 'data'} can be written" in run("check").lines
+    assert list((home / "data").iterdir()) == []
 
 
 def test_check_says_what_to_do_about_a_broken_store(run: Run, home: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from bot.cards.errors import (
     Fault,
     FaultKind,
+    PartsMissingError,
     SourceMissingError,
     SourceUnreachableError,
     SourceUnreadableError,
@@ -38,6 +39,7 @@ FACTS: dict[FaultKind, tuple[tuple[str, str | int], ...]] = {
 ERRORS: list[SyncError] = [
     SourceMissingError(Path("oracle-cards.json")),
     *(SourceUnreachableError("https://example.com/x", trouble, "503") for trouble in get_args(Trouble)),
+    PartsMissingError(Path("mine"), ("rulings.json",)),
     SourceUnreadableError(Path("rulings"), "line 3: no object"),
     StoreNotWrittenError(STORE, OSError(28, "No space left on device")),
     SyncRunningError(Path("downloads")),

@@ -29,11 +29,12 @@ def building_place(target: Path, data_date: str) -> Iterator[Path]:
         target.parent.mkdir(parents=True, exist_ok=True)
         _remove_leftovers(target)
         _remove_database(path)  # a sync that was killed may have had the same process number
-        yield path
+        try:
+            yield path
+        finally:
+            _remove_database(path)
     except (OSError, sqlite3.Error) as error:
         raise StoreNotWrittenError(target, error) from error
-    finally:
-        _remove_database(path)
 
 
 def _remove_database(path: Path) -> None:

@@ -1,10 +1,11 @@
 """What the command line's commands share: printing JSON, choosing a language, reading lines."""
 
 import argparse
+import errno
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TextIO
 
 from bot.config import Settings
 from bot.language import Language
@@ -38,6 +39,13 @@ def lines_of(words: Iterable[str]) -> Iterator[str]:
     if given != [STANDARD_INPUT]:
         yield " ".join(given)
         return
-    for line in sys.stdin:
+    for line in standard_input():
         if line.strip():
             yield line.strip()
+
+
+def standard_input() -> TextIO:
+    """Return standard input; raises `OSError` where we were started with it closed."""
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "standard input is closed")
+    return sys.stdin

@@ -16,7 +16,7 @@ from bot.judge.expectations import unmet_expectations
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import json_line, output_language
+from bot.ui.command_line.output import STANDARD_INPUT, json_line, output_language, standard_input
 from bot.ui.explained_outcome import Missing, outcome_missing, outcome_missing_for, outcome_or_stop, was_stopped
 from bot.ui.faults import note_fault
 from bot.ui.naming import names_of
@@ -95,8 +95,11 @@ def report_without_ruling(why: str, status: int, kind: Missing | None = None, *,
 
 
 def read_and_judge(file: Path, cards: Library) -> AnyRuling | Problem:
-    """Return the ruling, or the problem for which there is none; raises `OSError` for a file that can't be read."""
-    return judge_scenario(file.read_bytes(), cards)
+    """Return the ruling, or the problem for which there is none; raises `OSError` for a file that can't be read.
+
+    `-` is standard input."""
+    content = standard_input().buffer.read() if str(file) == STANDARD_INPUT else file.read_bytes()
+    return judge_scenario(content, cards)
 
 
 def ruling_to_read(ruling: AnyRuling, lines: list[str], cards: Library, lang: Language) -> str:

@@ -26,7 +26,7 @@ def sync_store(settings: Settings, options: argparse.Namespace) -> int:
     say = strings_in(output_language(settings, options))
     meter = Meter(sys.stderr, say, bar=sys.stderr.isatty())
     try:
-        synced = synced_from(settings, options.folder, meter)
+        synced = synced_from(settings, options.folder, meter, replacing=options.replace)
     except CardsError as error:
         meter.close()
         serving = f" {say('sync-old-serves')}" if settings.store.exists() else ""
@@ -42,14 +42,14 @@ def sync_store(settings: Settings, options: argparse.Namespace) -> int:
     return DONE
 
 
-def synced_from(settings: Settings, folder: str | None, progress: "Progress") -> "Synced":
-    """Sync from a folder, or over the network where `folder` is None. Raises a `SyncError`."""
+def synced_from(settings: Settings, folder: str | None, progress: "Progress", *, replacing: bool) -> "Synced":
+    """Sync from a folder (`replacing` what it lacks), or over the network where that is None. Raises a `SyncError`."""
     from bot.cards.sync.folder import sync_from_folder
     from bot.cards.sync.online import Network, sync_from_network
     from bot.cards.sync.online.syncing import Synced
 
     if folder is not None:
-        return Synced(sync_from_folder(Path(folder), settings.store, progress), fresh=True)
+        return Synced(sync_from_folder(Path(folder), settings.store, progress, replacing=replacing), fresh=True)
     network = Network(settings.scryfall, settings.rules, settings.proxy, settings.timeout)
     return sync_from_network(network, settings.store, progress)
 

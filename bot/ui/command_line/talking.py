@@ -9,14 +9,21 @@ from bot.explain.picture.scene import Scene
 from bot.language import Language
 from bot.ui.ask import answer_line
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
-from bot.ui.command_line.output import STANDARD_INPUT, lines_of, output_language, print_json, settled_language
+from bot.ui.command_line.output import (
+    STANDARD_INPUT,
+    lines_of,
+    output_language,
+    print_json,
+    settled_language,
+    standard_input,
+)
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.plain import plain_text
 from bot.ui.reply import Kind
 from bot.ui.spoken import language_of_line
-from bot.ui.strings import strings_in
+from bot.ui.strings import Strings, strings_in
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous", "too heavy"})
 
@@ -25,6 +32,7 @@ def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, ve
     """Open the console, with a welcome that says which cards are known and how to connect to Discord."""
     from bot.ui.console import run_console
 
+    standard_input()
     lang = output_language(settings, options)
     say = strings_in(lang)
     welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=cards_origin(desk, lang))]
@@ -55,20 +63,30 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
             print_json(reply_document(reply))
         else:
             print(plain_text(reply), end="\n\n")
-    if options.picture is not None and not (picture is not None and save_picture(picture, options.picture)):
+    if options.picture is not None and not save_picture(
+        picture, options.picture, strings_in(output_language(settings, options))
+    ):
         return FAILED
     if "failed" in kinds:
         return FAILED
     return WRONG_INPUT if kinds & NOT_ANSWERED and options.text != [STANDARD_INPUT] else DONE
 
 
-def save_picture(picture: Scene, file: str) -> bool:
-    """Draw the picture into the file; return whether that succeeded, with one line on standard error if not."""
+def save_picture(picture: Scene | None, file: str, say: Strings) -> bool:
+    """Draw the picture into the file; return whether that succeeded.
+
+    Standard error has a line where there is no picture, where it can't be written, and where it replaced a file."""
     from bot.explain.picture.render import render_scene
 
+    if picture is None:
+        print(say("picture-none", file=file), file=sys.stderr)
+        return False
+    replaced = Path(file).exists()
     try:
         Path(file).write_bytes(render_scene(picture))
     except OSError as error:
         print(f"{file}: {error.strerror or error}", file=sys.stderr)
         return False
+    if replaced:
+        print(say("picture-replaced", file=file), file=sys.stderr)
     return True

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from bot.cards.errors import CardsError
 from bot.config import Settings
@@ -46,10 +47,11 @@ def finding_mark(finding: Health) -> str:
 
 
 def examine_installation(settings: Settings) -> Iterator[Health]:
-    """Yield a finding for each part: Python, shipped data, keywords, store, the last sync, token."""
+    """Yield a finding for each part: Python, shipped data, keywords, data folder, store, the last sync, token."""
     yield Health("python", sys.version_info >= (3, 11), sys.version.split()[0])
     yield examine_part("shipped data", lambda: shipped_data(data_folder()), "install the package again")
     yield examine_part("keywords", keyword_count, "install the package again")
+    yield examine_part("data folder", lambda: write_trial(settings.data), "set ARBITRE_DATA to a folder of yours")
     yield examine_part("card store", lambda: store_state(settings), "python -m bot sync")
     yield last_sync(settings)
     yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
@@ -75,6 +77,14 @@ def keyword_count() -> str:
     from bot.reference.keywords import shipped_keywords
 
     return f"{len(shipped_keywords())} entries"
+
+
+def write_trial(folder: Path) -> str:
+    """Write a file into the data folder and remove it again; raises `OSError` where that is refused."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryFile(dir=folder) as trial:
+        trial.write(b"trial")
+    return f"{folder} can be written"
 
 
 def store_state(settings: Settings) -> str:

@@ -109,6 +109,8 @@ console-origin-synced = synced { $date }
 console-connect = To connect it to Discord, set DISCORD_TOKEN to your bot's token and start again.
 console-help = Commands: { $known }. Tab completes; “exit” leaves.
 console-bye = Goodbye.
+picture-none = { $file }: this answer has no picture.
+picture-replaced = { $file }: the picture that was there is replaced.
 
 reply-understood = Understood
 reply-alternatives = Other legal choices

@@ -28,6 +28,7 @@ sync-rules-kept = The rules could not be fetched; those of the last sync stay, i
 sync-old-serves = The cards that were there before are unchanged and go on serving.
 
 sync-missing = { $file } is missing. Name a folder that holds oracle-cards.json, or leave “--from” out to fetch everything.
+sync-parts-missing = { $folder } lacks { $files }, and the cards that serve have what would be in there. Add what is missing, or say “--replace” to give it up.
 sync-unreadable = { $file } can't be read: { $problem }. It is fetched anew next time; a file of your own must be replaced.
 sync-not-written = { $file } can't be written: { $problem }. Check the free space and the permissions of the folder.
 sync-running = Another sync of these cards is running. Wait until it has ended.

@@ -109,6 +109,8 @@ console-origin-synced = synchronisées le { $date }
 console-connect = Pour le brancher sur Discord, mettez le jeton de votre bot dans DISCORD_TOKEN et relancez.
 console-help = Commandes : { $known }. La touche Tab complète ; « exit » pour sortir.
 console-bye = Au revoir.
+picture-none = { $file } : cette réponse n’a pas d’image.
+picture-replaced = { $file } : l’image qui s’y trouvait est remplacée.
 
 reply-understood = Compris
 reply-alternatives = Autres choix légaux

@@ -28,6 +28,7 @@ sync-rules-kept = Les règles n’ont pas pu être téléchargées ; celles de
 sync-old-serves = Les cartes qui étaient là n’ont pas changé et continuent de servir.
 
 sync-missing = Il manque { $file }. Indiquez un dossier qui contient oracle-cards.json, ou omettez « --from » pour tout télécharger.
+sync-parts-missing = Il manque dans { $folder } : { $files }, et les cartes en service ont ce qui s’y trouverait. Ajoutez ce qui manque, ou dites « --replace » pour y renoncer.
 sync-unreadable = { $file } est illisible : { $problem }. Le fichier sera téléchargé de nouveau la prochaine fois ; un fichier à vous est à remplacer.
 sync-not-written = Impossible d’écrire { $file } : { $problem }. Vérifiez la place libre et les droits du dossier.
 sync-running = Une autre synchronisation de ces cartes est en cours. Attendez qu’elle soit finie.

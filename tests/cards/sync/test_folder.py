@@ -12,6 +12,7 @@ import pytest
 from bot.cards.checksum import previous_store
 from bot.cards.errors import (
     Fault,
+    PartsMissingError,
     SourceMissingError,
     SourceUnreadableError,
     StoreError,
@@ -22,7 +23,7 @@ from bot.cards.errors import (
 from bot.cards.store import SCHEMA, Store
 from bot.cards.sync import check, publishing, sync_from_folder
 from bot.cards.sync.report import Step
-from tests.cards.shapes import card, double_card, folder_of, printing, ruling
+from tests.cards.shapes import BOOK, card, double_card, folder_of, printing, ruling
 
 CARDS = [card("Copper Lizard"), card("Jolt"), double_card("Ember", "Frost")]
 
@@ -208,13 +209,20 @@ def test_counts_fall_by_one_in_a_hundred_and_grow_by_five(
     assert found == faults
 
 
-def test_a_source_that_is_left_out_is_no_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_source_that_is_given_up_is_no_loss(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target, source = tmp_path / "cards.db", pool(tmp_path / "old", 10, 10)
     sync_from_folder(source, target)
     monkeypatch.setattr(check, "WHOLE_POOL", 1)
     monkeypatch.setattr(check, "SENTINELS", ())
     (source / "rulings.json").unlink()
-    assert sync_from_folder(source, target).rulings == 0
+    assert sync_from_folder(source, target, replacing=True).rulings == 0
+
+
+def test_a_place_that_is_no_folder_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"")
+    with pytest.raises(StoreNotWrittenError, match=r"cannot write the card store .*/file/cards\.db: "):
+        sync_from_folder(folder_of(tmp_path / "source", CARDS), file / "cards.db")
 
 
 def test_rubbish_in_the_place_of_the_store_is_replaced(tmp_path: Path) -> None:
@@ -249,6 +257,21 @@ def test_a_sync_that_is_stopped_midway_leaves_the_old_store(served: Path, tmp_pa
         sync_from_folder(folder_of(tmp_path / "source", CARDS), served, stop)
     assert names(served) == {"Old Lizard"}
     assert sorted(file.name for file in served.parent.iterdir()) == ["cards.db", "cards.db.sha256"]
+
+
+def test_what_a_folder_lacks_and_the_store_has_is_given_up_only_when_it_is_said(tmp_path: Path) -> None:
+    store = tmp_path / "cards.db"
+    whole = folder_of(tmp_path / "whole", CARDS, french=[printing("Jolt", "Secousse")], rulings=[ruling("Jolt", "It.")])
+    (whole / "comprehensive-rules-2026-05-01.txt").write_text(BOOK.format(day="May 1, 2026"), encoding="utf-8")
+    bare = folder_of(tmp_path / "bare", CARDS)
+    sync_from_folder(bare, store)
+    sync_from_folder(whole, store)
+    with pytest.raises(PartsMissingError) as lost:
+        sync_from_folder(bare, store)
+    assert lost.value.folder == bare
+    assert lost.value.files == ("cards-fr.json", "rulings.json", "comprehensive-rules*.txt")
+    report = sync_from_folder(bare, store, replacing=True)
+    assert (report.french, report.rulings, report.rules_edition) == (0, 0, None)
 
 
 def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Path) -> None:
@@ -291,5 +314,5 @@ def test_a_store_of_another_schema_asks_for_a_sync(served: Path, tmp_path: Path)
 
 
 def test_every_failure_of_a_sync_is_a_sync_error() -> None:
-    kinds = (SourceMissingError, SourceUnreadableError, StoreRefusedError, StoreNotWrittenError)
+    kinds = (SourceMissingError, PartsMissingError, SourceUnreadableError, StoreRefusedError, StoreNotWrittenError)
     assert all(issubclass(kind, SyncError) for kind in kinds)
