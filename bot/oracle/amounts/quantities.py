@@ -12,6 +12,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
 from bot.oracle.conditions.this_turn import read_counted_this_turn, read_life_this_turn, read_who_did
 from bot.oracle.nouns.object_references import (
+    MADE,
     read_cards_exiled_with,
     read_described_object,
     read_described_objects,
@@ -40,12 +41,14 @@ def read_amount(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def read_equal_to(at: Cursor, scope: Scope) -> fx.Amount:
-    """`equal_to` = "equal to" ("the damage prevented this way" | excess | lost_life | quantity)"""
+    """`equal_to` = "equal to" ("the damage prevented this way" | excess | damage_dealt | lost_life | quantity)"""
     at.expect("equal", "to")
     if scope.setting.prevented and at.take("the", "damage", "prevented", "this", "way"):
         return fx.PreventedDamage()
     if at.attempt(_read_excess) is not None:
         return fx.ExcessDamage()
+    if scope.damage_is_dealt and at.attempt(_read_damage_dealt) is not None:
+        return fx.DealtDamage()
     if scope.life_is_lost and at.attempt(_read_lost_life):
         return fx.LostLife()
     return read_quantity(at, scope)
@@ -58,6 +61,15 @@ def _read_excess(at: Cursor) -> bool:
     at.expect("excess", "damage", "dealt")
     at.take("to", "that", "creature")
     at.expect("this", "way")
+    return True
+
+
+def _read_damage_dealt(at: Cursor) -> bool:
+    """`damage_dealt` = "the" ["amount of"] ["total"] "damage dealt this way"."""
+    at.expect("the")
+    at.take("amount", "of")
+    at.take("total")
+    at.expect("damage", "dealt", "this", "way")
     return True
 
 
@@ -221,7 +233,8 @@ def _read_size(at: Cursor) -> str:
 
 
 def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`owner_of_size` = "its" | own_possessive | linked_cards_possessive | "that creature's"."""
+    """`owner_of_size` = "its" | own_possessive | linked_cards_possessive | sacrificed_possessive | "that
+    creature's"."""
     if at.take("its"):
         what = scope.it(at)
         return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
@@ -230,6 +243,8 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     exiled = scope.attempt(at, read_linked_cards_possessive)
     if exiled is not None:
         return exiled
+    if at.attempt(read_sacrificed_possessive) is not None:
+        return fl.Sacrificed()
     if at.attempt(read_own_possessive) is not None:
         return require_permanent_size(at, scope, fl.THIS)
     at.expect("that", expected="whose power, toughness or mana value")
@@ -237,11 +252,18 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     return require_permanent_size(at, scope, scope.that_one(at))
 
 
+def read_sacrificed_possessive(at: Cursor) -> bool:
+    """`sacrificed_possessive` = "the sacrificed" POSSESSIVE_NOUNS (CR 608.2h)"""
+    at.expect("the", "sacrificed")
+    at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
+    return True
+
+
 def _card_with_mana_value(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """Return the card that is targeted; raise unless its mana value is asked for, the only size that is known of it
     (CR 202.3)."""
-    what = scope.that_one(at)
-    if not scope.is_card(what) or not at.at("mana", "value"):
+    what = MADE if MADE in scope.named.objects else scope.that_one(at)
+    if not (what == MADE or scope.is_card(what)) or not at.at("mana", "value"):
         raise at.error("the mana value of the card that is targeted")
     return what
 

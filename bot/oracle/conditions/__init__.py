@@ -10,7 +10,7 @@ from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Who
 from bot.oracle.conditions.casting import read_was_cast
 from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
 from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
-from bot.oracle.conditions.objects import read_counters_on_object, read_object_is, read_size_is
+from bot.oracle.conditions.objects import read_counters_on_object, read_object_is, read_object_was, read_size_is
 from bot.oracle.conditions.paid import read_was_paid
 from bot.oracle.conditions.players import (
     read_controls,
@@ -42,7 +42,7 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | pair_owned | pair_attacks | was_paid | your_turn | controls |
     player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place | happened_this_turn |
-    life_total_is | devotion_is | was_cast | object_is | size_is"""
+    life_total_is | devotion_is | was_cast | object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     return at.first_of(
@@ -61,6 +61,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_life_total_is,
         read_devotion_is,
         partial(read_was_cast, named=named),
+        partial(read_object_was, named=named),
         partial(read_object_is, named=named),
         partial(read_size_is, named=named),
         expected="a condition that the engine judges",

@@ -1,7 +1,16 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import AllConditions, Bounds, Condition, IsLike, Not, NumberOf
+from bot.engine.magic.words.conditions import (
+    ONE_OR_MORE,
+    AllConditions,
+    Bounds,
+    Condition,
+    IsLike,
+    Not,
+    NumberOf,
+    WasLike,
+)
 from bot.oracle.conditions.wording import (
     NamedBefore,
     StatedCondition,
@@ -19,6 +28,7 @@ from bot.oracle.nouns.permanents import (
     read_one_described,
     read_simple_keyword,
 )
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
@@ -57,6 +67,64 @@ def read_named_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
         at.position += 2
         return named.that_one
     raise at.error("an object that was named")
+
+
+def read_object_was(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`object_was` = ("it" | "that creature" | "that permanent" | "that card") ("was" kind_it_was | ("had" | "didn't
+    have") ("counters" | counters) "on it") | "the sacrificed" sacrificed_was, of what may be gone (CR 608.2h)"""
+    if at.take("the", "sacrificed"):
+        return _read_sacrificed_was(at)
+    it = at.take("it") or at.take("that", "creature") or at.take("that", "permanent") or at.take("that", "card")
+    if not it or named.was is None:
+        raise at.error("an object that may be gone")
+    if at.take("was"):
+        return StatedCondition(WasLike(named.was, _read_kind_it_was(at)))
+    denied = at.take("didn't", "have")
+    if not denied:
+        at.expect("had")
+    bounds, kind = (ONE_OR_MORE, None) if at.at("counters") else _read_counters(at)
+    at.take("counters")
+    at.expect("on")
+    at.one_word(_ITSELF, "“it”")
+    found = WasLike(named.was, fl.Filter(counters=fl.CounterNumber(kind, bounds.at_least or 0, bounds.at_most)))
+    return StatedCondition(Not(found) if denied else found)
+
+
+def _read_sacrificed_was(at: Cursor) -> StatedCondition:
+    """`sacrificed_was` = ATTACHED_NOUNS "was" kind_it_was | ATTACHED_NOUNS "'s" characteristic "was" bounded"""
+    word = at.token.word if at.token is not None else ""
+    if word in ATTACHED_NOUNS:
+        at.position += 1
+        at.expect("was")
+        return StatedCondition(WasLike(fl.Sacrificed(), _read_kind_it_was(at)))
+    if word not in {f"{noun}'s" for noun in ATTACHED_NOUNS}:
+        raise at.error("“creature” or the like")
+    at.position += 1
+    name = read_characteristic(at)
+    at.expect("was")
+    bounds = read_bounded(at)
+    size = fl.Comparison(name, bounds.at_most, bounds.at_least)
+    return StatedCondition(WasLike(fl.Sacrificed(), fl.Filter(comparison=size)))
+
+
+def _read_kind_it_was(at: Cursor) -> fl.Filter:
+    """`kind_it_was` = ("a" | "an") cards_of_kinds | one_described | STATES | COLORS, what the object was by itself"""
+    card = at.attempt(_read_kind_of_card) if at.at("a") or at.at("an") else None
+    if card is not None:
+        return card
+    if at.token is not None and at.token.word in {*STATES, *COLORS}:
+        word = at.token.word
+        at.position += 1
+        return STATES[word] if word in STATES else fl.Filter(colors=(COLORS[word],))
+    kind = read_one_described(at)
+    if kind.other or is_relative(kind):
+        raise at.error("what the object was by itself")
+    return kind
+
+
+def _read_kind_of_card(at: Cursor) -> fl.Filter:
+    at.position += 1  # the article
+    return read_cards_of_kinds(at, plural=False)
 
 
 def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
@@ -114,7 +182,7 @@ def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
 
 
 def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
-    """`trait` = comparison | simple_keyword | counters "on" ("it" | "him" | "her") (CR 122.1)"""
+    """`trait` = comparison | simple_keyword | ("counters" | counters) "on" ("it" | "him" | "her") (CR 122.1)"""
     compared = at.attempt(read_comparison)
     if compared is not None:
         if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
@@ -123,7 +191,8 @@ def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
     keyword = at.attempt(read_simple_keyword)
     if keyword is not None:
         return IsLike(what, fl.Filter(keywords=(keyword,)))
-    bounds, kind = _read_counters(at)
+    some = at.take("counters")
+    bounds, kind = (ONE_OR_MORE, None) if some else _read_counters(at)
     at.expect("on")
     at.one_word(_ITSELF, "“it”")
     return _has_counters(what, bounds, kind)

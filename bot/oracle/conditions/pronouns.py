@@ -10,6 +10,10 @@ def named_before_in(scope: Scope) -> NamedBefore:
     one = scope.permanents()
     others = tuple(each for each in one if each != fl.THIS)
     that_player = scope.named.player is fl.Players.TRIGGERING_PLAYER and not scope.named.target_players
+    spoken = [each for each in scope.spoken if not scope.is_plural(each) and not scope.is_spell(each)]
     return NamedBefore(
-        one[0] if len(one) == 1 else None, others[0] if len(others) == 1 else None, that_player=that_player
+        one[0] if len(one) == 1 else None,
+        others[0] if len(others) == 1 else None,
+        that_player=that_player,
+        was=spoken[-1] if spoken else scope.named.counters_of,
     )

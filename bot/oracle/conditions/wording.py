@@ -21,6 +21,8 @@ class NamedBefore(NamedTuple):
     that_player: bool = False
     on_stack: fl.ObjectSet | None = None
     """The spell that the trigger event is about."""
+    was: fl.ObjectSet | None = None
+    """What "it" was, where it may be gone by now."""
 
 
 class StatedCondition(NamedTuple):

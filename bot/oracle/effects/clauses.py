@@ -367,7 +367,9 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
-        return read_damage(at, scope, whom)
+        found = read_damage(at, scope, whom)
+        scope.damage_is_dealt = True
+        return found
     if scope.is_spell(whom.what):
         return read_recolor(at, scope, whom)
     if scope.is_card(whom.what):

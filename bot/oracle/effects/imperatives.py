@@ -1,7 +1,6 @@
 """What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
 
 from collections.abc import Callable, Mapping
-from itertools import pairwise
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -92,7 +91,9 @@ def _read_one_returned(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_tap(at: Cursor, scope: Scope) -> fx.Effect:
-    """`tap` = objects_of_choice | affected_objects (CR 701.26a)"""
+    """`tap` = ["or untap"] affected_objects | objects_of_choice (CR 701.26a-b)"""
+    if at.take("or", "untap"):
+        return fx.TapOrUntap(read_affected_objects(at, scope))
     return fx.Tap(scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope))
 
 
@@ -140,10 +141,12 @@ def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put` = put_from_hand | put_hand | moved_object "onto" onto_battlefield | moved_object "on" ("top" | "the
-    bottom") "of" owners_library | moved_object "into" owners_library cards_above |
-    ("a" | "an" | amount) counter_name ("counter" | "counters") "on" (objects_of_choice |
-    affected_objects) (CR 122.1)"""
+    """`put` = its_counters | put_from_hand | put_hand | moved_object "onto" onto_battlefield | moved_object "on" ("top"
+    | "the bottom") "of" owners_library | moved_object "into" owners_library cards_above | ("a" | "an" | amount)
+    counter_name ("counter" | "counters") "on" (objects_of_choice | affected_objects) (CR 122.1)"""
+    given = scope.attempt(at, _read_its_counters)
+    if given is not None:
+        return given
     card = (
         scope.attempt(at, read_put_from_hand) or scope.attempt(at, read_put_hand) or scope.attempt(at, _read_put_card)
     )
@@ -163,6 +166,17 @@ def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.PutCounters(what, kind, found)
 
 
+def _read_its_counters(at: Cursor, scope: Scope) -> fx.Effect:
+    """`its_counters` = ("its" | "those") "counters on" one_object, of what the trigger event is about, be it gone
+    (CR 122.8)"""
+    if not at.take("its"):
+        at.expect("those")
+    at.expect("counters", "on")
+    if scope.named.counters_of is None:
+        raise at.error("what had counters")
+    return fx.PutCountersOf(scope.named.counters_of, _read_present_object(at, scope))
+
+
 def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
     """`remove` = ("all" | "each" | "a" | "an" | amount) [counter_name] ("counter" | "counters") "from" affected_objects
     (CR 122.1)"""
@@ -180,11 +194,11 @@ def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_move(at: Cursor, scope: Scope) -> fx.Effect:
-    """`move` = ("all" | "a" | "an" | amount) counter_name ("counter" | "counters") "from" one_object "onto" one_object
-    (CR 122.5)"""
+    """`move` = ("all" [counter_name] | ("a" | "an" | amount) counter_name) ("counter" | "counters") "from" one_object
+    "onto" one_object (CR 122.5)"""
     every = at.take("all")
     found = None if every else fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    kind = _read_counter_name(at)
+    kind = None if every and at.at("counters") else _read_counter_name(at)
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
     giver = _read_present_object(at, scope)
@@ -281,10 +295,12 @@ _NO_NAME = frozenset(split_words("a additional all an another different each mor
 
 
 def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
-    """`attach` = one_object "to" one_object, the first an Equipment, or "it" where the sentence has called
-    it one (CR 701.3a)"""
+    """`attach` = one_object "to" one_object, the first an Equipment, or "it" where the trigger speaks of one or of the
+    source, which is attached only if it can be (CR 701.3a, 701.3b)"""
     said = [token.word for token in at.tokens[: at.position]]
-    itself = at.at("it") and ("this", "equipment") in pairwise(said)
+    behind_when = tuple(token.raw for token in at.tokens[1:])
+    own = any(behind_when[: len(name)] == name for name in at.names)
+    itself = at.at("it") and ("equipment" in said or own)
     equipment = itself or at.at("this", "equipment") or at.at("that", "equipment") or at.at("target", "equipment")
     what = _read_present_object(at, scope)
     spec = scope.named.targets[what.index] if isinstance(what, fl.TargetObject) else None

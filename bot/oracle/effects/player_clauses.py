@@ -110,11 +110,25 @@ def is_at_named_player_verb(at: Cursor) -> bool:
 
 
 def _read_gain(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`gain` = amount_of_units "life" (CR 119.3) | "control of" control_of_next_turn | gain_control (613.1b)"""
+    """`gain` = amount_of_units "life" (CR 119.3) | control_of_own | "control of" control_of_next_turn | gain_control
+    (613.1b)"""
     if at.at("control"):
+        own = scope.attempt(at, lambda at, scope: _read_control_of_own(at, scope, who))
+        if own is not None:
+            return own
         turn = scope.attempt(at, lambda at, scope: _read_gain_control_of_turn(at, scope, who))
         return read_gain_control(at, scope, who) if turn is None else turn
     return fx.GainLife(who, read_amount_of_units(at, scope, "life"))
+
+
+def _read_control_of_own(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`control_of_own` = "control of all" described in the plural "they own", of each player (CR 108.3)"""
+    if who is not fl.Players.EACH_PLAYER:
+        raise at.error("each player")
+    at.expect("control", "of", "all")
+    what = read_described(at, plural=True)
+    at.expect("they", "own")
+    return fx.Modify(fl.Matching(what), (fx.GainControl(fl.OwnerOf(fl.AFFECTED)),), fx.Duration.PERMANENT)
 
 
 def _read_gain_control_of_turn(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:

@@ -28,6 +28,8 @@ class NamedSoFar:
     """The spell or ability that the trigger event is about."""
     buried: fl.CardInGraveyard | None = None
     """The card in its owner's graveyard of an object that the trigger event or the cost put there."""
+    counters_of: fl.ObjectSet | None = None
+    """What had the counters that "its counters" and "those counters" are, as it last existed."""
     pair: fl.Filter | None = None
     """The other card of a meld pair; "them" is this card and the source (CR 701.42a)."""
 
@@ -91,6 +93,8 @@ class Scope:
         be such an ability."""
         self.exiles = False
         """The ability exiles something itself, and "the exiled card" means that."""
+        self.damage_is_dealt = False
+        """An effect deals damage, which later ones may speak of."""
         self.life_is_lost = False
         """An effect makes players lose life, which later ones may speak of."""
         self.hand_is_exiled = False

@@ -165,11 +165,19 @@ def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
     others = tuple(each for each in named if each != fl.THIS)
     it = named[0] if len(named) == 1 else None
     that_one = others[0] if len(others) == 1 else None
-    stated = read_condition(at, NamedBefore(it, that_one, found.named.player is not None, found.named.on_stack))
+    was = subject_that_was(found.condition)
+    stated = read_condition(at, NamedBefore(it, that_one, found.named.player is not None, found.named.on_stack, was))
     if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
     return stated
+
+
+def subject_that_was(condition: ab.TriggerCondition) -> fl.ObjectSet | None:
+    """What an event is about that takes an object from the battlefield; None of others (CR 603.10a)."""
+    if not isinstance(condition, ab.Dies | ab.Leaves):
+        return None
+    return fl.THIS if condition.who == fl.THIS else TRIGGERING
 
 
 def read_event_trigger(at: Cursor) -> Trigger:
@@ -293,7 +301,8 @@ def _read_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
     if not at.take("dies"):
         at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
-    named = replace(about_unnamed(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS))
+    was = fl.THIS if who == fl.THIS else TRIGGERING
+    named = replace(about_unnamed(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS), counters_of=was)
     return Trigger(ab.Dies(who), named, Setting(gone=who == fl.THIS))
 
 
@@ -319,7 +328,8 @@ _DURING = phrase_table(
 def _read_leaves(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`leaves` = "leaves the battlefield" (CR 603.6c)"""
     at.expect("leaves", "the", "battlefield")
-    return Trigger(ab.Leaves(who), about_unnamed(who), Setting(gone=who == fl.THIS))
+    named = replace(about_unnamed(who), counters_of=fl.THIS if who == fl.THIS else TRIGGERING)
+    return Trigger(ab.Leaves(who), named, Setting(gone=who == fl.THIS))
 
 
 def _read_evolves(at: Cursor, who: fl.ObjectSet) -> Trigger:
@@ -348,6 +358,14 @@ def _read_exploits(at: Cursor, who: fl.ObjectSet) -> Trigger:
     return Trigger(ab.Exploits(who, what), about_other_creature(who))
 
 
+def _read_transforms(at: Cursor, who: fl.ObjectSet) -> Trigger:
+    """`transforms` = "transforms" ["into" itself] (CR 701.27e)"""
+    at.expect("transforms")
+    if who == fl.THIS and at.take("into"):
+        read_itself(at)
+    return Trigger(ab.Transforms(who), about_subject(who))
+
+
 _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
     "attacks": read_attacks_trigger,
     "blocks": read_blocks_trigger,
@@ -364,6 +382,7 @@ _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
     "leaves": _read_leaves,
     "mentors": read_mentors_trigger,
     "trains": read_trains_trigger,
+    "transforms": _read_transforms,
 }
 
 

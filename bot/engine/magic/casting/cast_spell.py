@@ -305,7 +305,13 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
             state, batch, spell.controller, helping.price, cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
         )
     for each, rule in total.parts:
-        CostPayment(game, bill_of_spell(there, spell, each, rule), batch, index, there).pay()
+        paying = CostPayment(game, bill_of_spell(there, spell, each, rule), batch, index, there)
+        paying.pay()
+        if paying.sacrificed:
+            told = ev.SpellCast(
+                replace(stacked, sacrificed=paying.sacrificed), spell, held, commander_tax(state, spell)
+            )
+            batch.proposals[index] = replace(batch.proposals[index], event=told)
     return batch
 
 

@@ -175,6 +175,12 @@ class CostPayment:
         taps = (each.event for each in self.batch.proposals if isinstance(each.event, ev.Tapped))
         return tuple(each.permanent for each in taps if each.permanent != self.bill.source)
 
+    @property
+    def sacrificed(self) -> tuple[tuple[ObjectId, int], ...]:
+        """The permanents that were sacrificed for it, each with its incarnation."""
+        gone = (each.event.permanent for each in self.batch.proposals if isinstance(each.event, ev.Sacrificed))
+        return tuple((each, self.state.objects[each].incarnation) for each in gone)
+
     def add(self, event: ev.Event, *more: str) -> int:
         cited = (*self.bill.cited, *cite_rules(*more))
         author = Author(self.bill.player, effect=False)

@@ -320,9 +320,9 @@ def events_of_activation(
     paying = CostPayment(game, bill_of_activation(source, ability, stacked.controller), batch, index, game.state)
     attacked = attacked_by_creature(game.state, paying.pay())
     tapped = next(iter(paying.tapped), None)
-    if attacked is not None or tapped is not None:
+    if attacked is not None or tapped is not None or paying.sacrificed:
         about = 0 if tapped is None else game.state.objects[tapped].incarnation
-        told = replace(stacked, attacked=attacked, triggering=tapped, about=about)
+        told = replace(stacked, attacked=attacked, triggering=tapped, about=about, sacrificed=paying.sacrificed)
         activated = ev.AbilityActivated(told, change is not None, mana, again)
         batch.proposals[index] = replace(batch.proposals[index], event=activated)
     return batch

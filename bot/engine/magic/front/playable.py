@@ -17,8 +17,10 @@ from bot.engine.magic.casting.cast_spell import (
     why_not_cast,
     why_not_sneaking,
 )
-from bot.engine.magic.casting.casting_zones import spell_with_origin
+from bot.engine.magic.casting.cast_spell import state_with_spell as state_with_card_before
+from bot.engine.magic.casting.casting_zones import find_held_card, is_missing_from_hand, spell_with_origin
 from bot.engine.magic.casting.suspend import is_suspend_x
+from bot.engine.magic.casting.total_cost import announced_costs
 from bot.engine.magic.front.activate_ability import (
     abilities_to_activate,
     cost_faults,
@@ -36,6 +38,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.tables import FROM_GRAVEYARD
 from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES, SPLIT
@@ -180,6 +183,8 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
         return Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), what.subject)
     if stacked.card is not None:
         spell = trial.objects[stacked.card]
+        if lies_in_graveyard(state, spell):
+            return why_not_cast_from_graveyard(state, spell)
         refusals = iter([why_not_cast_at_all(trial, spell), why_unpaid_in_any_way(trial, spell)])
     else:
         refusals = why_not_activate(state, what, stacked)
@@ -193,6 +198,32 @@ def why_not_part(state: GameState, what: SpellOrAbility, *, by_tapping: bool) ->
     if refused is None and by_tapping and stacked.card is not None:
         return why_not_afforded(trial, trial.objects[stacked.card])
     return refused
+
+
+def lies_in_graveyard(state: GameState, spell: GameObject) -> bool:
+    """Whether the card that is asked about is one in its player's graveyard, which nothing else lets be cast."""
+    if spell.cast.permission is not None:
+        return False
+    elsewhere = spell.cast.origin is Zone.HAND and not is_missing_from_hand(state, spell)
+    return not elsewhere and find_held_card(state, spell, Zone.GRAVEYARD) is not None
+
+
+def why_not_cast_from_graveyard(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 601.3, 702.34a: what forbids casting the card from the graveyard where it lies, its player's hand being known
+    not to hold it; None if a cost that lets it be cast from there can be paid."""
+    refusals: list[Refusal] = []
+    for keyword in FROM_GRAVEYARD:
+        action = Cast(spell.id, cost=keyword)
+        way = spell_with_origin(state, spell, action)
+        costs = announced_costs(state_with_card_before(state, way), way, action)
+        for paid in () if isinstance(costs, Refusal) else costs:
+            asked = replace(way, cast=replace(way.cast, paid=paid))
+            there = state_with_card_before(state, asked)
+            refused = why_not_cast(there, asked) or next(unpaid_spell(there, asked), None)
+            if refused is None:
+                return None
+            refusals.append(refused)
+    return next(iter(refusals), Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3"), spell.id, spell.controller))
 
 
 def why_not_begun_by(state: GameState, source: GameObject, by: PlayerId | None) -> Refusal | None:

@@ -1,7 +1,7 @@
 """Which sentences that were not read could have mattered in what happened; the outcome lists them."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -133,10 +133,20 @@ def unread_of_permanents(
     start: GameState, end: GameState, trace: Trace[ev.Event]
 ) -> Iterator[tuple[GameObject, ab.Unread]]:
     """What could have acted of the permanents and emblems there were."""
-    for thing in objects_taking_part(start, end):
+    once: dict[tuple[ObjectId, str], GameObject] = {}
+    for each in (*objects_taking_part(start, end), *faces_turned_away(end, trace)):
+        once.setdefault((each.id, each.printed.name), each)
+    for thing in once.values():
         for ability in unread_abilities(thing):
             if could_act(ability, thing, entries_with_face_up(start, thing, trace)):
                 yield thing, ability
+
+
+def faces_turned_away(end: GameState, trace: Trace[ev.Event]) -> Iterator[GameObject]:
+    """CR 701.27a: the permanents that transformed, each with every face that it could have had up."""
+    turned = dict.fromkeys(entry.event.permanent for entry in trace if isinstance(entry.event, ev.Transformed))
+    for thing in (end.objects[each] for each in turned if each in end.objects):
+        yield from (replace(thing, face=face) for face in range(len(thing.definition.faces)))
 
 
 def unread_of_casting(trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.Unread]]:
@@ -358,6 +368,8 @@ def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Ev
     for entry in trace:
         if isinstance(entry.event, ev.SpellCast) and entry.event.spell.id == thing.id:
             face = entry.event.spell.face
+        if isinstance(entry.event, ev.Transformed) and entry.event.permanent == thing.id and not entry.event.flipped:
+            face = entry.event.face
         if face == thing.face:
             yield entry
         if isinstance(entry.event, ev.ZoneChanged) and entry.event.object == thing.id:

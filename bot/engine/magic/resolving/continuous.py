@@ -168,7 +168,7 @@ def settle_modification(
     )
     match modification:
         case fx.GainControl(player=player) if not isinstance(player, PlayerId):
-            meant = () if player is None else find_players(resolution.state, resolution.context, player)
+            meant = () if player is None else find_players(resolution.state, context, player)
             return fx.GainControl(next(iter(meant), resolution.stacked.controller))
         case fx.SetPowerToughness(power=power, toughness=toughness):
             fixed = (None if each is None else fx.Fixed(worked_out(each)) for each in (power, toughness))

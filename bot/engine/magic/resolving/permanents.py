@@ -18,6 +18,7 @@ from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -83,6 +84,11 @@ def perform_tap(resolution: Resolution, effect: fx.Tap) -> None:
         chosen_objects(resolution, effect),
         lambda each: None if resolution.state.objects[each].tapped else ev.Tapped(each),
     )
+
+
+def perform_tap_or_untap(resolution: Resolution, effect: fx.TapOrUntap) -> None:
+    tapped = resolution.state.objects
+    resolution.each_object(effect.what, lambda each: ev.Untapped(each) if tapped[each].tapped else ev.Tapped(each))
 
 
 def perform_untap(resolution: Resolution, effect: fx.Untap) -> None:
@@ -200,11 +206,21 @@ def remove_counters(resolution: Resolution, what: fl.ObjectSet, kind: str | None
 def move_counters(resolution: Resolution, effect: fx.MoveCounters) -> None:
     """CR 122.5: none is moved where one of the two is missing or both are the same, or where none lies there."""
     for giver, taker in product(resolution.objects(effect.what), resolution.objects(effect.onto)):
-        there = resolution.state.objects[giver].counters.get(effect.kind, 0)
-        moved = there if effect.amount is None else min(there, resolution.amount(effect.amount))
-        if moved and giver != taker:
-            taken, put = ev.CountersRemoved(giver, effect.kind, moved), ev.CountersPut(taker, effect.kind, moved)
-            resolution.propose([taken, put], Rule("122.5"))
+        lying = sorted(resolution.state.objects[giver].counters.items())
+        events: list[ev.Event] = []
+        for kind, there in lying if giver != taker else ():
+            moved = there if effect.amount is None else min(there, resolution.amount(effect.amount))
+            if effect.kind in {None, kind} and moved:
+                events += [ev.CountersRemoved(giver, kind, moved), ev.CountersPut(taker, kind, moved)]
+        resolution.propose(events, Rule("122.5"))
+
+
+def put_counters_of(resolution: Resolution, effect: fx.PutCountersOf) -> None:
+    """CR 122.8, 608.2h: as many of each kind as lie on it, or lay there as it left the battlefield."""
+    things = (thing_as_meant(resolution.state, resolution.context, each) for each in resolution.meant(effect.of))
+    lying = [each for thing in things for each in sorted(thing.counters.items()) if each[1] > 0]
+    onto = resolution.objects(effect.onto)
+    resolution.propose([ev.CountersPut(each, kind, many) for each in onto for kind, many in lying], Rule("122.8"))
 
 
 def destroy_all(resolution: Resolution, what: fl.ObjectSet, *, no_regeneration: bool) -> None:
@@ -319,6 +335,8 @@ PERFORM_PERMANENT_EFFECT: EffectTable = {
     fx.SacrificeRest: sacrifices.sacrifice_rest,
     fx.Tap: perform_tap,
     fx.Untap: perform_untap,
+    fx.TapOrUntap: perform_tap_or_untap,
+    fx.PutCountersOf: put_counters_of,
     fx.KeepTapped: perform_keep_tapped,
     fx.AttachObject: perform_attach_it,
     fx.BecomeBlocked: perform_become_blocked,

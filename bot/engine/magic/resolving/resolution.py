@@ -180,8 +180,8 @@ class Resolution:
 
     def deal(self, damages: Sequence[Damage]) -> None:
         """CR 120.4, 615.5: with what follows from its prevention."""
-        excess = deal_damage(self.game, damages, self.performers)
-        self.context = replace(self.context, excess=self.context.excess + excess)
+        dealt, excess = deal_damage(self.game, damages, self.performers)
+        self.context = replace(self.context, excess=self.context.excess + excess, dealt=self.context.dealt + dealt)
 
     def draw(self, player: PlayerId) -> None:
         """CR 121.1."""
@@ -214,16 +214,18 @@ class Resolution:
         return bool(self.game.decide(choice))
 
 
-def deal_damage(game: Game, damages: Sequence[Damage], performers: EffectTable) -> int:
+def deal_damage(game: Game, damages: Sequence[Damage], performers: EffectTable) -> tuple[int, int]:
     """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after.
 
-    Return how much of it is excess damage (120.10)."""
+    Return how much is dealt, and how much of that is excess damage (120.10)."""
     found = deal_simultaneously(game.state, damages, game.decide)
-    excess = sum(excess_damage_dealt(game.state, [each.event for each in found.proposals]).values())
+    events = [each.event for each in found.proposals]
+    dealt = sum(each.amount for each in events if isinstance(each, ev.DamageDealt))
+    excess = sum(excess_damage_dealt(game.state, events).values())
     game.happen(found.proposals)
     for other_part in found.afterwards:
         Resolution(game, other_part, performers, cite_rules("615.5")).run()
-    return excess
+    return dealt, excess
 
 
 def draw_card(

@@ -3,6 +3,7 @@
 By default the permanent that is worth least to the chooser is chosen."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
@@ -24,6 +25,8 @@ from bot.engine.trace import cite_rules
 def sacrifice_permanents(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
     batch, keyword = Batch(), resolution.stacked.keyword
+    gone = tuple((each, resolution.state.objects[each].incarnation) for each in permanents)
+    resolution.context = replace(resolution.context, sacrificed=(*resolution.context.sacrificed, *gone))
     for each in permanents:
         sacrificed = batch.add(ev.Sacrificed(each), (*resolution.rules, *cite_rules("701.21a")))
         batch.add(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), cite_rules("701.21a"), follows=sacrificed)

@@ -23,8 +23,12 @@ class Context:
     """The source of the damage that an effect changes; `triggering` is who would be dealt it."""
     prevented: int = 0
     """How much of that damage was prevented."""
+    sacrificed: tuple[tuple[ObjectId, int], ...] = ()
+    """What was sacrificed to pay for it or by its effects so far, each with its incarnation (CR 400.7)."""
     excess: int = 0
     """How much excess damage its effects have dealt so far (CR 120.10)."""
+    dealt: int = 0
+    """How much damage its effects have dealt so far."""
     unnamed: int = 0
     """How many cards it has exiled that nobody can name."""
     hands: tuple[tuple[PlayerId, int | None], ...] = ()
@@ -66,4 +70,5 @@ def context_of(stacked: StackedAbility) -> Context:
         about=stacked.about,
         link=stacked.link,
         hands=stacked.hands,
+        sacrificed=stacked.sacrificed,
     )

@@ -51,6 +51,8 @@ class StackedAbility:
     """CR 714.2b: it is a chapter ability of a Saga."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What the ability that made this one created or put onto the battlefield, each with its incarnation."""
+    sacrificed: tuple[tuple[ObjectId, int], ...] = ()
+    """What was sacrificed to pay for it, each with its incarnation (CR 400.7)."""
     hands: tuple[tuple[PlayerId, int | None], ...] = ()
     """The hands that the ability that made this one exiled without anybody knowing the cards, each with their number,
     None where that is unknown, too."""

@@ -62,6 +62,14 @@ def occasions_of_designation(
     return (Occasion(each) for each in marked if condition_speaks_of(watcher, state, condition.who, each))
 
 
+def occasions_of_transforming(
+    watcher: Watcher, state: GameState, condition: ab.Transforms, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 701.27e: flip cards flip, which is no transforming (710.4)."""
+    turned = (each.permanent for each in events_of_class(ev.Transformed, events) if not each.flipped)
+    return (Occasion(each) for each in turned if condition_speaks_of(watcher, state, condition.who, each))
+
+
 def occasions_of_when_you_do(
     _watcher: Watcher, _state: GameState, _condition: ab.WhenYouDo, _events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
@@ -521,6 +529,7 @@ LISTENING_BY_CONDITION: ConditionTable = {
     ab.Mentors: Listening(occasions_of_mentoring, (ev.Resolved,)),
     ab.Trains: Listening(occasions_of_training, (ev.Resolved,)),
     ab.Evolves: Listening(occasions_of_evolving, (ev.Resolved,)),
+    ab.Transforms: Listening(occasions_of_transforming, (ev.Transformed,)),
     ab.Exploits: Listening(occasions_of_exploiting, (ev.Exploited,), looks_back=True),
     ab.Crews: Listening(occasions_of_crewing, (ev.Crewed,)),
     ab.BecomesCrewed: Listening(occasions_of_being_crewed, (ev.Resolved,)),

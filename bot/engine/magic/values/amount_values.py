@@ -40,6 +40,7 @@ from bot.engine.magic.words.amounts import (
     CombatAmount,
     CountersOn,
     CountOf,
+    DealtDamage,
     Devotion,
     ExcessDamage,
     ExtremeLife,
@@ -97,6 +98,8 @@ def stated_amount_value(context: Context, amount: StatedAmount) -> int:
             return context.amount
         case ExcessDamage():
             return context.excess
+        case DealtDamage():
+            return context.dealt
         case LostLife():
             return context.lost
         case CardsExiled():

@@ -52,6 +52,7 @@ from bot.engine.magic.words.conditions import (
     SpellsCastThisTurn,
     TurnOf,
     WasCast,
+    WasLike,
     WasPaid,
     Whose,
 )
@@ -173,6 +174,18 @@ def judge_turn_of(state: GameState, context: Context, condition: TurnOf, _values
 
 def judge_is_like(state: GameState, context: Context, condition: IsLike, values: Values) -> Truth:
     return objects_match(state, context, condition.what, condition.like, values)
+
+
+def judge_was_like(state: GameState, context: Context, condition: WasLike, values: Values) -> Truth:
+    """CR 608.2h: each by what is known of it last."""
+    known = [
+        (state.objects[each], values(each)) if last is None else (last.thing, last.values)
+        for each in find_objects(state, context, condition.what, values)
+        for last in [last_known_as_meant(state, context, each)]
+    ]
+    return bool(known) and all(
+        matches_filter(state, context, thing, condition.like, {thing.id: then}.__getitem__) for thing, then in known
+    )
 
 
 def judge_is_bigger(state: GameState, context: Context, condition: IsBigger, values: Values) -> Truth:
@@ -398,6 +411,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     HasCounters: judge_has_counters,
     TurnOf: judge_turn_of,
     IsLike: judge_is_like,
+    WasLike: judge_was_like,
     IsBigger: judge_is_bigger,
     LiesInExile: judge_lies_in_exile,
     CoinsCameUp: judge_coins_came_up,

@@ -82,6 +82,10 @@ def find_made(state: GameState, context: Context, _what: fl.Made, _values: Value
     return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
 
 
+def find_sacrificed(_state: GameState, context: Context, _what: fl.Sacrificed, _values: Values) -> tuple[ObjectId, ...]:
+    return tuple(each for each, _ in context.sacrificed)
+
+
 def find_affected(_state: GameState, context: Context, _what: fl.Affected, _values: Values) -> tuple[ObjectId, ...]:
     return () if context.affected is None else (context.affected,)
 
@@ -487,6 +491,7 @@ FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Val
     fl.MatchingCards: find_matching_cards,
     fl.TriggeringObject: find_triggering_object,
     fl.Made: find_made,
+    fl.Sacrificed: find_sacrificed,
     fl.Affected: find_affected,
     fl.CardInGraveyard: find_card_in_graveyard,
     fl.ExiledWith: find_exiled_with,

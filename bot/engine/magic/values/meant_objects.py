@@ -48,7 +48,7 @@ def thing_as_meant(state: GameState, context: Context, thing: ObjectId) -> GameO
     return state.objects[thing] if last is None else last.thing
 
 
-PARTICULAR = (fl.This, fl.AttachedObject, fl.TriggeringObject, fl.TargetObject, fl.ThatSource)
+PARTICULAR = (fl.This, fl.AttachedObject, fl.TriggeringObject, fl.TargetObject, fl.ThatSource, fl.Sacrificed)
 """References to an object in particular, rather than descriptions of what is there."""
 
 
@@ -72,6 +72,6 @@ def incarnations_meant(state: GameState, context: Context, thing: ObjectId) -> I
     if thing == context.triggering and context.about is not None:
         yield context.about
     yield from (each.incarnation for each in context.targets if each.what == thing)
-    yield from (incarnation for made, incarnation in context.made if made == thing)
+    yield from (incarnation for made, incarnation in (*context.made, *context.sacrificed) if made == thing)
     if context.incarnation is not None and (source := source_as_it_was(state, context)).attached_to == thing:
         yield source.host_incarnation

@@ -52,6 +52,11 @@ class ExcessDamage:
 
 
 @dataclass(frozen=True, slots=True)
+class DealtDamage:
+    """The damage that was dealt "this way", by the effects before (CR 120.3, 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class LostLife:
     """The life that players lost "this way", by the effects before (CR 608.2c), in life points."""
 
@@ -210,7 +215,9 @@ class TimesThisTurn:
     players: fl.PlayerSet = fl.Players.YOU
 
 
-StatedAmount: TypeAlias = Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | LostLife | CardsExiled
+StatedAmount: TypeAlias = (
+    Fixed | ThatMuch | ValueOfX | PreventedDamage | ExcessDamage | DealtDamage | LostLife | CardsExiled
+)
 """Amounts that the ability or its trigger event states by itself."""
 
 Calculation: TypeAlias = Plus | Times | Half

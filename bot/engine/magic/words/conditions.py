@@ -150,6 +150,15 @@ class IsLike:
 
 
 @dataclass(frozen=True, slots=True)
+class WasLike:
+    """CR 608.2h, 603.10: there is the object, and the noun phrase describes it as it is, or as it last existed: "if it
+    had counters on it", "if it was a creature card", "if the sacrificed creature's toughness was 4 or greater"."""
+
+    what: fl.ObjectSet
+    like: fl.Filter
+
+
+@dataclass(frozen=True, slots=True)
 class IsBigger:
     """CR 702.100a: the power or the toughness of the creature is greater than that of the source, as they are or last
     existed on the battlefield (608.2h)."""
@@ -252,6 +261,7 @@ Condition: TypeAlias = (
     | HasCounters
     | TurnOf
     | IsLike
+    | WasLike
     | IsBigger
     | LiesInExile
     | CameSinceUpkeep

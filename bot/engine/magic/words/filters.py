@@ -169,6 +169,12 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """CR 608.2h: what was sacrificed to pay for the spell or ability, or by its effects so far: "the sacrificed
+    creature"."""
+
+
+@dataclass(frozen=True, slots=True)
 class AttackedBy:
     """CR 508.5: the player, planeswalker or battle that the objects attack, or last attacked (608.2h)."""
 
@@ -246,6 +252,7 @@ ObjectSet: TypeAlias = (
     | TriggeringObject
     | TargetObject
     | Made
+    | Sacrificed
     | ThatSource
     | Exactly
     | Affected

@@ -176,6 +176,13 @@ class Exploits:
 
 
 @dataclass(frozen=True, slots=True)
+class Transforms:
+    """CR 701.27e: one of these transforms. "Into" the face that has the ability: it is up after that, or has none."""
+
+    who: fl.ObjectSet = fl.THIS
+
+
+@dataclass(frozen=True, slots=True)
 class Crews:
     """CR 702.122b, 702.171c: one of these crews a Vehicle, or saddles a Mount; the event is about that Vehicle or
     Mount."""
@@ -272,6 +279,7 @@ TriggerCondition: TypeAlias = (
     | Trains
     | Evolves
     | Exploits
+    | Transforms
     | Crews
     | BecomesCrewed
     | BecomesDesignated

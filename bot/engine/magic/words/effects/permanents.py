@@ -26,11 +26,12 @@ class RemoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters:
-    """CR 122.5: so many counters of a kind, None for all of them, from one object onto another."""
+    """CR 122.5: so many counters of a kind, None for those of any kind, or for all of them, from one object onto
+    another."""
 
     what: fl.ObjectSet
     onto: fl.ObjectSet
-    kind: str
+    kind: str | None
     amount: Amount | None = ONE
 
 
@@ -139,6 +140,22 @@ class Untap:
 
 
 @dataclass(frozen=True, slots=True)
+class TapOrUntap:
+    """CR 701.26a-b, 608.2d: only the one that changes something can be meant: what is untapped is tapped, and what is
+    tapped is untapped."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersOf:
+    """CR 122.5, 608.2h: for each counter that the object has, or last had, such a counter is put on the other one."""
+
+    of: fl.ObjectSet
+    onto: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class AttachObject:
     """CR 701.3a: the source, or another object, is attached to the object; `as_creature`: as though that were one
     (702.6e)."""
@@ -244,6 +261,8 @@ PermanentEffect: TypeAlias = (
     | SacrificeRest
     | Tap
     | Untap
+    | TapOrUntap
+    | PutCountersOf
     | AttachObject
     | BecomeBlocked
     | PhaseOut
