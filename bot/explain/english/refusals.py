@@ -115,6 +115,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.GAME_OVER: "the game is over",
     RefusalKind.NOT_AN_OPTION: "that is none of the legal answers to the choice",
     RefusalKind.OUT_OF_THE_GAME: "{who} is out of the game already",
+    RefusalKind.SKIPPED: "{whose} combat phase is skipped",
     RefusalKind.WRONG_STEP: "it is too late for that this turn",
     RefusalKind.ALREADY_DECLARED: "the declaration has already been made",
     RefusalKind.NOT_ON_BATTLEFIELD: "{who} is not on the battlefield",

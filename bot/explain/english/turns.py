@@ -13,7 +13,10 @@ def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
 
 
 def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
-    return f"{possessive(name_with_article(names, event.player))} turn is skipped"
+    whose = possessive(name_with_article(names, event.player))
+    if event.by is None:
+        return f"{whose} turn is skipped"
+    return f"{whose} extra turn is skipped, because of {name_with_article(names, event.by)}"
 
 
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
@@ -22,6 +25,8 @@ def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
 
 
 def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
+    if event.every:
+        return f"{name_with_article(names, event.player)} will skip all {event.part}s of their next turn"
     parts = f"next {event.part}" if event.number == 1 else f"next {event.number} {event.part}s"
     return f"{name_with_article(names, event.player)} will skip their {parts}{' this turn' if event.this_turn else ''}"
 

@@ -147,6 +147,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.GAME_OVER: "la partie est finie",
     RefusalKind.NOT_AN_OPTION: "cette réponse n’est pas un choix légal",
     RefusalKind.OUT_OF_THE_GAME: "{who} ne fait déjà plus partie du jeu",
+    RefusalKind.SKIPPED: "{who} passe sa phase de combat",
     RefusalKind.WRONG_STEP: "c’est trop tard pour ce tour",
     RefusalKind.ALREADY_DECLARED: "la déclaration est déjà faite",
     RefusalKind.NOT_ON_BATTLEFIELD: "{who} n’est pas sur le champ de bataille",

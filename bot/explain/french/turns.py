@@ -13,7 +13,9 @@ def tell_next_turns_skipped(event: ev.NextTurnsSkipped, names: Names) -> str:
 
 
 def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} passe son tour"
+    if event.by is None:
+        return f"{name_with_article(names, event.player)} passe son tour"
+    return f"{name_with_article(names, event.player)} passe son tour supplémentaire, à cause {de_name(names, event.by)}"
 
 
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
@@ -23,6 +25,8 @@ def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
 
 def tell_next_parts_skipped(event: ev.NextPartsSkipped, names: Names) -> str:
     _, one, many = PARTS[event.part]
+    if event.every:
+        return f"{name_with_article(names, event.player)} passera toutes les {many} de son prochain tour"
     parts = f"sa prochaine {one}" if event.number < 2 else f"ses {event.number} prochaines {many}"
     return f"{name_with_article(names, event.player)} passera {parts}{' ce tour-ci' if event.this_turn else ''}"
 

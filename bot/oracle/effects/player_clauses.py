@@ -238,7 +238,14 @@ def _read_get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_skip(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`skip` = own "next" ("turn" | amount "turns" | [amount] turn_part ["this turn"]) (CR 614.10)"""
+    """`skip` = own "next" ("turn" | amount "turns" | [amount] turn_part ["this turn"]) | "all" turn_part "of" own "next
+    turn" (CR 614.10)"""
+    if at.take("all"):
+        part = read_turn_part(at)
+        at.expect("of")
+        read_own(at, who, "next")
+        at.expect("turn")
+        return fx.SkipParts(who, part, every=True)
     read_own(at, who, "next")
     if at.take("turn"):
         return fx.SkipTurns(who)

@@ -15,6 +15,7 @@ from bot.oracle.restrictions.player_rules import (
     read_skipping,
 )
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.word_tables import phrase_table
 
 
 def _read_no_legend_rule(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
@@ -63,6 +64,19 @@ def _read_untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     return (ab.UntapsWithOthers(what),)
 
 
+def _read_skipped_extra_turns(at: Cursor) -> tuple[ab.SkipsExtraTurns, ...]:
+    """`skipped_extra_turns` = "if" BEGINNING "would begin an extra turn, that player skips
+    that turn instead" (CR 614.10)"""
+    at.expect("if")
+    players = at.choose(_BEGINNING)
+    if players is None:
+        raise at.error("who would begin a turn")
+    at.expect("would", "begin", "an", "extra", "turn", ",", "that", "player", "skips", "that", "turn", "instead")
+    return (ab.SkipsExtraTurns(players),)
+
+
+_BEGINNING = phrase_table({"a player": fl.Players.EACH_PLAYER, "an opponent": fl.Players.EACH_OPPONENT})
+
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
 SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = (
@@ -75,6 +89,7 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = 
         _read_opening_hand,
         _read_no_counters,
         _read_not_entering,
+        _read_skipped_extra_turns,
     ),
     _read_untapping_besides,
 )

@@ -6,7 +6,14 @@ import pytest
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import TurnPart
-from bot.engine.magic.words.abilities import Ability, CantDraw, ReplacementAbility, SkipsPart, SpellAbility
+from bot.engine.magic.words.abilities import (
+    Ability,
+    CantDraw,
+    ReplacementAbility,
+    SkipsExtraTurns,
+    SkipsPart,
+    SpellAbility,
+)
 from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.magic.words.conditions import ZERO, CardsInHand, CardsInLibrary, Whose
 from bot.engine.magic.words.effects import (
@@ -71,6 +78,10 @@ NO_CARDS = CardsInLibrary(Whose.YOU, ZERO)
         ("Players can't draw cards.", CantDraw(Players.EACH_PLAYER)),
         ("Each opponent can't draw more than one card each turn.", CantDraw(Players.EACH_OPPONENT, 1)),
         ("Skip your draw step.", SkipsPart(Players.YOU, TurnPart.DRAW_STEP)),
+        (
+            "If an opponent would begin an extra turn, that player skips that turn instead.",
+            SkipsExtraTurns(Players.EACH_OPPONENT),
+        ),
         ("Players skip their upkeep steps.", SkipsPart(Players.EACH_PLAYER, TurnPart.UPKEEP_STEP)),
         (
             "Skip your upkeep step if you have no cards in hand.",
@@ -85,6 +96,10 @@ def test_614_10_11_what_always_holds(text: str, ability: Ability) -> None:
 @pytest.mark.parametrize(
     ("text", "effect"),
     [
+        (
+            "Target player skips all combat phases of their next turn.",
+            SkipParts(TargetObject(), TurnPart.COMBAT_PHASE, every=True),
+        ),
         ("Target player skips their next draw step.", SkipParts(TargetObject(), TurnPart.DRAW_STEP)),
         ("You skip your next two untap steps.", SkipParts(Players.YOU, TurnPart.UNTAP_STEP, Fixed(2))),
         (

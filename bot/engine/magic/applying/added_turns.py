@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.steps import TurnPart
+from bot.engine.magic.ground.steps import STEPS_OF_PART, TurnPart
 from bot.engine.magic.table.game_state import ControlledPlayer
 from bot.engine.magic.table.ongoing_effects import PartToSkip
 
@@ -19,10 +19,10 @@ def apply_next_turns_skipped(draft: Draft, event: ev.NextTurnsSkipped) -> None:
 
 
 def apply_turn_skipped(draft: Draft, event: ev.TurnSkipped) -> None:
-    player = event.player
-    left = {**draft.schedule.turns_to_skip, player: draft.schedule.turns_to_skip[player] - 1}
+    player, waiting = event.player, draft.schedule.turns_to_skip
     take_turn(draft, player, extra=event.extra)
-    draft.change_schedule(turns_to_skip=left)
+    if event.by is None:
+        draft.change_schedule(turns_to_skip={**waiting, player: waiting[player] - 1})
 
 
 def apply_extra_turns_added(draft: Draft, event: ev.ExtraTurnsAdded) -> None:
@@ -44,7 +44,7 @@ def apply_control_of_player_began(draft: Draft, event: ev.ControlOfPlayerBegan) 
 
 
 def apply_next_parts_skipped(draft: Draft, event: ev.NextPartsSkipped) -> None:
-    more = (PartToSkip(event.player, event.part, event.this_turn),) * event.number
+    more = (PartToSkip(event.player, event.part, event.this_turn, event.every),) * event.number
     draft.change_schedule(parts_to_skip=(*draft.schedule.parts_to_skip, *more))
 
 
@@ -53,12 +53,16 @@ def apply_part_skipped(draft: Draft, event: ev.PartSkipped) -> None:
         use_up_skip(draft, event.player, event.part)  # what says so always skips it the next time, too
     if event.added:
         draft.change_schedule(phases_added=draft.schedule.phases_added[1:])
+    elif draft.schedule.resumes is STEPS_OF_PART[event.part][0]:  # the turn goes on behind it
+        draft.change_schedule(resumes=None)
 
 
 def use_up_skip(draft: Draft, player: PlayerId, part: TurnPart) -> None:
-    """CR 614.10a: one effect that skips the part is used up, the one that ends first."""
+    """CR 614.10a: one effect that skips the part once is used up, the one that ends first."""
     waiting = draft.schedule.parts_to_skip
-    due = [each for each in waiting if (each.player, each.part) == (player, part)]
+    due = [each for each in waiting if (each.player, each.part, each.every) == (player, part, False)]
+    if not due:  # all of them in this turn
+        return
     satisfied = waiting.index(min(due, key=lambda each: not each.this_turn))
     draft.change_schedule(parts_to_skip=(*waiting[:satisfied], *waiting[satisfied + 1 :]))
 

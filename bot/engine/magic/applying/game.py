@@ -9,6 +9,7 @@ from bot.engine.magic.applying.effects import end_effects_as_turn_begins, shorte
 from bot.engine.magic.applying.restarting import restart_game
 from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import ranges_of_influence
@@ -66,7 +67,11 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
         phases_added=(),
         resumes=None,
         controlled=tuple(each for each in draft.schedule.controlled if not each.begun),
-        parts_to_skip=tuple(each for each in draft.schedule.parts_to_skip if not each.this_turn),
+        parts_to_skip=tuple(
+            changed(each, this_turn=each.every and each.player in {player, *mates})
+            for each in draft.schedule.parts_to_skip
+            if not each.this_turn
+        ),
     )
     for thing in tuple(draft.objects.values()):
         ended = [each for each in thing.designations if each.until_end_of_turn]

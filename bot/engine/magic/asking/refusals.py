@@ -19,6 +19,7 @@ class RefusalKind(StrEnum):
 
     GAME_OVER = "the game has ended"
     OUT_OF_THE_GAME = "that player is out of the game"
+    SKIPPED = "that step or phase is skipped"
     WRONG_STEP = "it is too late for that this turn"
     ALREADY_DECLARED = "the declaration has been made"
     NOT_ON_BATTLEFIELD = "it is not on the battlefield"

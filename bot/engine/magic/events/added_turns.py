@@ -17,10 +17,12 @@ class NextTurnsSkipped:
 
 @dataclass(frozen=True, slots=True)
 class TurnSkipped:
-    """CR 614.10: a turn does not begin."""
+    """CR 614.10: a turn does not begin. `by`: whose ability says so of each extra turn; None where it was the next
+    one."""
 
     player: PlayerId
     extra: bool = False
+    by: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +36,13 @@ class ExtraTurnsAdded:
 @dataclass(frozen=True, slots=True)
 class NextPartsSkipped:
     """CR 614.10: the player, or the team (805.8), will skip so many steps or phases, the next ones that would begin,
-    with `this_turn` no later than this turn."""
+    with `this_turn` no later than this turn; with `every` all of their next turn."""
 
     player: PlayerId
     part: TurnPart
     number: int
     this_turn: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,14 +40,13 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
         return ActionResult((late,))
     if action.by is not None and not turn.state.is_active(action.by):
         return ActionResult((Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, cite_rules("508.1"), action.by),))
-    if late is not None:
-        turn.advance_to(Step.BEGINNING_OF_COMBAT)
-    turn.advance_to(Step.DECLARE_ATTACKERS)
-    if turn.state.over:
-        return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
-    late = why_too_late(turn.state, Step.DECLARE_ATTACKERS)  # the combat phase was skipped
-    if late is not None:
-        return ActionResult((late,))
+    for step in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS) if late is not None else (Step.DECLARE_ATTACKERS,):
+        turn.advance_to(step)
+        if turn.state.over:
+            return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), turn.state.active),))
+        if turn.state.step is not step:  # the combat phase was skipped
+            too_late = Refusal(RefusalKind.WRONG_STEP, cite_rules("508.1"), turn.state.active)
+            return ActionResult((turn.why_skipped(step) or too_late,))
     declared = {creature: attacked_or_default(turn.state, attacked) for creature, attacked in action.attackers.items()}
     refusals = [
         *(Refusal(RefusalKind.DECLARED_TWICE, cite_rules("508.1b"), creature) for creature in action.repeated),

@@ -45,7 +45,7 @@ from bot.engine.magic.ground.steps import NO_PRIORITY, Step
 from bot.engine.magic.multiplayer.range_of_influence import player_or_controller, reaches
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.turn.turn_structure import Turn
+from bot.engine.magic.turn.turn_structure import Turn, why_no_combat_to_come
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -158,7 +158,8 @@ def yes_or_no_answer(action: int, refusal: Refusal | None, allowed_by: Rules) ->
 
 def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
     """CR 508.1: what keeps every legal declaration from containing this attack, now or in the combat to come."""
-    return why_too_late(state, Step.DECLARE_ATTACKERS) or why_in_no_attack(state, question.who, question.at)
+    late = None if state.awaits_combat else why_too_late(state, Step.DECLARE_ATTACKERS)
+    return late or why_no_combat_to_come(state) or why_in_no_attack(state, question.who, question.at)
 
 
 def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:

@@ -80,7 +80,7 @@ def perform_skip_turns(resolution: Resolution, effect: fx.SkipTurns) -> None:
 def perform_skip_parts(resolution: Resolution, effect: fx.SkipParts) -> None:
     number = resolution.amount(effect.amount)
     skipping = players_taking_turns(resolution, effect.player) if number > 0 else []
-    skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn) for each in skipping]
+    skips = [ev.NextPartsSkipped(each, effect.part, number, effect.this_turn, effect.every) for each in skipping]
     resolution.propose(skips, *cite_rules("614.10"))
 
 

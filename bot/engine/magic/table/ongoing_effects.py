@@ -117,11 +117,12 @@ class ImposedRule:
 @dataclass(frozen=True, slots=True)
 class PartToSkip:
     """CR 614.10: a player, or a team (805.8), will skip the next such step or phase, with `this_turn` no later than
-    this turn."""
+    this turn; with `every` all of this turn, or of that player's next one."""
 
     player: PlayerId
     part: TurnPart
     this_turn: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.attack_requirements import default_attack
 from bot.engine.magic.combat.block_requirements import default_block
 from bot.engine.magic.combat.blocking import declared_separately_by, players_yet_to_block
@@ -124,6 +125,11 @@ class Turn:
         again = step in COMBAT_PHASE and self.state.awaits_combat  # the next one of that kind is meant
         return without or (step in self.passed_over and not again)
 
+    def why_skipped(self, step: Step) -> Refusal | None:
+        """CR 614.10: that the step which is asked for was skipped just before the one that the turn is in."""
+        cited = cite_rules("508.1", "614.10")
+        return Refusal(RefusalKind.SKIPPED, cited, self.state.active) if step in self.passed_over else None
+
     def next_turn(self) -> None:
         """All players pass until the next turn's upkeep has begun, before its draw."""
         begun = self.begun
@@ -222,9 +228,10 @@ class Turn:
         while True:
             added = [each for each in self.state.schedule.extra_turns if not self.state.players[each].lost]
             player = added[-1] if added else self._next_player()
-            if not self.state.schedule.turns_to_skip.get(player):
+            by = skips_extra_turn(self.state, player) if added else None
+            if by is None and not self.state.schedule.turns_to_skip.get(player):
                 break
-            self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added)), cite_rules("614.10"))])
+            self.game.happen([Proposal(ev.TurnSkipped(player, extra=bool(added), by=by), cite_rules("614.10"))])
         self._begin_turn(player, extra=bool(added))
 
     def _next_player(self) -> PlayerId:
@@ -409,5 +416,34 @@ def part_skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:
         players = find_players(state, Context(thing.id, thing.controller), ability.players)
         if ability.part is part and any(state.is_active(player) for player in players):
             return ev.PartSkipped(state.active, part, thing.id)
-    waiting = (each.player for each in state.schedule.parts_to_skip if each.part is part)
-    return next((ev.PartSkipped(player, part) for player in waiting if state.is_active(player)), None)
+    waiting = (
+        each.player
+        for each in state.schedule.parts_to_skip
+        if each.part is part and (each.this_turn or not each.every) and state.is_active(each.player)
+    )
+    return next((ev.PartSkipped(player, part) for player in waiting), None)
+
+
+def why_no_combat_to_come(state: GameState) -> Refusal | None:
+    """CR 614.10a: that each combat phase of this turn that is to come is skipped, as far as anybody knows by now; None
+    too in one that has begun."""
+    combat, schedule = STEPS.index(Step.BEGINNING_OF_COMBAT), state.schedule
+    going_on = state.step if schedule.resumes is None else schedule.resumes
+    usual = STEPS.index(going_on) < combat or going_on is schedule.resumes is Step.BEGINNING_OF_COMBAT
+    to_come = schedule.phases_added.count(Step.BEGINNING_OF_COMBAT) + usual
+    skip = part_skipped(state, TurnPart.COMBAT_PHASE)
+    if skip is None or to_come == 0:
+        return None
+    mine = [each for each in schedule.parts_to_skip if each.part is skip.part and state.is_active(each.player)]
+    once = sum(not each.every for each in mine)
+    always = skip.by is not None or any(each.every and each.this_turn for each in mine)
+    skipped = always or once >= to_come
+    return Refusal(RefusalKind.SKIPPED, cite_rules("614.10"), state.active) if skipped else None
+
+
+def skips_extra_turn(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 614.10: whose ability makes the player skip an extra turn; None: nothing's."""
+    for thing, ability in static_abilities(state, ab.SkipsExtraTurns):
+        if player in find_players(state, Context(thing.id, thing.controller), ability.players):
+            return thing.id
+    return None

@@ -79,7 +79,7 @@ def test_614_10_a_step_that_has_begun_is_not_skipped() -> None:
 @pytest.mark.rule("508.1")
 def test_614_10_nobody_attacks_in_a_combat_phase_that_is_skipped() -> None:
     outcome = resolve_scenario(duel("bear 2/2", "", cast(NEXT_COMBAT), ALL, attack("bear>Bob")))
-    assert [kind for ((kind, _),) in refused(outcome).values()] == [RefusalKind.WRONG_STEP]
+    assert [kind for ((kind, _),) in refused(outcome).values()] == [RefusalKind.SKIPPED]
     assert (lives(outcome)[1], outcome.state.step) == (20, Step.POSTCOMBAT_MAIN)
 
 

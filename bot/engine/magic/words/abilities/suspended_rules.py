@@ -125,6 +125,13 @@ class SkipsPart(Conditional):
     part: TurnPart
 
 
+@dataclass(frozen=True, slots=True)
+class SkipsExtraTurns(Conditional):
+    """CR 614.10: these players skip each extra turn that they would begin."""
+
+    players: fl.PlayerSet
+
+
 PlayersRule: TypeAlias = (
     NoMaximumHandSize
     | CantCast
@@ -142,4 +149,6 @@ PlayersRule: TypeAlias = (
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
-SuspendedRule: TypeAlias = StaysTapped | UntapsWithOthers | NoLegendRule | CantHaveCounters | CantEnter | PlayersRule
+SuspendedRule: TypeAlias = (
+    StaysTapped | UntapsWithOthers | NoLegendRule | CantHaveCounters | CantEnter | SkipsExtraTurns | PlayersRule
+)

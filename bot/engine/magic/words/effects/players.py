@@ -98,12 +98,14 @@ class SkipTurns:
 
 @dataclass(frozen=True, slots=True)
 class SkipParts:
-    """CR 614.10: the players skip so many of their next steps or phases like that, or those of this turn alone."""
+    """CR 614.10: the players skip so many of their next steps or phases like that, or those of this turn alone; with
+    `every` all of their next turn."""
 
     player: fl.PlayerSet
     part: TurnPart
     amount: Amount = ONE
     this_turn: bool = False
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
