@@ -2,11 +2,12 @@
 
 Knows no game: the event type is a parameter."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, NewType, TypeVar, cast
+from typing import Generic, NewType, TypeVar, cast, overload
 
-from bot.engine.frozen_class import dataclass
+from bot.engine.cached_property import cached_property
 from bot.engine.record import record_class
 
 Rule = NewType("Rule", str)
@@ -15,6 +16,9 @@ Rule = NewType("Rule", str)
 Rules = tuple[Rule, ...]
 
 EventT_co = TypeVar("EventT_co", covariant=True)
+OneT = TypeVar("OneT")
+OtherT = TypeVar("OtherT")
+ThirdT = TypeVar("ThirdT")
 
 
 @record_class
@@ -32,7 +36,8 @@ class Entry(Generic[EventT_co]):
     """Whether it is a part of what something does as it resolves."""
 
 
-@dataclass(frozen=True, slots=True)
+# Without slots: where the events of each class are is worked out once and kept.
+@dataclass(frozen=True)
 class Trace(Generic[EventT_co]):
     """The entries of a whole scenario, oldest first; moments never decrease."""
 
@@ -47,15 +52,60 @@ class Trace(Generic[EventT_co]):
     def __getitem__(self, index: int) -> Entry[EventT_co]:
         return self.entries[index]
 
+    @cached_property
+    def places(self) -> Mapping[type[object], Sequence[int]]:
+        """The indices of the entries by the class of their event, which has no subclasses."""
+        found: dict[type[object], list[int]] = {}
+        for index, entry in enumerate(self.entries):
+            kind = type(entry.event)
+            if kind in found:
+                found[kind].append(index)
+            else:
+                found[kind] = [index]
+        return found
+
+    @overload
+    def entries_of(self, kind: type[OneT], /) -> Sequence[Entry[OneT]]: ...
+    @overload
+    def entries_of(self, kind: type[OneT], other: type[OtherT], /) -> Sequence[Entry[OneT | OtherT]]: ...
+    @overload
+    def entries_of(
+        self, kind: type[OneT], other: type[OtherT], third: type[ThirdT], /
+    ) -> Sequence[Entry[OneT | OtherT | ThirdT]]: ...
+    def entries_of(self, *kinds: type[object]) -> Sequence[Entry[object]]:
+        """The entries whose events are of these classes, oldest first."""
+        entries, places = self.entries, self.places
+        found = [index for kind in kinds if kind in places for index in places[kind]]
+        return [entries[index] for index in (found if len(kinds) == 1 else sorted(found))]
+
+    @overload
+    def of(self, kind: type[OneT], /) -> Sequence[OneT]: ...
+    @overload
+    def of(self, kind: type[OneT], other: type[OtherT], /) -> Sequence[OneT | OtherT]: ...
+    @overload
+    def of(self, kind: type[OneT], other: type[OtherT], third: type[ThirdT], /) -> Sequence[OneT | OtherT | ThirdT]: ...
+    def of(self, *kinds: type[object]) -> Sequence[object]:
+        """The events of these classes, oldest first."""
+        return [entry.event for entry in self.entries_of(*kinds)]
+
+    def has(self, *kinds: type[object]) -> bool:
+        """Whether an event of one of these classes happened."""
+        return any(kind in self.places for kind in kinds)
+
     def moments(self) -> Iterator[Sequence[Entry[EventT_co]]]:
         """Yield the entries moment by moment."""
-        start = 0
-        for index, entry in enumerate(self.entries):
-            if entry.moment != self.entries[start].moment:
-                yield self.entries[start:index]
-                start = index
-        if self.entries:
-            yield self.entries[start:]
+        return moments_of(self.entries)
+
+
+def moments_of(entries: Sequence[Entry[EventT_co]]) -> Iterator[Sequence[Entry[EventT_co]]]:
+    """Yield entries that follow each other moment by moment."""
+    start = 0
+    for index, entry in enumerate(entries):
+        if entry.moment != entries[start].moment:
+            yield entries[start:index]
+            start = index
+    if entries:
+        yield entries[start:]
 
 
 def cite_rules(*numbers: str) -> Rules:

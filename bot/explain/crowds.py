@@ -4,13 +4,13 @@ Owns when that is, and what they must share; what one passage tells is owned by 
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import chain, groupby
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 from bot.explain.number_changes import NumberChanged, ways_of_change
 from bot.explain.passages import Passage
 from bot.explain.resolutions import Resolution
@@ -19,7 +19,7 @@ CROWD = 4
 """Up to how many passages of a kind a moment tells one by one; more become a single one that counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ToldPassage:
     """A passage, and what resolved to make it."""
 
@@ -77,7 +77,7 @@ def merge_told(found: Sequence[ToldPassage]) -> ToldPassage:
     """What several things do, told as one thing, with all of them."""
     passages = [each.passage for each in found]
     by = tuple(stacked for passage in passages for stacked in passage.by)
-    return ToldPassage(replace(gather_passages(passages), by=by, totals=passages[-1].totals), found[-1].within)
+    return ToldPassage(changed(gather_passages(passages), by=by, totals=passages[-1].totals), found[-1].within)
 
 
 def key_of_crowd(told: ToldPassage) -> Hashable:
@@ -106,10 +106,10 @@ def join_continuation(last: ToldPassage, this: ToldPassage) -> ToldPassage | Non
     ):
         return None
     if last.within == this.within:
-        return ToldPassage(replace(gather_passages([one, other]), by=one.by, totals=other.totals), this.within)
+        return ToldPassage(changed(gather_passages([one, other]), by=one.by, totals=other.totals), this.within)
     if one.by and other.by and last.within.keyword is not None and last.within.keyword == this.within.keyword:
         return ToldPassage(
-            replace(gather_passages([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within
+            changed(gather_passages([one, other]), by=(*one.by, *other.by), totals=other.totals), this.within
         )
     return None
 
@@ -190,4 +190,4 @@ def gather_passages(found: Sequence[Passage]) -> Passage:
     cited = dict.fromkeys(rule for passage in found for rule in passage.rules)
     events, aside = (tuple(chain.from_iterable(each)) for each in ((p.events for p in found), (p.aside for p in found)))
     why = dict.fromkeys(reason for passage in found for reason in passage.why)
-    return replace(found[0], events=events, rules=tuple(cited), aside=aside, why=tuple(why))
+    return changed(found[0], events=events, rules=tuple(cited), aside=aside, why=tuple(why))

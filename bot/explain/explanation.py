@@ -83,10 +83,7 @@ def explain_outcome(
     steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
     there is none."""
     teller = TELLERS[lang]
-    names = replace(
-        names,
-        nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns},
-    )
+    names = replace(names, nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns})
     names = replace(
         names,
         nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns},
@@ -94,10 +91,10 @@ def explain_outcome(
         unseen=names.unseen | cast_under_new_ids(outcome),
     )
     names = replace(names, nouns={**nouns_of_prepare_spells(outcome, teller, names), **names.nouns})
-    for each in outcome.trace:  # one after the other: a copy may be of a copy
-        if isinstance(each.event, ev.CopiedOnStack) and each.event.spell is not None:
-            copy = teller.copy_of(names.called(each.event.original))
-            names = replace(names, nouns={each.event.spell.id: copy, **names.nouns})
+    for copied in outcome.trace.of(ev.CopiedOnStack):  # one after the other: a copy may be of a copy
+        if copied.spell is not None:
+            copy = teller.copy_of(names.called(copied.original))
+            names = replace(names, nouns={copied.spell.id: copy, **names.nouns})
     changes = changes_of_face(outcome)
     answers = [
         Line(
@@ -174,18 +171,20 @@ def excuse_repeated_reasons(found: Iterable[Passage], summary: Verdict) -> Itera
     reasons = set(summary.illegal)
     for passage in found:
         refused = {each.refusal for each in passage.of(ev.ActionRefused)}
-        yield replace(passage, excused=bool(refused) and refused <= reasons and len(reasons) <= REASONS)
+        excused = bool(refused) and refused <= reasons and len(reasons) <= REASONS
+        yield replace(passage, excused=True) if excused else passage
 
 
 def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:
     """What was not there at the start: tokens, emblems, and cards that were cast from a hand, or were tried to."""
-    created = [each.event.token for each in outcome.trace if isinstance(each.event, ev.TokenCreated)]
-    created += [each.event.emblem for each in outcome.trace if isinstance(each.event, ev.EmblemCreated)]
-    created += [each.event.card for each in outcome.trace if isinstance(each.event, ev.TopCardUnnamed)]
+    trace = outcome.trace
+    created = [event.token for event in trace.of(ev.TokenCreated)]
+    created += [event.emblem for event in trace.of(ev.EmblemCreated)]
+    created += [event.card for event in trace.of(ev.TopCardUnnamed)]
     created += [each for each in outcome.state.objects.values() if each.definition == SPEED_MARKER_CARD]
-    cast = [each.event.spell for each in outcome.trace if isinstance(each.event, ev.SpellCast)]
-    cast += [each.event.land for each in outcome.trace if isinstance(each.event, ev.LandPlayed)]
-    cast += [each.event.card for each in outcome.trace if isinstance(each.event, ev.CardSetAside)]
+    cast = [event.spell for event in trace.of(ev.SpellCast)]
+    cast += [event.land for event in trace.of(ev.LandPlayed)]
+    cast += [event.card for event in trace.of(ev.CardSetAside)]
     tried = {
         name: teller.noun_of_created(definition.faces[face], token=False) for name, definition, face in new_cards(do)
     }
@@ -200,7 +199,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
 def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """CR 722.3c: the copies in exile, those that were there at the start and those that were made."""
     copied = [each for each in outcome.start.objects.values() if each.off_battlefield.prepared_by is not None]
-    copied += [each.event.copy for each in outcome.trace if isinstance(each.event, ev.PrepareSpellCopied)]
+    copied += [event.copy for event in outcome.trace.of(ev.PrepareSpellCopied)]
     return {each.id: teller.copy_of(Called(prepare_spell(outcome, each, teller, names))) for each in copied}
 
 
@@ -218,7 +217,7 @@ def values_known_to_judge(thing: GameObject) -> Characteristics:
 
 def cast_under_new_ids(outcome: Outcome) -> frozenset[ObjectId]:
     """CR 601.2a: the cards that went to the stack from where they were known; as spells they have ids of their own."""
-    held = (each.event.held for each in outcome.trace if isinstance(each.event, ev.SpellCast))
+    held = (event.held for event in outcome.trace.of(ev.SpellCast))
     return frozenset(each for each in held if each is not None)
 
 
@@ -243,11 +242,7 @@ def nouns_of_faces(outcome: Outcome, teller: Teller) -> Mapping[tuple[ObjectId, 
 
 def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mapping[ObjectId, Noun]:
     """The abilities that were on the stack, which others can target."""
-    put = [
-        each.event.stacked
-        for each in outcome.trace
-        if isinstance(each.event, ev.AbilityActivated | ev.AbilityTriggered)
-    ]
+    put = [event.stacked for event in outcome.trace.of(ev.AbilityActivated, ev.AbilityTriggered)]
     one_of_each = {(each.source, each.keyword): each for each in put}
     called = {what: teller.noun_of_ability(each, names) for what, each in one_of_each.items()}
     return {each.id: called[each.source, each.keyword] for each in put}

@@ -7,11 +7,11 @@ from dataclasses import field
 from enum import Enum
 from typing import Protocol, TypeVar
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.record import wide_record
 from bot.engine.trace import Rules
 
 EventT = TypeVar("EventT", bound=ev.Event)
@@ -24,7 +24,7 @@ class OfPermanent(Protocol):
     def permanent(self) -> ObjectId: ...
 
 
-@dataclass(frozen=True, slots=True)
+@wide_record
 class Passage:
     """Events of one class, at least one, told by one sentence. `aside` are events of other classes that the sentence
     tells, or needs to know, along with them; `by` the spells and abilities that made them, where this is the first that

@@ -26,17 +26,17 @@ def cut_into_repeats(told: Sequence[Hashable]) -> Iterator[Repeated]:
     """Cut the things into rows that repeat, the shortest first, and single ones between them."""
     at = 0
     while at < len(told):
-        found = next(
-            (each for length in range(1, LONGEST + 1) if (each := times_in_a_row(told, at, length)).times >= OFTEN),
-            None,
+        lengths = range(1, min(LONGEST, (len(told) - at) // OFTEN) + 1)
+        times, length = next(
+            ((times, length) for length in lengths if (times := times_in_a_row(told, at, length)) >= OFTEN), (1, 1)
         )
-        yield found or Repeated(at, 1, 1)
-        at += found.length * found.times if found else 1
+        yield Repeated(at, length, times)
+        at += length * times
 
 
-def times_in_a_row(told: Sequence[Hashable], first: int, length: int) -> Repeated:
+def times_in_a_row(told: Sequence[Hashable], first: int, length: int) -> int:
     """Return how often the things from `first` on, so many of them, repeat in a row."""
     block, times = told[first : first + length], 1
     while told[first + times * length : first + (times + 1) * length] == block:
         times += 1
-    return Repeated(first, length, times if len(block) == length else 1)
+    return times

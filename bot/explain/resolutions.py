@@ -29,10 +29,12 @@ class Resolution:
         return None if self.stacked.keyword is None else self.stacked.keyword.keyword
 
 
-def resolutions_by_moment(trace: Trace[ev.Event]) -> Mapping[int, Resolution]:
+def resolutions_by_moment(trace: Trace[ev.Event], silent: frozenset[tuple[int, ObjectId]]) -> Mapping[int, Resolution]:
     """Return the resolution of each moment that has one: all moments since the last event that is no part of an effect
-    (CR 608.2c)."""
-    silent = told_by_resolving(trace)
+    (CR 608.2c). `silent` are the triggered abilities, by moment and id, for which the sentence on their effect is
+    enough."""
+    if not trace.has(ev.Resolved):
+        return {}
     triggered: dict[ObjectId, Rules] = {}
     found: dict[int, Resolution] = {}
     effects: list[int] = []
@@ -62,6 +64,8 @@ def told_by_resolving(trace: Trace[ev.Event]) -> frozenset[tuple[int, ObjectId]]
     """Return the triggered abilities, by moment and id, that leave the stack in the same step before any player acts.
 
     For them a sentence on their effect is enough."""
+    if not trace.has(ev.AbilityTriggered):
+        return frozenset()
     waiting: dict[ObjectId, int] = {}
     found: set[tuple[int, ObjectId]] = set()
     for entry in trace:

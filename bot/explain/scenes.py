@@ -4,9 +4,9 @@ Owns what the whole trace and a step of it know; what is not told is known to si
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, TypeVar
 
+from bot.engine.cached_property import cached_property
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
@@ -30,10 +30,10 @@ class Story:
         self.trace = trace
         self.attacks = tuple(attacks_in(trace))
         self.blocks = tuple(blocks_in(trace))
-        copies = (each.spell.id for each in events_of_kind(ev.CopiedOnStack, trace) if each.spell is not None)
-        self.spells = frozenset((*(each.spell.id for each in events_of_kind(ev.SpellCast, trace)), *copies))
-        self.resolutions = resolutions_by_moment(trace)
+        copies = (each.spell.id for each in trace.of(ev.CopiedOnStack) if each.spell is not None)
+        self.spells = frozenset((*(each.spell.id for each in trace.of(ev.SpellCast)), *copies))
         self.triggers = told_by_resolving(trace)
+        self.resolutions = resolutions_by_moment(trace, self.triggers)
         self.totals = running_totals(trace, held)
 
 
@@ -278,26 +278,14 @@ def scenes_of_trace(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str],
 
 def attacks_in(trace: Trace[ev.Event]) -> Iterator[ev.AttackerDeclared]:
     """Who attacks what, whether declared or put onto the battlefield attacking (CR 508.4)."""
-    for entry in trace:
-        match entry.event:
-            case ev.AttackerDeclared():
-                yield entry.event
-            case ev.EnteredAttacking(creature=creature, attacked=attacked):
-                yield ev.AttackerDeclared(creature, attacked)
-            case _:
-                pass
+    for event in trace.of(ev.AttackerDeclared, ev.EnteredAttacking):
+        yield event if isinstance(event, ev.AttackerDeclared) else ev.AttackerDeclared(event.creature, event.attacked)
 
 
 def blocks_in(trace: Trace[ev.Event]) -> Iterator[ev.BlockerDeclared]:
     """Who blocks what, whether declared or put onto the battlefield blocking (CR 509.4)."""
-    for entry in trace:
-        match entry.event:
-            case ev.BlockerDeclared():
-                yield entry.event
-            case ev.EnteredBlocking(blocker=blocker, attacker=attacker):
-                yield ev.BlockerDeclared(blocker, attacker)
-            case _:
-                pass
+    for event in trace.of(ev.BlockerDeclared, ev.EnteredBlocking):
+        yield event if isinstance(event, ev.BlockerDeclared) else ev.BlockerDeclared(event.blocker, event.attacker)
 
 
 def group_entries(
@@ -308,10 +296,6 @@ def group_entries(
     for entry in entries:
         found.setdefault(by(entry), []).append(entry)
     return found
-
-
-def events_of_kind(kind: type[EventT], entries: Iterable[Entry[ev.Event]]) -> Iterator[EventT]:
-    return (entry.event for entry in entries if isinstance(entry.event, kind))
 
 
 def damage_edges(

@@ -194,16 +194,18 @@ def summarize_outcome(outcome: Outcome) -> Verdict:
 
 def summarize_as_played(outcome: Outcome) -> Verdict:
     """The verdict on a whole scenario as if all sentences had been read."""
-    events = [entry.event for entry in outcome.trace]
+    trace = outcome.trace
     if outcome.state.restarted:
         return Verdict(
             illegal=illegal_attempts(outcome),
-            lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
+            lost=tuple((event.player, event.why) for event in trace.of(ev.PlayerLost)),
             winner=outcome.state.winner,
             drawn=outcome.state.drawn,
             restarted=True,
         )
-    copying = {each.object for each in last_copies(outcome)}
+    copies = last_copies(outcome)
+    copying = {each.object for each in copies}
+    new = tuple(new_permanents(outcome))
     return Verdict(
         illegal=illegal_attempts(outcome),
         gone=tuple(departures_of_permanents(outcome)),
@@ -214,27 +216,25 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
         changes=(*life_changes(outcome), *counter_changes(outcome)),
         counters=tuple(other_counters(outcome)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(
-            each.id for each in new_permanents(outcome) if each.form.face_down is None and each.id not in copying
-        ),
-        hidden=tuple(each.id for each in new_permanents(outcome) if each.form.face_down is not None),
-        copies=last_copies(outcome),
-        idle=tuple(e.stacked.card for e in events if isinstance(e, ev.DidNotResolve) and e.stacked.card is not None),
-        countered=tuple(event for event in events if isinstance(event, ev.Countered)),
+        entered=tuple(each.id for each in new if each.form.face_down is None and each.id not in copying),
+        hidden=tuple(each.id for each in new if each.form.face_down is not None),
+        copies=copies,
+        idle=tuple(each.stacked.card for each in trace.of(ev.DidNotResolve) if each.stacked.card is not None),
+        countered=tuple(trace.of(ev.Countered)),
         turned=tuple(turned_over(outcome)),
         melded=tuple(
             each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with
         ),
         taken=tuple(taken_over(outcome)),
-        lost=tuple((event.player, event.why) for event in events if isinstance(event, ev.PlayerLost)),
+        lost=tuple((event.player, event.why) for event in trace.of(ev.PlayerLost)),
         unbeaten=tuple(players_kept_in_game(outcome)),
-        not_won=tuple(event for event in events if isinstance(event, ev.GameNotWon)),
-        speeds=tuple({event.player: event for event in events if isinstance(event, ev.SpeedChanged)}.values()),
-        blessed=tuple(event.player for event in events if isinstance(event, ev.BlessingGained)),
-        winner=next((event.winner for event in events if isinstance(event, ev.GameWon)), None),
-        drawn=any(isinstance(event, ev.GameDrawn) for event in events),
+        not_won=tuple(trace.of(ev.GameNotWon)),
+        speeds=tuple({event.player: event for event in trace.of(ev.SpeedChanged)}.values()),
+        blessed=tuple(event.player for event in trace.of(ev.BlessingGained)),
+        winner=next((event.winner for event in trace.of(ev.GameWon)), None),
+        drawn=trace.has(ev.GameDrawn),
         resized=tuple(new_sizes(outcome)),
-        fought=any(isinstance(event, ev.AttackerDeclared | ev.EnteredAttacking) for event in events),
+        fought=trace.has(ev.AttackerDeclared, ev.EnteredAttacking),
     )
 
 
@@ -246,7 +246,7 @@ def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
 
 def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
     """CR 101.2: the last reason of each player who would have lost and is still in the game."""
-    kept = {entry.event.player: entry.event for entry in outcome.trace if isinstance(entry.event, ev.GameNotLost)}
+    kept = {event.player: event for event in outcome.trace.of(ev.GameNotLost)}
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
 
@@ -288,16 +288,14 @@ KNOWN_ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zon
 def objects_that_left(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
     be melded."""
-    events = (entry.event for entry in outcome.trace)
-    left = (each for each in events if isinstance(each, ev.ZoneChanged) and each.origin is Zone.BATTLEFIELD)
+    left = (each for each in outcome.trace.of(ev.ZoneChanged) if each.origin is Zone.BATTLEFIELD)
     passing = set(map(id, exiled_to_meld(outcome)))
     return (each for each in left if each.object in outcome.state.objects and id(each) not in passing)
 
 
 def melded_permanents(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """CR 701.42a: two cards that enter as one permanent."""
-    events = (entry.event for entry in outcome.trace)
-    return (each for each in events if isinstance(each, ev.ZoneChanged) and is_melding(each))
+    return (each for each in outcome.trace.of(ev.ZoneChanged) if is_melding(each))
 
 
 def is_melding(event: ev.ZoneChanged) -> bool:
@@ -307,11 +305,10 @@ def is_melding(event: ev.ZoneChanged) -> bool:
 def exiled_to_meld(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
     """CR 712.4a: the last moves of the cards before they meld."""
     last: dict[ObjectId, ev.ZoneChanged] = {}
-    for entry in outcome.trace:
-        if isinstance(event := entry.event, ev.ZoneChanged):
-            cards = (event.object, event.melded_with) if is_melding(event) else ()
-            yield from (last[each] for each in cards if each in last)
-            last[event.object] = event
+    for event in outcome.trace.of(ev.ZoneChanged):
+        cards = (event.object, event.melded_with) if is_melding(event) else ()
+        yield from (last[each] for each in cards if each in last)
+        last[event.object] = event
 
 
 def objects_returned(outcome: Outcome) -> Iterator[Returned]:
@@ -340,16 +337,14 @@ def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
 def unexpected_survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
     """Return those who looked dead and are not: saved by prevention or indestructible, else the few that damage did not
     kill."""
-    events = [entry.event for entry in outcome.trace]
-    regenerated = regenerated_permanents(outcome)
-    spared = [event.permanent for event in events if isinstance(event, ev.NotDestroyed | ev.DestructionReplaced)]
-    saving = ev.DamagePrevented | ev.DamageRedirected | ev.DamageReplaced
-    shielded = [event.recipient for event in events if isinstance(event, saving)]
+    trace, regenerated = outcome.trace, regenerated_permanents(outcome)
+    spared = [event.permanent for event in trace.of(ev.NotDestroyed, ev.DestructionReplaced)]
+    shielded = [event.recipient for event in trace.of(ev.DamagePrevented, ev.DamageRedirected, ev.DamageReplaced)]
     left = {event.object for event in objects_that_left(outcome)}.union(regenerated)
     saved = tuple(each for each in creatures_still_there([*spared, *shielded], outcome) if each not in left)
     if saved or regenerated:
         return saved
-    marked = [event.permanent for event in events if isinstance(event, ev.DamageMarked)]
+    marked = [event.permanent for event in trace.of(ev.DamageMarked)]
     hurt = tuple(each for each in creatures_still_there(marked, outcome) if each not in left)
     return hurt if len(hurt) <= SURVIVORS else ()
 
@@ -363,8 +358,7 @@ def new_sizes(outcome: Outcome) -> Iterator[Resized]:
 
 
 def regenerated_permanents(outcome: Outcome) -> tuple[ObjectId, ...]:
-    events = (entry.event for entry in outcome.trace)
-    return tuple(dict.fromkeys(event.permanent for event in events if isinstance(event, ev.Regenerated)))
+    return tuple(dict.fromkeys(event.permanent for event in outcome.trace.of(ev.Regenerated)))
 
 
 def creatures_still_there(who: Iterable[Recipient], outcome: Outcome) -> Iterator[ObjectId]:
@@ -397,7 +391,7 @@ def players_by_total(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerI
 
 def counter_changes(outcome: Outcome) -> Iterator[Change]:
     """Loyalty, defense and poison that are not what they were; of what left, where it lost some before (CR 122.2)."""
-    lost = {entry.event.holder for entry in outcome.trace if isinstance(entry.event, ev.CountersRemoved)}
+    lost = {event.holder for event in outcome.trace.of(ev.CountersRemoved)}
     gone = {event.object for event in objects_that_left(outcome)} - lost
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id)
@@ -447,9 +441,9 @@ def new_permanents(outcome: Outcome) -> Iterator[GameObject]:
 
 def last_copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:
     """What became of those cards that are copies now, the last of each."""
-    new = {each.id for each in new_permanents(outcome)}
-    events = (entry.event for entry in outcome.trace)
-    last = {event.object: event for event in events if isinstance(event, ev.BecameCopy) and event.object in new}
+    became = outcome.trace.of(ev.BecameCopy)
+    new = {each.id for each in new_permanents(outcome)} if became else ()
+    last = {event.object: event for event in became if event.object in new}
     return tuple(event for event in last.values() if event.duration is fx.Duration.PERMANENT)
 
 

@@ -18,9 +18,9 @@ def running_totals(
 ) -> Mapping[int, Mapping[tuple[Recipient, str], int]]:
     """By moment, what players have of each kind after it; only the moments that change it."""
     now, found = dict(held), {}
-    for entry in trace:
+    for entry in trace.entries_of(ev.CountersPut, ev.CountersRemoved):
         event = entry.event
-        if isinstance(event, ev.CountersPut | ev.CountersRemoved) and isinstance(event.holder, PlayerId):
+        if isinstance(event.holder, PlayerId):
             more = event.amount if isinstance(event, ev.CountersPut) else -event.amount
             key = (event.holder, event.kind)
             now[key] = now.get(key, 0) + more

@@ -4,13 +4,13 @@ Owns the order of these steps and what simultaneous events must share; `crowds` 
 language."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import Recipient
-from bot.engine.trace import Entry, Rules, Trace
+from bot.engine.trace import Entry, Rules, Trace, moments_of
 from bot.explain.crowds import ToldPassage, join_continued, join_crowds, key_of_duration, sum_up_crowds
 from bot.explain.passages import Passage
 from bot.explain.resolutions import Resolution
@@ -26,8 +26,7 @@ def passages_of_trace(
     told = tuple(chain.from_iterable(passages_of(scene) for scene in scenes_of_trace(trace, held or {})))
     if told:
         return told
-    last = [entry for entry in trace if isinstance(entry.event, ev.StepBegan)][-1:]
-    return tuple(entries_together([entry]) for entry in last)
+    return tuple(entries_together([entry]) for entry in trace.entries_of(ev.StepBegan)[-1:])
 
 
 def passages_of(scene: Scene) -> Iterator[Passage]:
@@ -38,7 +37,8 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
         told.extend(
             with_resolving(scene, complete_passage(scene, each), opened) for each in join_crowds(merge_entries(spoken))
         )
-    return (replace(each.passage, effect=each.makes_something) for each in sum_up_crowds(join_continued(told)))
+    summed_up = sum_up_crowds(join_continued(told))
+    return (changed(each.passage, effect=True) if each.makes_something else each.passage for each in summed_up)
 
 
 def complete_passage(scene: Scene, passage: Passage) -> Passage:
@@ -48,7 +48,7 @@ def complete_passage(scene: Scene, passage: Passage) -> Passage:
     rules = dict.fromkeys((*passage.rules, *(rule for each in silently for rule in each.rules)))
     why = dict.fromkeys((*passage.why, *(reason for each in silently for reason in each.why)))
     totals = scene.story.totals.get(passage.moment, {})
-    return replace(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
+    return changed(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
 
 
 def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> ToldPassage:
@@ -60,7 +60,7 @@ def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> T
     opened.add(within)
     rules = tuple(dict.fromkeys((*passage.rules, *within.rules)))
     return ToldPassage(
-        replace(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within
+        changed(passage, rules=rules, by=() if names_itself(passage, within) else (within.stacked,)), within
     )
 
 
@@ -158,7 +158,7 @@ def names_itself(passage: Passage, within: Resolution) -> bool:
 def moments_of_entries(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[Entry[ev.Event]]]:
     """The moments; but what is only said, refusals and choices, has no moment of its own and is taken together."""
     said: list[Entry[ev.Event]] = []
-    for moment in Trace(tuple(entries)).moments():
+    for moment in moments_of(entries):
         if isinstance(moment[0].event, ev.ActionRefused | ev.ChoiceMade):
             said.extend(moment)
             continue

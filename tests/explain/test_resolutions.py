@@ -33,15 +33,14 @@ def trace(*happened: tuple[Event, str]) -> Trace[Event]:
 
 
 def test_what_happens_between_a_trigger_and_its_leaving_the_stack_is_its_doing() -> None:
-    found = resolutions_by_moment(
-        trace(
-            (AbilityTriggered(EXALTED), "603.3b"),
-            (Destroyed(ObjectId("elf")), "704.5g"),
-            (GROWS, "702.83a"),
-            (Resolved(EXALTED), "608.2n"),
-            (Destroyed(BEAR), "704.5g"),
-        )
+    happened = trace(
+        (AbilityTriggered(EXALTED), "603.3b"),
+        (Destroyed(ObjectId("elf")), "704.5g"),
+        (GROWS, "702.83a"),
+        (Resolved(EXALTED), "608.2n"),
+        (Destroyed(BEAR), "704.5g"),
     )
+    found = resolutions_by_moment(happened, told_by_resolving(happened))
     made = Resolution(3, EXALTED, cite_rules("603.3b"))
     assert found == {2: made, 3: made}
     assert found[2].rules == cite_rules("603.3b")

@@ -26,7 +26,7 @@ def refused_spells(
     state: GameState, do: Sequence[Action], trace: Trace[ev.Event], answers: Sequence[Answer]
 ) -> Iterator[RefusedSpell]:
     """Yield them, once for each part of a card that could have been meant (CR 709.3a) and each reason."""
-    refused = [(each.event.action, each.event.refusal) for each in trace if isinstance(each.event, ev.ActionRefused)]
+    refused = [(event.action, event.refusal) for event in trace.of(ev.ActionRefused)]
     refused += [(each.action, each.refusal) for each in answers if each.refusal is not None]
     for index, refusal in refused:
         yield from (RefusedSpell(spell_object(state, each), refusal) for each in find_castings(state, do[index]))

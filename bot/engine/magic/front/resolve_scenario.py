@@ -75,7 +75,7 @@ from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import cite_rules
+from bot.engine.trace import Trace, cite_rules
 
 
 def resolve_scenario(scenario: Scenario, forced: Mapping[int, Any] | None = None) -> Outcome:
@@ -161,20 +161,22 @@ class ScenarioRun:
         self._play_out()
         self._judge_assignments()
         steps, unasked = tuple(self.turn.damage_steps[played:]), tuple(self._unasked())
-        return replace(self._so_far(), unmodelled=self._unmodelled(), unasked=unasked, damage_steps=steps)
+        so_far = self._so_far()
+        return replace(so_far, unmodelled=self._unmodelled(so_far.trace), unasked=unasked, damage_steps=steps)
 
     def stop(self) -> Outcome:
         """What has come of it by now, without what there is no fuel left to work out."""
         self.results += [NOT_REACHED] * (len(self.scenario.do) - len(self.results))
         stopped = Stop.IN_A_LOOP if self.game.watch.goes_round else Stop.TOO_HEAVY
+        so_far = replace(self._so_far(), stopped=stopped)
         try:
-            return replace(self._so_far(), unmodelled=self._unmodelled(), stopped=stopped)
+            return replace(so_far, unmodelled=self._unmodelled(so_far.trace))
         except OutOfFuel:
-            return replace(self._so_far(), stopped=stopped)
+            return so_far
 
-    def _unmodelled(self) -> tuple[Unmodelled, ...]:
+    def _unmodelled(self, trace: Trace[ev.Event]) -> tuple[Unmodelled, ...]:
         """What could have mattered and was not read."""
-        state, trace = self.game.state, self.game.trace
+        state = self.game.state
         refused = refused_spells(state, self.scenario.do, trace, self.answers)
         return tuple(unmodelled_sentences(self.start, state, trace, refused))
 

@@ -1,7 +1,7 @@
 """Which sentences that were not read could have mattered in what happened; the outcome lists them."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -83,16 +83,17 @@ def unmodelled_sentences(
 ) -> Iterator[Unmodelled]:
     """Yield the sentences of permanents, emblems, spells and other cards that could have acted and were not read, once
     a card; those of the spells that were `denied` too."""
+    taking_part = objects_taking_part(start, end)
     found = (
         *sentences_quoted(end, trace),
-        *unread_of_mana(start, end, trace),
+        *unread_of_mana(start, taking_part, trace),
         *(
             unmodelled_sentence(card, ability)
             for card, ability in (
                 *unread_in_other_zones(start, end, trace),
                 *unread_of_refused_spells(trace, denied),
                 *unread_of_casting(trace),
-                *unread_of_permanents(start, end, trace),
+                *unread_of_permanents(start, end, taking_part, trace),
             )
         ),
     )
@@ -100,10 +101,10 @@ def unmodelled_sentences(
     for each in found:
         once.setdefault((each.card, each.text), each)
     yield from once.values()
-    for thing in objects_taking_part(start, end):
+    for thing in taking_part:
         yield from unmade_choices(thing)
         yield from unknown_hands(end, thing, trace)
-    yield from unknown_exile(start, objects_taking_part(start, end), trace)
+    yield from unknown_exile(start, taking_part, trace)
     for spell in spells_cast(trace):
         if not spell.printed.kinds.isdisjoint(("Instant", "Sorcery")):
             yield from unknown_hands(end, spell, trace)
@@ -117,11 +118,10 @@ def unplayed_rad_counters(end: GameState, trace: Trace[ev.Event]) -> Iterator[Un
     """CR 122.1i, 728.1: the players who had rad counters as the precombat main phase of their turn began, of which the
     ability is not played."""
     whose: PlayerId | None = None
-    for entry in trace:
-        if isinstance(entry.event, ev.TurnBegan):
-            whose = entry.event.player
-        main = isinstance(entry.event, ev.StepBegan) and entry.event.step is Step.PRECOMBAT_MAIN
-        if main and whose is not None and end.players[whose].counters.get("rad"):
+    for event in trace.of(ev.TurnBegan, ev.StepBegan):
+        if isinstance(event, ev.TurnBegan):
+            whose = event.player
+        elif event.step is Step.PRECOMBAT_MAIN and whose is not None and end.players[whose].counters.get("rad"):
             yield Unmodelled(ObjectId(whose), whose, "rad counter")
 
 
@@ -130,11 +130,11 @@ def unmodelled_sentence(thing: GameObject, ability: ab.Unread) -> Unmodelled:
 
 
 def unread_of_permanents(
-    start: GameState, end: GameState, trace: Trace[ev.Event]
+    start: GameState, end: GameState, taking_part: Iterable[GameObject], trace: Trace[ev.Event]
 ) -> Iterator[tuple[GameObject, ab.Unread]]:
     """What could have acted of the permanents and emblems there were."""
     once: dict[tuple[ObjectId, str], GameObject] = {}
-    for each in (*objects_taking_part(start, end), *faces_turned_away(end, trace)):
+    for each in (*taking_part, *faces_turned_away(end, trace)):
         once.setdefault((each.id, each.printed.name), each)
     for thing in once.values():
         for ability in unread_abilities(thing):
@@ -144,7 +144,7 @@ def unread_of_permanents(
 
 def faces_turned_away(end: GameState, trace: Trace[ev.Event]) -> Iterator[GameObject]:
     """CR 701.27a: the permanents that transformed, each with every face that it could have had up."""
-    turned = dict.fromkeys(entry.event.permanent for entry in trace if isinstance(entry.event, ev.Transformed))
+    turned = dict.fromkeys(event.permanent for event in trace.of(ev.Transformed))
     for thing in (end.objects[each] for each in turned if each in end.objects):
         yield from (replace(thing, face=face) for face in range(len(thing.definition.faces)))
 
@@ -170,7 +170,7 @@ def unread_in_other_zones(
     start: GameState, end: GameState, trace: Trace[ev.Event]
 ) -> Iterator[tuple[GameObject, ab.Unread]]:
     """CR 113.6: what matters where a card is not on the battlefield, where it was before, came to be, or is."""
-    moved = [entry.event for entry in trace if isinstance(entry.event, ev.ZoneChanged)]
+    moved = trace.of(ev.ZoneChanged)
     passed = [(end.objects[each.object], each.destination) for each in moved if each.object in end.objects]
     there = ((each, each.zone) for each in (*start.objects.values(), *end.objects.values()))
     for thing, zone in (*there, *passed):
@@ -179,11 +179,11 @@ def unread_in_other_zones(
                 yield thing, ability
 
 
-def unread_of_mana(start: GameState, end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+def unread_of_mana(start: GameState, taking_part: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 106.6: what an ability says of mana that it adds, where its controller has cast a spell with mana of which
     nobody said whence it came."""
     casting = {spell.controller for spell in spells_cast(trace) if start.players[spell.controller].mana is None}
-    for thing in objects_taking_part(start, end):
+    for thing in taking_part:
         if thing.controller in casting:
             yield from (Unmodelled(thing.id, thing.printed.name, text) for text in unread_about_mana(thing))
 
@@ -218,11 +218,9 @@ CASTING = frozenset({ab.Moment.CAST, ab.Moment.ANNOUNCED})
 
 def sentences_quoted(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """The unread sentences that came up, each with the object that has it."""
-    for entry in trace:
-        if isinstance(entry.event, ev.NotModelled):
-            source = entry.event.source
-            name = end.objects[source].printed.name if source in end.objects else source
-            yield Unmodelled(source, name, entry.event.text)
+    for event in trace.of(ev.NotModelled):
+        name = end.objects[event.source].printed.name if event.source in end.objects else event.source
+        yield Unmodelled(event.source, name, event.text)
 
 
 def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
@@ -230,17 +228,17 @@ def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
     return any(each.moment in COULD_ALLOW.get(refusal.kind, ()) for each in unread_abilities(spell))
 
 
-def spells_cast(trace: Trace[ev.Event]) -> Iterator[GameObject]:
-    return (entry.event.spell for entry in trace if isinstance(entry.event, ev.SpellCast))
+def spells_cast(trace: Trace[ev.Event]) -> Sequence[GameObject]:
+    return [event.spell for event in trace.of(ev.SpellCast)]
 
 
-def objects_taking_part(start: GameState, end: GameState) -> Iterator[GameObject]:
+def objects_taking_part(start: GameState, end: GameState) -> Collection[GameObject]:
     """The permanents and emblems there were, each once for each face or copy that it was."""
     left = (known.thing for known in end.last_known.values() if known.thing.functions)
     found: dict[tuple[ObjectId, str], GameObject] = {}
     for thing in (*start.functioning(), *left, *end.functioning()):
         found.setdefault((thing.id, thing.printed.name), thing)
-    return iter(found.values())
+    return found.values()
 
 
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
@@ -257,8 +255,7 @@ def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
 def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 607.2a: abilities that speak of what a permanent has exiled, which has been there since before the scenario
     and may have exiled something of which that says nothing."""
-    moves = (entry.event.exiled_by for entry in trace if isinstance(entry.event, ev.ZoneChanged))
-    exiling = {by.source for by in moves if by is not None}
+    exiling = {event.exiled_by.source for event in trace.of(ev.ZoneChanged) if event.exiled_by is not None}
     speaking = speaking_of_exile(trace)
     for thing in things:
         before = start.objects.get(thing.id)
@@ -272,7 +269,7 @@ def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[e
 
 def speaking_of_exile(trace: Trace[ev.Event]) -> frozenset[ObjectId]:
     """The sources of what has resolved and speaks of what they have exiled; what resolves often is looked at once."""
-    resolved = (entry.event.stacked for entry in trace if isinstance(entry.event, ev.Resolved | ev.DidNotResolve))
+    resolved = (event.stacked for event in trace.of(ev.Resolved, ev.DidNotResolve))
     once = {(each.source, id(each.effects)): each for each in resolved}
     return frozenset(each.source for each in once.values() if speaks_of(each.effects, fl.ExiledWith))
 
@@ -299,10 +296,8 @@ def choices_in(part: object) -> Iterator[str]:
         yield "player"
     if isinstance(part, fl.Filter) and part.chosen_name:
         yield "name"
-    if isinstance(part, tuple):
-        yield from (each for item in part for each in choices_in(item))
-    elif is_dataclass(part) and not isinstance(part, type):
-        yield from (each for field in fields(part) for each in choices_in(getattr(part, field.name)))
+    for child in parts_within(part):
+        yield from choices_in(child)
 
 
 def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
@@ -319,9 +314,9 @@ def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -
 
 def unknown_tops(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 401: cards of a library that the scenario leaves unknown, and which matter."""
-    for entry in trace:
-        if isinstance(entry.event, ev.TopCardsSeen) and entry.event.doubtful:
-            source = end.objects[entry.event.by]
+    for event in trace.of(ev.TopCardsSeen):
+        if event.doubtful:
+            source = end.objects[event.by]
             yield Unmodelled(source.id, source.printed.name, "cards of the library")
 
 
@@ -347,13 +342,11 @@ def speaks_of_chosen_step(condition: ab.TriggerCondition) -> bool:
 def condition_came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> bool:
     """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
     if isinstance(ability, ab.ActivatedAbility):
-        return any(
-            isinstance(each.event, ev.AbilityActivated) and each.event.stacked.source == thing.id for each in trace
-        )
+        return any(event.stacked.source == thing.id for event in trace.of(ev.AbilityActivated))
     if not isinstance(ability, ab.TriggeredAbility) or not isinstance(ability.condition, ab.BeginningOf):
         return True
     step = ability.condition.step
-    return any(isinstance(entry.event, ev.StepBegan) and entry.event.step == step for entry in trace)
+    return any(event.step == step for event in trace.of(ev.StepBegan))
 
 
 def is_hand_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
@@ -379,22 +372,20 @@ def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Ev
 
 def spells_not_cast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 608.2g: what could have been cast and was not, since what it enchants was not read."""
-    for entry in trace:
-        if isinstance(entry.event, ev.NotCast):
-            card = end.objects[entry.event.card]
-            for face in card.definition.faces:
-                unread = unread_enchant(face)
-                if unread is not None:
-                    yield Unmodelled(card.id, face.name, unread.text)
-                    break
+    for event in trace.of(ev.NotCast):
+        card = end.objects[event.card]
+        for face in card.definition.faces:
+            unread = unread_enchant(face)
+            if unread is not None:
+                yield Unmodelled(card.id, face.name, unread.text)
+                break
 
 
 def unknown_libraries(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 401: what depends on a library of which nobody knows the cards."""
-    for entry in trace:
-        if isinstance(entry.event, ev.LibraryNotKnown):
-            source = end.objects[entry.event.source]
-            yield Unmodelled(source.id, source.printed.name, f"cards in {entry.event.zone}")
+    for event in trace.of(ev.LibraryNotKnown):
+        source = end.objects[event.source]
+        yield Unmodelled(source.id, source.printed.name, f"cards in {event.zone}")
 
 
 def unread_abilities(thing: GameObject) -> Iterator[ab.Unread]:

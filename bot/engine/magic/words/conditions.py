@@ -2,7 +2,7 @@
 
 Holds no behaviour; `holding` judges them in a state."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
@@ -290,15 +290,25 @@ def hand_conditions_within(part: object) -> Iterator[CardsInHand]:
 
 def leaves_within(part: object) -> Iterator[object]:
     """The values that a description is made of, at any depth."""
-    below = tuple(parts_within(part))
+    below = parts_within(part)
     if not below:
         yield part
     yield from (leaf for child in below for leaf in leaves_within(child))
 
 
-def parts_within(part: object) -> Iterator[object]:
-    """The parts of a tuple or of a description."""
+def parts_within(part: object) -> Sequence[object]:
+    """The parts of a tuple or of a description; none of anything else."""
     if isinstance(part, tuple):
-        yield from part
-    elif is_dataclass(part) and not isinstance(part, type):
-        yield from (getattr(part, field.name) for field in fields(part))
+        return part
+    return [getattr(part, name) for name in NAMES_OF_PARTS[type(part)]]
+
+
+class NamesOfParts(dict[type, tuple[str, ...]]):
+    """What the parts of each class are called, worked out when the first of its values is looked at."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        names = self[kind] = tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+        return names
+
+
+NAMES_OF_PARTS = NamesOfParts()
