@@ -58,6 +58,14 @@ def clause_of_number_change(change: NumberChange, names: Names) -> str:
     return clause_with_reason(told, words_of_change_reason(change, names))
 
 
+def clause_of_life_lost_instead(event: ev.LifeLostInstead, names: Names) -> str:
+    """CR 614.1a."""
+    before = f"d’en gagner {event.before}" if event.gained else f"de {event.before}"
+    lost = f"perd {number_and_noun(event.after, 'point')} de vie" if event.after else "ne perd pas de points de vie"
+    cause = clause_of_cause(event.by, event.among, event.chooser, names)
+    return clause_with_reason(f"{name_with_article(names, event.player)} {lost} au lieu {before}", cause)
+
+
 def words_of_change_reason(change: NumberChange, names: Names) -> str:
     """CR 616.1f: whose effects, where they are many in the order in which they are applied."""
     first = change.first
@@ -159,6 +167,7 @@ TELL_REPLACEMENTS: TellingTable = {
     ev.TokensChanged: tell_counters_changed,
     ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
     ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
+    ev.LifeLostInstead: told_by_each(join_clauses, clause_of_life_lost_instead),
     ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
     ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),

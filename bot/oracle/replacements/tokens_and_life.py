@@ -7,10 +7,13 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
     AlsoCreate,
     Instead,
+    LoseInstead,
     Scaled,
     WouldCreateTokens,
     WouldGainLife,
+    WouldLoseLife,
 )
+from bot.engine.magic.words.conditions import TurnOf, Whose
 from bot.oracle.nouns.permanents import read_described
 from bot.oracle.objects.creation import read_described_token
 from bot.oracle.replacements.wording import read_actor, read_comma_and_instead, read_one_or_more, read_scale
@@ -83,23 +86,41 @@ def _read_token_change(at: Cursor) -> Instead:
 
 
 def read_life(at: Cursor) -> ab.ReplacementAbility:
-    """`life` = actor "would gain life," ("you gain" | "they gain" | "that player gains") ("no life" |
-    "twice that much life" | "that much life plus" number) "instead"."""
+    """`life` = actor "would" ("gain" | "lose") "life" ["during your turn"] "," whoever ("gain" | "lose") ("no life" |
+    "twice that much life" | "that much life" ["plus" NUMBER]) "instead"."""
     player = read_actor(at)
-    at.expect("would", "gain", "life")
+    at.expect("would")
+    gained = at.one_word(("gain", "lose"), "“gain” or “lose”") == "gain"
+    at.expect("life")
+    yours = TurnOf(Whose.YOU) if at.take("during", "your", "turn") else None
     place = read_comma_and_instead(at)
-    if player is fl.Side.YOU:
-        at.expect("you", "gain")
-    elif at.take("that", "player"):
-        at.expect("gains")
-    else:
-        at.expect("they", "gain")
-    if at.take("no", "life"):
-        scale = Scaled(0)
-    elif at.take("twice", "that", "much", "life"):
-        scale = Scaled(2)
-    else:
-        at.expect("that", "much", "life", "plus")
-        scale = Scaled(more=read_number(at))
+    ending = _read_whoever(at, player)
+    loses = at.one_word((f"gain{ending}", f"lose{ending}"), "“gains” or “loses”").startswith("lose")
+    change = _read_life_change(at)
     place.expect_behind(at)
-    return ab.ReplacementAbility(WouldGainLife(player), scale)
+    if loses and gained and change == Scaled():
+        return ab.ReplacementAbility(WouldGainLife(player), LoseInstead(), condition=yours)
+    if loses is gained or change == Scaled():
+        raise at.error("what changes how much it is")
+    would = WouldGainLife(player) if gained else WouldLoseLife(player)
+    return ab.ReplacementAbility(would, change, condition=yours)
+
+
+def _read_whoever(at: Cursor, player: fl.Side) -> str:
+    """`whoever` = "you" | "they" | "that player"; returns the ending of the verb"""
+    if player is fl.Side.YOU:
+        at.expect("you")
+        return ""
+    if at.take("that", "player"):
+        return "s"
+    at.expect("they")
+    return ""
+
+
+def _read_life_change(at: Cursor) -> Scaled:
+    if at.take("no", "life"):
+        return Scaled(0)
+    if at.take("twice", "that", "much", "life") or at.take("double", "that", "much", "life"):
+        return Scaled(2)
+    at.expect("that", "much", "life")
+    return Scaled(more=read_number(at)) if at.take("plus") else Scaled()

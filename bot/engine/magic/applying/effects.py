@@ -164,6 +164,7 @@ APPLY_REPLACEMENT_EVENT: EventTable = {
     ev.CouldNotHappen: change_nothing,
     ev.TokensChanged: change_nothing,
     ev.LifeGainChanged: change_nothing,
+    ev.LifeLostInstead: change_nothing,
     ev.LifeLossChanged: change_nothing,
     ev.ManaChanged: change_nothing,
     ev.DrawReplaced: change_nothing,

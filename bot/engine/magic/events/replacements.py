@@ -74,6 +74,20 @@ class LifeGainChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LifeLostInstead:
+    """CR 614.1a: so much life is lost `after` an effect, instead of so much that would be lost or, with `gained`,
+    gained."""
+
+    player: PlayerId
+    before: int
+    after: int
+    by: ObjectId
+    among: tuple[ObjectId, ...]
+    chooser: PlayerId
+    gained: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ManaChanged:
     """CR 106.12b: the permanent that is tapped for mana produces the mana `after` instead of `before`, in symbols."""
 
@@ -150,6 +164,7 @@ ReplacementEvent: TypeAlias = (
     | CouldNotHappen
     | TokensChanged
     | LifeGainChanged
+    | LifeLostInstead
     | LifeLossChanged
     | ManaChanged
     | DrawReplaced

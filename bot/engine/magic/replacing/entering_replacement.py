@@ -52,6 +52,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     EnterUnderControl,
     EnterWith,
     GoTo,
+    LoseInstead,
     ProduceInstead,
     Scaled,
 )
@@ -150,7 +151,7 @@ class EnteringPermanent:
                 self._copy(chosen.instead, chosen)
             case EnterTurnedOver():
                 self._turn_over(chosen.rules)
-            case GoTo() | Scaled() | AlsoCreate() | DoInstead() | ProduceInstead():
+            case GoTo() | Scaled() | AlsoCreate() | DoInstead() | LoseInstead() | ProduceInstead():
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)

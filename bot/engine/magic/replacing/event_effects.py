@@ -33,6 +33,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseLife,
     WouldMove,
     WouldProduceMana,
 )
@@ -267,6 +268,13 @@ def effects_on_tokens(
 def effects_on_life_gain(state: GameState, player: PlayerId) -> Iterator[ReplacementEffect]:
     """CR 119.10: what would change how much life is gained."""
     for each, would in replacements_watching(state, WouldGainLife):
+        if is_player_on_side(state, each.context, would.player, player):
+            yield each.contender(cite_rules("614.1a"))
+
+
+def effects_on_life_loss(state: GameState, player: PlayerId) -> Iterator[ReplacementEffect]:
+    """CR 119.3: what would change how much life is lost, be it to damage, to an effect or to a cost (119.4)."""
+    for each, would in replacements_watching(state, WouldLoseLife):
         if is_player_on_side(state, each.context, would.player, player):
             yield each.contender(cite_rules("614.1a"))
 

@@ -20,13 +20,14 @@ from bot.engine.magic.replacing.event_effects import (
     ReplacementEffect,
     effects_on_counters,
     effects_on_life_gain,
+    effects_on_life_loss,
     effects_on_mana,
     sources_needing_effect,
 )
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
 from bot.engine.magic.replacing.impossible_events import refuse_counters
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.words.abilities.event_replacements import ProduceInstead, Scaled
+from bot.engine.magic.words.abilities.event_replacements import LoseInstead, ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
 MOST_ORDERS = 4
@@ -90,7 +91,7 @@ def are_all_like(last: ReplacementEffect | None, competing: Sequence[Replacement
 def settle_number(
     way: EventsOnTheWay,
     proposal: Proposal,
-    event: ev.CountersPut | ev.LifeGained,
+    event: ev.CountersPut,
     quantity: ReplaceableNumber,
     effects: Iterable[ReplacementEffect],
 ) -> int:
@@ -101,16 +102,61 @@ def settle_number(
     return way.settle(proposal) if number > 0 else len(way.out) - 1
 
 
-def gain_life(way: EventsOnTheWay, _index: int, proposal: Proposal, event: ev.LifeGained) -> int:
-    """CR 119.10."""
+LifeChange: TypeAlias = ev.LifeGained | ev.LifeLost
 
-    def tell_change(
-        before: int, after: int, by: ReplacementEffect, among: tuple[ObjectId, ...], who: PlayerId
-    ) -> ev.Event:
-        return ev.LifeGainChanged(event.player, before, after, by.by, among, who)
 
-    quantity = ReplaceableNumber(event.player, True, tell_change)
-    return settle_number(way, proposal, event, quantity, effects_on_life_gain(way.state, event.player))
+class LifeChanges:
+    """CR 119.10, 616.1: what changes how much life a player gains or loses, or turns a gain into a loss, which other
+    effects may then change (616.2); by default what is best for that player in the end."""
+
+    def __init__(self, way: EventsOnTheWay, proposal: Proposal) -> None:
+        self.way = way
+        self.decide: Decide = way.decide
+        self.proposal = proposal
+
+    def effects_on(self, event: LifeChange, used: UsedEffects) -> Sequence[ReplacementEffect]:
+        gained = isinstance(event, ev.LifeGained)
+        found = (effects_on_life_gain if gained else effects_on_life_loss)(self.way.state, event.player)
+        left = [each for each in found if each.key not in used]
+        scaled = [each for each in left if isinstance(each.instead, Scaled)]
+        lost = [each for each in left if isinstance(each.instead, LoseInstead) and gained]
+        return [*lost, *best_order(event.amount, scaled, most=gained)]
+
+    def best_first(self, _event: LifeChange, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+        return competing
+
+    def chooser(self, event: LifeChange) -> PlayerId:
+        return event.player
+
+    def subject(self, _event: LifeChange) -> ObjectId | None:
+        return None
+
+    def is_order_settled(self, last: ReplacementEffect | None, competing: Sequence[ReplacementEffect]) -> bool:
+        return are_all_like(last, competing)
+
+    def replace_event(
+        self,
+        event: LifeChange,
+        chosen: ReplacementEffect,
+        competing: Sequence[ReplacementEffect],
+        _used: UsedEffects,
+    ) -> Sequence[LifeChange]:
+        turned, gained = isinstance(chosen.instead, LoseInstead), isinstance(event, ev.LifeGained)
+        after = event.amount if turned else number_scaled_by(event.amount, chosen)
+        who, among = event.player, sources_of_effects(competing)
+        told: ev.Event = ev.LifeGainChanged(who, event.amount, after, chosen.by, among, who)
+        if turned or not gained:
+            told = ev.LifeLostInstead(who, event.amount, after, chosen.by, among, who, gained)
+        self.way.tell(told, chosen.rules, competing, self.proposal)
+        return (ev.LifeLost(who, after) if turned else replace(event, amount=after),)
+
+
+def change_life(way: EventsOnTheWay, _index: int, proposal: Proposal, event: LifeChange) -> int:
+    """CR 119.10: nothing happens where nothing is left; then what follows, follows what left nothing."""
+    (found,) = modify_event(LifeChanges(way, proposal), event, proposal.used)
+    if found != event:
+        proposal = changed(proposal, event=found)
+    return way.settle(proposal) if found.amount > 0 else len(way.out) - 1
 
 
 # Counters.

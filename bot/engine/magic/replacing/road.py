@@ -13,7 +13,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.replacing.entering_events import create_tokens, move_or_enter
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
 from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, what_happens_not
-from bot.engine.magic.replacing.number_replacement import add_mana, gain_life, put_counters, untap_permanent
+from bot.engine.magic.replacing.number_replacement import add_mana, change_life, put_counters, untap_permanent
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import cite_rules
 
@@ -22,7 +22,8 @@ SettleProposal: TypeAlias = Callable[[EventsOnTheWay, int, Proposal, Any], int]
 
 KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
     ev.CountersPut: put_counters,
-    ev.LifeGained: gain_life,
+    ev.LifeGained: change_life,
+    ev.LifeLost: change_life,
     ev.ManaAdded: add_mana,
     ev.TokenCreated: create_tokens,
     ev.Untapped: untap_permanent,

@@ -65,6 +65,13 @@ class WouldGainLife:
 
 
 @dataclass(frozen=True, slots=True)
+class WouldLoseLife:
+    """CR 119.3, 120.3a."""
+
+    player: fl.Side = fl.Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class WouldDraw:
     """CR 614.11: such a player would draw a card; `spares_first`: but the first one in each of their draw steps."""
 
@@ -82,7 +89,14 @@ class WouldProduceMana:
 
 
 Would: TypeAlias = (
-    WouldEnter | WouldMove | WouldGetCounters | WouldCreateTokens | WouldGainLife | WouldDraw | WouldProduceMana
+    WouldEnter
+    | WouldMove
+    | WouldGetCounters
+    | WouldCreateTokens
+    | WouldGainLife
+    | WouldLoseLife
+    | WouldDraw
+    | WouldProduceMana
 )
 
 # What happens instead.
@@ -181,6 +195,11 @@ class Scaled:
 
 
 @dataclass(frozen=True, slots=True)
+class LoseInstead:
+    """CR 614.1a: the player loses as much life as they would gain."""
+
+
+@dataclass(frozen=True, slots=True)
 class AlsoCreate:
     """CR 614.1a: such tokens besides; `for_each`: as many as there would be of the others."""
 
@@ -218,6 +237,7 @@ Instead: TypeAlias = (
     | EnterTurnedOver
     | GoTo
     | Scaled
+    | LoseInstead
     | AlsoCreate
     | DoInstead
     | ProduceInstead
