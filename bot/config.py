@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 
 from bot.engine.frozen_class import dataclass
 from bot.language import DEFAULT_LANGUAGE, LANGUAGES, Language
+from bot.masking import hide_password
 
 SCRYFALL = "https://api.scryfall.com"
 RULES = "https://magic.wizards.com/en/rules"
@@ -24,6 +25,9 @@ TIMEOUT = 30.0
 LONGEST_TIMEOUT = 600.0
 
 PREFIX = "ARBITRE_"
+LIKE_A_SETTING = 0.5
+"""How like a known name a misspelt one must be for a suggestion, as `difflib` measures it."""
+
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -97,11 +101,12 @@ def values_of_dotenv(file: Path) -> dict[str, str]:
 
 
 def refuse_unknown(found: Mapping[str, str]) -> None:
-    """A misspelt setting would be silently without effect: it is an error, with the nearest name."""
+    """A misspelt setting would be silently without effect: it is an error, with the nearest name, else all of them."""
     for name in found:
         if name.startswith(PREFIX) and name not in READERS:
-            near = get_close_matches(name, READERS, n=1, cutoff=0.0)
-            raise SettingsError(name, "", f"did you mean {near[0]}?")
+            known = {each.removeprefix(PREFIX): each for each in READERS}
+            near = get_close_matches(name.removeprefix(PREFIX), known, n=1, cutoff=LIKE_A_SETTING)
+            raise SettingsError(name, "", f"did you mean {known[near[0]]}?" if near else f"known: {', '.join(READERS)}")
 
 
 def text_or_none(value: str) -> str | None:
@@ -135,7 +140,7 @@ def read_proxy(value: str) -> str | None:
 
 def read_address(name: str, value: str) -> str:
     if not value.startswith(("http://", "https://")):
-        raise SettingsError(name, value, "an address that begins with http:// or https://")
+        raise SettingsError(name, hide_password(value), "an address that begins with http:// or https://")
     return value.rstrip("/")
 
 

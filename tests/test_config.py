@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from platformdirs import user_data_path
 
+from bot.cards.errors import SourceUnreachableError
 from bot.config import READERS, Settings, SettingsError, read_settings
 
 DEFAULTS = Settings(
@@ -109,6 +110,25 @@ def test_a_file_of_settings_that_cannot_be_read_is_named(tmp_path: Path, monkeyp
     assert str(error.value) == f"{file}: 'Permission denied' (expected: a file that can be read)"
 
 
+def test_a_misspelt_setting_is_told_with_one_that_is_like_it_or_with_all() -> None:
+    assert refused({"ARBITRE_LANGUE": "fr"}) == "ARBITRE_LANGUE: unknown (did you mean ARBITRE_LANG?)"
+    assert refused({"ARBITRE_ZZZ": "fr"}) == f"ARBITRE_ZZZ: unknown (known: {', '.join(READERS)})"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("me:secret@proxy:3128", "…@proxy:3128"),
+        ("ftp://me:secret@proxy", "ftp://…@proxy"),
+        ("proxy:3128", "proxy:3128"),
+    ],
+)
+def test_a_password_in_an_address_is_never_repeated(typed: str, shown: str) -> None:
+    expected = f"ARBITRE_PROXY: {shown!r} (expected: an address that begins with http:// or https://)"
+    assert refused({"ARBITRE_PROXY": typed}) == expected
+    assert str(SourceUnreachableError(f"https://me:secret@{typed}", "status", "503")).startswith("https://…@")
+
+
 def test_a_tilde_is_the_home_folder() -> None:
     assert read({"ARBITRE_DATA": "~/arbitre"}).data == Path.home() / "arbitre"
 
@@ -134,7 +154,7 @@ def test_a_tilde_is_the_home_folder() -> None:
         ),
         ({"ARBITRE_LANGUAGE": "fr"}, "ARBITRE_LANGUAGE: unknown (did you mean ARBITRE_LANG?)"),
         ({"ARBITRE_PROXI": "x"}, "ARBITRE_PROXI: unknown (did you mean ARBITRE_PROXY?)"),
-        ({"ARBITRE_": "x"}, "ARBITRE_: unknown (did you mean ARBITRE_LOG?)"),
+        ({"ARBITRE_": "x"}, f"ARBITRE_: unknown (known: {', '.join(READERS)})"),
     ],
 )
 def test_what_cannot_be_used_is_refused_in_one_line(environment: Mapping[str, str], message: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.masking import hide_password
 
 
 class CardsError(Exception):
@@ -70,10 +71,10 @@ class SourceUnreachableError(SyncError):
     """An address can't be read. `detail` is the status, the exception or the limit; it may be empty."""
 
     def __init__(self, address: str, trouble: Trouble, detail: str = "") -> None:
-        super().__init__(f"{address}: {trouble} {detail}".rstrip())
-        self.address = address
+        self.address = hide_password(address)
         self.trouble: Trouble = trouble
-        self.detail = detail
+        self.detail = hide_password(detail)
+        super().__init__(f"{self.address}: {trouble} {self.detail}".rstrip())
 
 
 class SyncRunningError(SyncError):

@@ -5,6 +5,7 @@ A failure in any of these steps leaves the old store serving."""
 import json
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -66,11 +67,13 @@ def _build_store(sources: Sources, path: Path, progress: Progress) -> SyncReport
     builder = Builder(path, progress)
     try:
         french = _read_french(sources, progress)
-        builder.add_cards(read_objects(sources.cards, scryfall.Card, sources.unpacked), french)
+        with _unwritable_letters(sources.cards):
+            builder.add_cards(read_objects(sources.cards, scryfall.Card, sources.unpacked), french)
         if not builder.cards:
             raise SourceUnreadableError(sources.cards, "holds no card")
         if sources.rulings:
-            builder.add_rulings(read_objects(sources.rulings, scryfall.Ruling, sources.unpacked))
+            with _unwritable_letters(sources.rulings):
+                builder.add_rulings(read_objects(sources.rulings, scryfall.Ruling, sources.unpacked))
             if sources.whole and not builder.rulings:
                 raise SourceUnreadableError(sources.rulings, "holds no ruling")
         if book:
@@ -79,6 +82,15 @@ def _build_store(sources: Sources, path: Path, progress: Progress) -> SyncReport
     finally:
         builder.close()
     return SyncReport(builder.cards, builder.french, builder.rulings, book.edition if book else None, 0.0)
+
+
+@contextmanager
+def _unwritable_letters(source: Path) -> Iterator[None]:
+    """JSON may escape half of a letter, which no text that is written can hold."""
+    try:
+        yield
+    except UnicodeEncodeError as error:
+        raise SourceUnreadableError(source, f"{error.object[:40]!r} holds half a letter") from error
 
 
 def _metadata_of(sources: Sources) -> dict[str, str]:

@@ -69,6 +69,8 @@ def _as_its_fault(path: Path) -> Iterator[None]:
         raise SourceMissingError(path) from error
     except EOFError as error:
         raise SourceUnreadableError(path, "the packed file is cut before its end") from error
+    except RecursionError as error:
+        raise SourceUnreadableError(path, "brackets within brackets without end") from error
     except (OSError, zlib.error) as error:
         raise SourceUnreadableError(path, str(error)) from error
 

@@ -67,6 +67,7 @@ def names_of_option(option: Option) -> set[str]:
 
 
 def report_unknown(what: str, found: str, known: list[str]) -> int:
-    near = get_close_matches(found, known, n=1, cutoff=0.0)
-    print(f"{what}: {found!r} is unknown; did you mean {near[0]!r}?", file=sys.stderr)
+    near = get_close_matches(found, known, n=1)
+    help_out = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(sorted(known))}"
+    print(f"{what}: {found!r} is unknown; {help_out}", file=sys.stderr)
     return WRONG_INPUT

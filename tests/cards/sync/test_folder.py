@@ -117,6 +117,10 @@ FAULTS = {
     "a page instead": "<html>busy</html>",
     "swapped fields": '[\n{"name": 7, "oracle_id": "Jolt"}\n]',
     "no card in it": '[\n{"name": "Jolt"}\n]',
+    "brackets without end": "[" * 100_000,
+    "brackets without end in a line": f'[\n{{"name": "Jolt", "z": {"[" * 100_000}',
+    "brackets without end in a later line": f'[\n{LINE},\n{{"name": "Jolt", "z": {"[" * 100_000}',
+    "half a letter": f"[\n{LINE.replace('Copper', chr(92) + 'ud800')}\n]",
 }
 
 
