@@ -32,15 +32,13 @@ def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
 
 def forget_what_was_checked(state: GameState) -> GameState:
     """Forget what happened "since the last time state-based actions were checked" (CR 704.5b, 704.5h, 704.6d)."""
-    touched = {thing.id: changed(thing, unchecked=CHECKED) for thing in state.table.deathtouched}
-    if state.rules.commanders:
-        put = (thing for thing in state.objects.values() if thing.unchecked.just_put)
-        touched |= {thing.id: changed(thing, unchecked=CHECKED) for thing in put}
-    tried = (player for player in state.players.values() if player.drew_from_empty)
-    drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
-    if not touched and not drew:
+    touched = state.table.unchecked
+    tried = [player for player in state.players.values() if player.drew_from_empty]
+    if not touched and not tried:
         return state
-    return changed(state, objects=state.table.copied_with(*touched.values()), players={**state.players, **drew})
+    objects = state.table.copied_with(*[changed(thing, unchecked=CHECKED) for thing in touched])
+    drew = {player.id: changed(player, drew_from_empty=False) for player in tried}
+    return changed(state, objects=objects, players={**state.players, **drew})
 
 
 def with_waiting_triggers(state: GameState, abilities: tuple[StackedAbility, ...]) -> GameState:

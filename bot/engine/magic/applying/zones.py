@@ -13,6 +13,7 @@ from bot.engine.magic.table.card_definition import ROOM_FACE
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import LastKnown
 from bot.engine.magic.table.objects import (
+    CHECKED,
     FACE_UP,
     NOT_CAST,
     ON_ITS_OWN,
@@ -24,6 +25,8 @@ from bot.engine.magic.table.objects import (
 )
 from bot.engine.magic.table.ongoing_effects import RegenerationShield
 from bot.engine.magic.values.layers import characteristics
+
+JUST_PUT = Unchecked(just_put=True)
 
 
 def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMade) -> None:
@@ -82,7 +85,7 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         form=form_after_move(thing, event, resolving=resolving, melded_with=apply_meld(draft, event)),
         cast=changed(thing.cast, permission=None) if resolving else NOT_CAST,
         off_battlefield=memory_of_exile(event),
-        unchecked=Unchecked(just_put=thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE}),
+        unchecked=JUST_PUT if thing.commander and event.destination in {Zone.GRAVEYARD, Zone.EXILE} else CHECKED,
     )
     if entering:
         if thing.zone is Zone.STACK:

@@ -101,6 +101,8 @@ def band_mates(combat: Combat, attacker: ObjectId) -> tuple[ObjectId, ...]:
 
 def blocked_together(combat: Combat, blocked: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """CR 702.22h: what a creature blocks besides, because it blocks these: the others of their bands."""
+    if not [attacker for attacker in blocked if combat.attackers[attacker].band is not None]:
+        return ()
     together = (mate for attacker in blocked for mate in band_mates(combat, attacker))
     return tuple(dict.fromkeys(mate for mate in together if mate not in blocked))
 

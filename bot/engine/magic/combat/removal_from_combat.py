@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from bot.engine.magic import events as ev
 from bot.engine.magic.combat.blocking import defends
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.layers import project_board
 
 
 def removals_from_combat(state: GameState) -> Iterator[ev.RemovedFromCombat]:
@@ -16,29 +17,25 @@ def removals_from_combat(state: GameState) -> Iterator[ev.RemovedFromCombat]:
     if combat is None:
         return
     attacked = {attacker.attacked for attacker in combat.attackers.values() if isinstance(attacker.attacked, ObjectId)}
+    values = project_board(state).values
     for permanent in dict.fromkeys((*combat.attackers, *combat.blocking, *sorted(attacked))):
         fights = permanent in combat.attackers or permanent in combat.blocking
-        stays_fighting = fights and still_fights(state, combat, permanent)
-        stays_attacked = permanent in attacked and still_attacked(state, combat, permanent)
+        now = values.get(permanent)
+        stays_fighting = fights and now is not None and still_fights(state, combat, permanent, now)
+        stays_attacked = permanent in attacked and now is not None and still_attacked(state, combat, permanent, now)
         if not stays_fighting and not stays_attacked:
             yield ev.RemovedFromCombat(permanent)
         elif fights and not stays_fighting:
             yield ev.RemovedFromCombat(permanent, still_attacked=True)
 
 
-def still_fights(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+def still_fights(state: GameState, combat: Combat, permanent: ObjectId, values: Characteristics) -> bool:
     """CR 506.4: still a creature that attacks or blocks, on the side on which it did so."""
-    if not state.objects[permanent].on_battlefield:
-        return False
-    values = characteristics(state, permanent)
     return values.is_creature and not values.is_battle and is_on_same_side(state, combat, permanent)
 
 
-def still_attacked(state: GameState, combat: Combat, permanent: ObjectId) -> bool:
+def still_attacked(state: GameState, combat: Combat, permanent: ObjectId, values: Characteristics) -> bool:
     """CR 506.4, 506.4e: still a planeswalker of the defending player or a battle."""
-    if not state.objects[permanent].on_battlefield:
-        return False
-    values = characteristics(state, permanent)
     defenders = {each.defender for each in combat.attackers.values() if each.attacked == permanent}
     return values.is_battle or (values.is_planeswalker and state.objects[permanent].controller in defenders)
 

@@ -47,6 +47,7 @@ from bot.engine.magic.triggers.triggered_abilities import find_state_triggers, f
 from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.values.effect_durations import effects_ended_by_condition
+from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
@@ -113,16 +114,23 @@ class Game:
         if after.stacked:
             put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
             self.abilities_put.update(each for each in put if each in after.stacked)
-        if self.state is not before:
-            self._follow(first)
+        heard = not (is_quiet(before) and is_quiet(after))
+        if after is not before:
+            if heard:
+                self._follow(first)
             self._leave_combat(first, before)
+        if heard:
+            self._answer(first, before, events)
+        return first
+
+    def _answer(self, first: int, before: GameState, events: Sequence[ev.Event]) -> None:
+        """CR 603.2, 603.8, 610.3, 731.1: what abilities and effects do about events that happened."""
         self.await_stack(find_triggered_abilities(before, self.state, events))
         self.await_stack(find_state_triggers(self.state))
         if self.state.ongoing.held:
             self.happen([Proposal(each, cite_rules("610.3", "610.3c"), first) for each in returning_moves(self.state)])
         if self.state.table.bound:
             self.happen(list(day_and_night_proposals(self.state)))
-        return first
 
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
         if EVENTS_OF_LOOPS.isdisjoint(map(type, events)):
@@ -214,10 +222,12 @@ class Game:
     def settle(self) -> None:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
         put on the stack what has triggered, and check once more."""
-        if self._settled is not None and not self.state.waiting and finds_nothing_new(self.state, self._settled):
+        state, settled = self.state, self._settled
+        if settled is not None and not state.waiting and (state is settled or finds_nothing_new(state, settled)):
             return
         self._end_game()
-        self.await_stack(find_state_triggers(self.state))
+        if not is_quiet(self.state):
+            self.await_stack(find_state_triggers(self.state))
         while not self.state.over:
             self._perform_state_based_actions()
             if not self.state.waiting or self.state.over:
@@ -369,9 +379,7 @@ class Game:
 
     def _leave_combat(self, first: int, before: GameState) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
-        if self.state.combat is None:
-            return
-        if fights_as_before(self.state, self.state.combat, before):
+        if self.state.combat is None or fights_as_before(self.state, self.state.combat, before):
             return
         gone = list(removals_from_combat(self.state))
         if not gone:
@@ -402,7 +410,7 @@ class Game:
 
     def _end_game(self) -> None:
         """CR 104.2a, 104.4a: the last one in the game wins; with nobody left, it is a draw."""
-        if self.state.over or not any(player.lost for player in self.state.players.values()):
+        if self.state.over or not [player for player in self.state.players.values() if player.lost]:
             return
         fallen = tuple(followers_of_lost_emperors(self.state))
         self.happen(

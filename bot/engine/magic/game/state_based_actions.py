@@ -25,7 +25,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.attachment import can_equip
 from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.board import DescribedObject
-from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.functioning_abilities import is_quiet, static_abilities
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
@@ -79,7 +79,8 @@ NOTHING_DUE = ActionsDue((), ())
 
 def needs_met(state: GameState) -> tuple[bool, ...]:
     """Of each of `NEEDS`, whether there is such a thing now."""
-    return tuple([bool(need(state)) for need in NEEDS])
+    needs = NEEDS_OF_QUIET_TABLES if is_quiet(state) else NEEDS
+    return tuple([need in needs and bool(need(state)) for need in NEEDS])
 
 
 @lru_cache(maxsize=64)
@@ -439,7 +440,7 @@ class StateBasedAction:
 
 def has_player_in_peril(state: GameState) -> bool:
     """CR 704.5a-c: whether a player has no life, has drawn from an empty library or has counters."""
-    return any(each.life <= 0 or each.drew_from_empty or each.counters for each in state.players.values())
+    return bool([each for each in state.players.values() if each.life <= 0 or each.drew_from_empty or each.counters])
 
 
 def has_rules_of_abilities(state: GameState) -> bool:
@@ -482,6 +483,9 @@ NEEDS: Sequence[Need] = (
     has_endangered,
 )
 """What there must be for one check or another to find anything; each is asked once for a state."""
+
+NEEDS_OF_QUIET_TABLES = frozenset[Need]({has_player_in_peril, has_shared_totals, has_commanders, has_endangered})
+"""Those of them that there may be although no object is unusual or speaks."""
 
 
 CREATURE = frozenset({"Creature"})

@@ -241,10 +241,9 @@ class GameState:
 
     def due_in(self, step: Step) -> tuple[DelayedTrigger, ...]:
         """CR 603.7b: the delayed triggered abilities that trigger as this step of this turn begins."""
-        return tuple(
-            each
-            for each in self.ongoing.delayed
-            if each.step is step and (each.whose is None or self.is_active(each.whose))
+        delayed = self.ongoing.delayed
+        return delayed and tuple(
+            each for each in delayed if each.step is step and (each.whose is None or self.is_active(each.whose))
         )
 
     def in_game(self) -> tuple[PlayerId, ...]:

@@ -336,6 +336,11 @@ class Objects(dict[ObjectId, GameObject]):
         return tuple([each for each in self.unusual if each.unchecked.deathtouched])
 
     @cached_property
+    def unchecked(self) -> tuple[GameObject, ...]:
+        """CR 704.3: those of which something is remembered until state-based actions are checked."""
+        return tuple([each for each in self.unusual if each.unchecked is not CHECKED])
+
+    @cached_property
     def bound(self) -> tuple[GameObject, ...]:
         """CR 702.145: the permanents with daybound or nightbound printed on the face that is up."""
         if len(self) >= MANY and (known := self._carried("bound")) is not None:
@@ -475,13 +480,18 @@ def is_attached(permanent: GameObject) -> bool:
 def is_unusual(thing: GameObject) -> bool:
     """Whether one of the questions that `Objects` answers may concern it."""
     return (
-        (thing.zone is not Zone.BATTLEFIELD and thing.zone not in USUAL_ZONES)
+        (thing.zone is not Zone.BATTLEFIELD and thing.zone not in USUAL_ZONES and not is_dead_card(thing))
         or bool(thing.counters)
-        or thing.token
+        or (thing.token and thing.zone not in ZONES_OF_TOKENS)
         or thing.attached_to is not None
         or thing.original_controller is not None
         or thing.unchecked is not CHECKED
     )
+
+
+def is_dead_card(thing: GameObject) -> bool:
+    """Whether it lies in a graveyard, and nothing that it says of that triggers (CR 113.6m)."""
+    return thing.zone is Zone.GRAVEYARD and not thing.printed.triggered_abilities
 
 
 GROUPS: Mapping[str, Callable[[GameObject], bool]] = {

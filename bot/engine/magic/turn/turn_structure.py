@@ -163,6 +163,8 @@ class Turn:
     def _empty_mana_pools(self) -> None:
         """CR 106.4, 500.5: as a step or phase ends, what nobody spent is lost."""
         held = [player for player in self.state.players.values() if player.pool]
+        if not held:
+            return
         lost = {each.id: "".join(f"{{{mana.kind}}}" * mana.number for mana in each.pool) for each in held}
         emptied = (ev.ManaEmptied(player, mana) for player, mana in lost.items())
         self.game.happen([Proposal(each, cite_rules("106.4", "500.5")) for each in emptied])

@@ -11,7 +11,7 @@ from bot.engine.cached_property import cached_property
 from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import GameObject, Objects, Replaced, places_of, replaced_objects
+from bot.engine.magic.table.objects import BOUND, GameObject, Objects, Replaced, places_of, replaced_objects
 from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.words import abilities as ab
 
@@ -32,23 +32,28 @@ class Board:
         return tuple((thing, self.values[thing.id]) for thing in self.things.permanents)
 
     @cached_property
-    def creatures(self) -> tuple[tuple[GameObject, int], ...]:
-        """The creatures with their toughness; those whose toughness is unknown, because a sentence was not read, are
-        left out."""
+    def endangered(self) -> tuple[tuple[GameObject, int], ...]:
+        """CR 704.5f-h: the creatures that state-based actions may destroy or put into a graveyard, with their
+        toughness; those whose toughness is unknown, because a sentence was not read, are left out."""
+        there = self.values
         return tuple(
-            (thing, values.toughness)
-            for thing, values in self.permanents
-            if values.is_creature and values.toughness is not None
+            [
+                (thing, toughness)
+                for thing in self.things.permanents
+                if (toughness := there[thing.id].toughness) is not None
+                and (toughness <= thing.damage or thing.unchecked.deathtouched)
+                and there[thing.id].is_creature
+            ]
         )
 
     @cached_property
-    def endangered(self) -> tuple[tuple[GameObject, int], ...]:
-        """CR 704.5f-h: the creatures that state-based actions may destroy or put into a graveyard, with their
-        toughness."""
-        return tuple(
-            (thing, toughness)
-            for thing, toughness in self.creatures
-            if toughness <= thing.damage or thing.unchecked.deathtouched
+    def is_quiet(self) -> bool:
+        """Whether no object of these listens, replaces, changes or forbids anything, wherever it is, and none is
+        anything that the rules ask about by itself (see `Objects.unusual`)."""
+        return not (
+            self.speaking
+            or self.things.unusual
+            or any(not BOUND.isdisjoint(values.keywords) for values in self.values.values())
         )
 
     @cached_property

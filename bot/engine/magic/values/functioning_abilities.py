@@ -3,19 +3,33 @@
 Finds; what each ability means is for the chapter that asks."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.ongoing_effects import NOTHING_ONGOING
 from bot.engine.magic.values.board import abilities_of_kind
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.layers import characteristics, project_board
+from bot.engine.magic.values.layers import board_without_effects, characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 
 AbilityT = TypeVar("AbilityT", bound=ab.Conditional)
+
+
+@lru_cache(maxsize=8)
+def is_quiet(state: GameState) -> bool:
+    """CR 113.6: whether no ability or effect at all looks at what happens: none triggers on it (603), modifies it
+    (614), forbids it (101.2), or could end or give control (611.2b, 613.1b). What moves where an ability of its own
+    functions is not quiet there."""
+    return (
+        not state.effects
+        and not state.stack
+        and state.ongoing is NOTHING_ONGOING
+        and board_without_effects(state.table).is_quiet
+    )
 
 
 def static_abilities(state: GameState, kind: type[AbilityT]) -> Iterator[tuple[GameObject, AbilityT]]:

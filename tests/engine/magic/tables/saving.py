@@ -8,8 +8,9 @@ from unittest.mock import patch
 
 from bot.engine.magic.game import game_in_progress, state_based_actions
 from bot.engine.magic.replacing import road
+from bot.engine.magic.table import objects
 from bot.engine.magic.triggers import triggered_abilities
-from bot.engine.magic.values import layer_reads, layer_run
+from bot.engine.magic.values import layer_reads, layer_run, layers
 
 
 class EveryEvent(frozenset[type]):
@@ -28,6 +29,12 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layer_reads, "is_all_the_same"): lambda *_: False,
     (layer_run.Projection, "_shares_phrase"): lambda *_: False,
     (game_in_progress, "fights_as_before"): lambda *_: False,
+    (game_in_progress, "is_quiet"): lambda _: False,
+    (game_in_progress, "finds_nothing_new"): lambda *_: False,
+    (state_based_actions, "is_quiet"): lambda _: False,
+    (objects, "is_unusual"): lambda _: True,
+    (objects, "MANY"): 10**9,
+    (layers, "MANY"): 10**9,
     (state_based_actions, "checks_for"): lambda *_: state_based_actions.STATE_BASED_ACTIONS,
     (game_in_progress, "EVENTS_OF_LOOPS"): EveryEvent(),
     (road, "EVENTS_ON_THE_ROAD"): EveryEvent(),
