@@ -31,6 +31,7 @@ from bot.engine.magic.keywords.tables import (
     HELPING,
     ONLY_IF,
     OPTIONAL_COSTS,
+    PRICED,
     REDUCTIONS,
     REPEATED,
     TURNED_OVER,
@@ -246,11 +247,13 @@ def repeated_costs(own: Sequence[fx.KeywordAbility], extra: Extra) -> list[fx.Ke
 
 
 def cost_of_keyword(printed: Characteristics, ability: fx.KeywordAbility) -> ab.Cost:
-    """CR 702, 118.6: what the keyword ability costs; one that something gives the card for its mana cost costs nothing
-    that could be paid where it has none."""
+    """CR 702, 702.1b, 118.6: what the keyword ability costs; one that something gives the card without a cost costs the
+    mana cost, of the half that is cast, which nobody can pay where there is none."""
     others = (each for each in printed.abilities if isinstance(each, ab.KeywordCost) and each.keyword == ability)
     own = asked_by(ability)
-    return next((each.cost for each in others), replace(own, unpayable=True) if ability.cost == "" else own)
+    if ability.cost is None and ability.keyword in PRICED:
+        own = replace(own, mana=printed.mana_cost, unpayable=not printed.mana_cost)
+    return next((each.cost for each in others), own)
 
 
 def total_cost(

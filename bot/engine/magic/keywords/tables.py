@@ -61,6 +61,8 @@ AT_END_STEP: Mapping[KeywordName, tuple[Effect, ...]] = {
 }
 PRICED = frozenset(each.name for each in KEYWORDS if each.parameter in {Parameter.MANA, Parameter.COST})
 """The keywords behind which a cost stands; where an effect gives one without, that is the card's mana cost."""
+PRICED_ACTIVATED = PRICED.intersection(each.name for each in KEYWORDS if each.cast is None)
+"""Those of which the cost is not paid for a spell."""
 COUNTS_AS: Mapping[KeywordName, KeywordName] = {each.name: each.counts_as for each in KEYWORDS if each.counts_as}
 _ASKS: Mapping[KeywordName, Asks] = {each.name: cast.asks for each, cast in _PAID}
 

@@ -9,7 +9,7 @@ from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.keywords.tables import COUNTERS, PRICED
+from bot.engine.magic.keywords.tables import COUNTERS, PRICED_ACTIVATED
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -181,12 +181,13 @@ def values_with_given_keywords(state: GameState, thing: GameObject, values: Char
 
 
 def values_with_costs(values: Characteristics) -> Characteristics:
-    """CR 702.34a: the keyword abilities that are given without a cost cost the card's mana cost."""
+    """CR 702.97a: the activated abilities that keywords give without a cost cost the card's mana cost; those of which
+    the cost is paid for a spell wait for the half that is cast (702.1b)."""
     return changed(
         values,
         abilities=tuple(
             replace(each, cost=values.mana_cost)
-            if isinstance(each, fx.KeywordAbility) and each.cost is None and each.keyword in PRICED
+            if isinstance(each, fx.KeywordAbility) and each.cost is None and each.keyword in PRICED_ACTIVATED
             else each
             for each in values.abilities
         ),
