@@ -1,29 +1,20 @@
 """The ledger of rules: which rules of the Comprehensive Rules have a passing test, counted and not written.
 
-`python -m pytest tests --ledger` prints, for each chapter of combat and of other interactions, how many of its testable
-rules some passing test proves, and which are left. A test proves the rules in its name (`test_510_1c_…`) and those of
-its `rule` markers."""
+`python -m pytest tests --ledger` prints, for each chapter that is played, how many of its testable rules some passing
+test proves, and which are left; then what is excused, by its reason. A test proves the rules in its name
+(`test_510_1c_…`) and those of its `rule` markers."""
 
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from bot.engine.magic.keywords.record import Unplayed
+from bot.engine.magic.keywords.registry import RULEBOOK
 from bot.reference.citations import shipped_citations
 
-COMBAT = ("120", "506", "507", "508", "509", "510", "511", "615", "616", "704")
-COMBAT_KEYWORDS = (
-    *(2, 3, 4, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 22, 23, 25, 28, 31, 36, 39, 45, 49, 68, 79, 80, 83, 86),
-    *(89, 90, 91, 93, 105, 108, 111, 116, 118, 121, 130, 134, 135, 147, 149, 154, 164, 181, 190),
-)
-"""The sections of 702 that combat is about."""
-INTERACTION = (
-    *("114", "117", "301", "303", "306", "405", "601", "602", "603", "604", "605", "606", "607", "608", "609", "610"),
-    *("611", "612", "613", "614", "615", "616", "704", "707"),
-)
-INTERACTION_KEYWORDS = (16,)
-"""Protection; wards and the like are counted by nobody yet."""
-GROUPS = {"combat": (COMBAT, COMBAT_KEYWORDS), "interaction": (INTERACTION, INTERACTION_KEYWORDS)}
+KEYWORDS = ("701", "702")
+"""The chapters of which each section is a keyword, with its rules under it."""
 NUMBER = re.compile(r"(?<![0-9])(\d{3})_(\d{1,3}[a-z]?)(?=_|$)")
 UNTESTABLE = Path(__file__).parent / "engine" / "untestable.toml"
 EXAMPLES = Path(__file__).parent / "judge" / "rulebook" / "examples.toml"
@@ -34,35 +25,74 @@ def rules_of(name: str, marked: Iterable[str] = ()) -> frozenset[str]:
     return frozenset({f"{chapter}.{rule}" for chapter, rule in NUMBER.findall(name)} | set(marked))
 
 
-def testable(chapters: Collection[str], keywords: Collection[int]) -> Iterator[str]:
-    """The rules of the chapters in the cited edition, their headings aside, and those that say nothing that a scenario
-    could show."""
-    excused = set(tomllib.loads(UNTESTABLE.read_text(encoding="utf-8")))
-    sections = {f"702.{number}" for number in keywords}
+def excused_rules() -> dict[str, str]:
+    """Of the rules that no scenario can show the reason, of the rules of keywords that are not played too."""
+    excused: dict[str, str | dict[str, str]] = tomllib.loads(UNTESTABLE.read_text(encoding="utf-8"))
+    whole = {**unplayed_sections(), **excused_table(excused, "sections")}
+    chapters = excused_table(excused, "chapters")
+    reasons = {}
+    for rule in shipped_citations().topics:
+        chapter, _, _ = rule.partition(".")
+        reason = excused.get(rule, chapters.get(chapter, whole.get(section_of(rule))))
+        if isinstance(reason, str):
+            reasons[rule] = reason
+    return reasons
+
+
+def excused_table(excused: dict[str, str | dict[str, str]], name: str) -> dict[str, str]:
+    """A table of the file: whole chapters, or sections of keywords."""
+    found = excused[name]
+    assert isinstance(found, dict)
+    return found
+
+
+def unplayed_sections() -> dict[str, str]:
+    """The sections of 702 whose keyword ability is not played."""
+    unplayed = (each for each in RULEBOOK if isinstance(each, Unplayed))
+    return {section_of(rule): "keyword abilities that are not played" for each in unplayed for rule in each.rules}
+
+
+def section_of(rule: str) -> str:
+    """The rule without its letter."""
+    return rule.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+
+def testable_rules() -> dict[str, list[str]]:
+    """By chapter the rules of the cited edition, the headings of keywords aside, and those that are excused."""
+    excused, found = excused_rules(), dict[str, list[str]]()
     for rule in shipped_citations().topics:
         chapter, _, rest = rule.partition(".")
-        of_keyword = rule.rstrip("abcdefghijklmnopqrstuvwxyz") in sections and rest[-1:].isalpha()
-        if rest and (chapter in chapters or of_keyword) and rule not in excused:
-            yield rule
+        is_heading = chapter in KEYWORDS and not rest[-1:].isalpha()
+        if rest and not is_heading and rule not in excused:
+            found.setdefault(chapter, []).append(rule)
+    return dict(sorted(found.items()))
 
 
 def report(proved: frozenset[str], played: frozenset[str]) -> list[str]:
-    """For each group one line a chapter: how many of its testable rules are proved, and which are not; then in all.
-    Last the examples of the rulebook, of which `played` are proved."""
-    return [line for group in GROUPS for line in report_of(group, proved)] + [report_of_examples(played)]
+    """For each chapter how many of its testable rules are proved, and which are not; then in all; then the excused ones
+    by their reason. Last the examples of the rulebook, of which `played` are proved."""
+    wanted = testable_rules()
+    every = [rule for rules in wanted.values() for rule in rules]
+    return [
+        *(f"{chapter} {line_of(rules, proved)}" for chapter, rules in wanted.items()),
+        f"all played chapters: {line_of(every, proved).partition(';')[0]}",
+        *lines_of_excused(),
+        report_of_examples(played),
+    ]
 
 
-def report_of(group: str, proved: frozenset[str]) -> Iterator[str]:
-    wanted: dict[str, list[str]] = {}
-    for rule in testable(*GROUPS[group]):
-        wanted.setdefault(rule.partition(".")[0], []).append(rule)
-    for chapter, rules in sorted(wanted.items()):
-        left = [rule for rule in rules if rule not in proved]
-        done = len(rules) - len(left)
-        yield f"{chapter}: {done} of {len(rules)} testable rules proved; left: {' '.join(left) or '-'}"
-    total = [rule for rules in wanted.values() for rule in rules]
-    proven = sum(rule in proved for rule in total)
-    yield f"{group}: {proven} of {len(total)} testable rules proved ({100 * proven // len(total)} %)"
+def line_of(rules: Sequence[str], proved: frozenset[str]) -> str:
+    left = [rule for rule in rules if rule not in proved]
+    done = len(rules) - len(left)
+    return f"{done} of {len(rules)} testable rules proved ({100 * done // len(rules)} %); left: {' '.join(left) or '-'}"
+
+
+def lines_of_excused() -> list[str]:
+    """By reason which rules are excused."""
+    by_reason: dict[str, list[str]] = {}
+    for rule, reason in excused_rules().items():
+        by_reason.setdefault(reason, []).append(rule)
+    return [f"excused, {reason}: {len(rules)} ({' '.join(rules)})" for reason, rules in by_reason.items()]
 
 
 def rulebook_examples() -> frozenset[str]:
