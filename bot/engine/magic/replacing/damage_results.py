@@ -2,8 +2,9 @@
 
 Proposes events; knows neither how damage was assigned nor what state-based actions make of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
@@ -16,7 +17,7 @@ from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
 from bot.engine.magic.replacing.damage_order import order_damage
 from bot.engine.magic.replacing.damage_replacement import DamageReplacement
-from bot.engine.magic.replacing.life_lost_to_damage import LifeLeft
+from bot.engine.magic.replacing.life_lost_to_damage import LifeLeft, gains_of_other_parts
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -42,20 +43,31 @@ def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decid
     edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
     replacing = DamageReplacement(state, decide)
     replaced = {place: replacing.replace(edges[place]) for place in order_damage(state, edges, decide)}
+    other_parts = tuple(each.stacked(state) for each in replacing.afterwards.values())
+    gained = lifelink_gains(state, (replaced[place].damages for place in range(len(edges))))
     batch = Batch()
-    left = LifeAndCountersLeft(CountersLeft(state), LifeLeft(state))
-    totals: dict[ObjectId, int] = {}
+    life = LifeLeft(state, chain(gained.values(), gains_of_other_parts(state, other_parts)))
+    left = LifeAndCountersLeft(CountersLeft(state), life)
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
         add_damage_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
-            totals[edge.source] = totals.get(edge.source, 0) + damage.amount
             last[edge.source] = deal_one_damage(state, damage, batch, left)
-    for source, total in totals.items():
-        if KeywordName.LIFELINK in known_characteristics(state, source).keywords:
-            gained = ev.LifeGained(controller_of(state, source), total, source)
-            batch.add(gained, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
-    return DamageOutcome(batch.proposals, tuple(each.stacked(state) for each in replacing.afterwards.values()))
+    for source, gain in gained.items():
+        batch.add(gain, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
+    return DamageOutcome(batch.proposals, other_parts)
+
+
+def lifelink_gains(state: GameState, dealt: Iterable[Sequence[Damage]]) -> dict[ObjectId, ev.LifeGained]:
+    """CR 120.3f: by the source with lifelink, what its controller gains."""
+    totals: dict[ObjectId, int] = {}
+    for damage in chain.from_iterable(dealt):
+        totals[damage.source] = totals.get(damage.source, 0) + damage.amount
+    return {
+        source: ev.LifeGained(controller_of(state, source), total, source)
+        for source, total in totals.items()
+        if KeywordName.LIFELINK in known_characteristics(state, source).keywords
+    }
 
 
 def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:
