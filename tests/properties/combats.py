@@ -38,12 +38,9 @@ class Fight:
     loyalty: int = 3
     bands: tuple[tuple[int, ...], ...] = ()
 
-    def scenario(
-        self, *then: Action, attackers: list[int] | None = None, blockers: list[int] | None = None
-    ) -> Scenario:
-        """The combat; `attackers` and `blockers` are the orders in which they are listed and declared."""
-        first = list(range(len(self.attackers))) if attackers is None else attackers
-        second = list(range(len(self.blockers))) if blockers is None else blockers
+    def scenario(self, *then: Action) -> Scenario:
+        """The combat, and what comes after it."""
+        first, second = range(len(self.attackers)), range(len(self.blockers))
         bands = [" ".join(f"a{number}" for number in first if number in band) for band in self.bands]
         declared = attack(*(f"a{number}>{self.attackers[number].at}" for number in first), bands=bands)
         blocks = block(

@@ -1,6 +1,7 @@
 """What holds in every combat, tried on random ones; the enumeration of divisions here knows nothing of the engine's."""
 
 import copy
+import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -40,9 +41,11 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Unchecked
 from bot.engine.trace import Entry
-from tests.engine.magic.tables.table import NEXT_TURN, asked, lives, plain, refused, to, zones
+from bot.judge.outcome_document import outcome_document
+from tests.engine.magic.tables.table import NEXT_TURN, asked, plain, refused, to, zones
 from tests.engine.magic.tables.words import ALICE, BOB, recipient
 from tests.examples import examples
+from tests.judge.metamorphic.renaming import named_back, rename, two_namings
 from tests.properties.combats import BRAWLS, CHANGED, RAIDERS, TRAMPLERS, Fight, Fighter, banded
 
 often = settings(
@@ -180,13 +183,14 @@ def test_resolving_twice_gives_the_same_outcome(fight: Fight) -> None:
 
 
 @often
-@given(BRAWLS, st.data())
-def test_the_order_of_listing_changes_nothing(fight: Fight, data: st.DataObject) -> None:
-    usual = resolve_scenario(fight.scenario())
-    attackers = data.draw(st.permutations(range(len(fight.attackers))))
-    blockers = data.draw(st.permutations(range(len(fight.blockers))))
-    other = resolve_scenario(fight.scenario(attackers=attackers, blockers=blockers))
-    assert (lives(other), zones(other)) == (lives(usual), zones(usual))
+@given(BRAWLS)
+def test_the_names_change_nothing(fight: Fight) -> None:
+    scenario, told = fight.scenario(), []
+    for names in two_namings(scenario):
+        other = rename(scenario, names)
+        document = outcome_document(other, resolve_scenario(other))
+        told.append(json.loads(named_back([json.dumps(document)], names)[0]))
+    assert told[0] == told[1]
 
 
 LATER = [

@@ -45,7 +45,7 @@ def test_the_details_are_variants_other_keywords_and_history(desk: Desk) -> None
         ("trample+deathtouch", "Ajax, Bran and Basil die; Bob loses 2 life (20 → 18)."),
         ("flying + menace", "Ajax, Bran and Basil die."),
         ("flying + defender", "Bran and Ajax die."),
-        ("deathtouch + indestructible", "Bran and Basil die; Ajax survives."),
+        ("deathtouch + indestructible", "Basil and Bran die; Ajax survives."),
     ],
 )
 def test_keywords_of_combat_are_played_together(desk: Desk, keywords: str, verdict: str) -> None:

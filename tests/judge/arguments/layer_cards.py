@@ -162,12 +162,16 @@ def done(words: str) -> list[dict[str, Any]]:
             return [{"to": " ".join([what, *rest])}]
 
 
-def explained(objects: Sequence[str], do: Sequence[str], ask: Sequence[str], lang: Language) -> list[str]:
-    """The whole explanation of what is done and then asked, with narrow spaces written as plain ones."""
+def document_of(objects: Sequence[str], do: Sequence[str], ask: Sequence[str]) -> dict[str, Any]:
+    """The scenario in which this is done and then asked."""
     actions = [action for words in do for action in done(words)]
     questions = [{"ask": "characteristics", "what": what} for what in ask]
-    document = {"objects": [placed(each) for each in objects], "do": [*actions, *questions]}
-    ruling = judge_scenario(json.dumps(document), LIBRARY)
+    return {"objects": [placed(each) for each in objects], "do": [*actions, *questions]}
+
+
+def explained(objects: Sequence[str], do: Sequence[str], ask: Sequence[str], lang: Language) -> list[str]:
+    """The whole explanation of what is done and then asked, with narrow spaces written as plain ones."""
+    ruling = judge_scenario(json.dumps(document_of(objects, do, ask)), LIBRARY)
     assert isinstance(ruling, ScenarioRuling), ruling
     names = names_of(ruling.scenario, LIBRARY, lang)
     return [

@@ -179,14 +179,18 @@ def asked(rest: list[str], cards: Cards) -> dict[str, Any]:
             return {"ask": rest[0]}
 
 
-def ruled(case: Mapping[str, Any], cards: Cards = CARDS) -> ScenarioRuling:
-    """What is done on the table of the case, judged."""
-    document = {
+def document_of(case: Mapping[str, Any], cards: Cards = CARDS) -> dict[str, Any]:
+    """The scenario of a case."""
+    return {
         "objects": [placed(each, cards) for each in case["objects"]],
         "do": [action(each, cards) for each in case["do"]],
         **case.get("table", {}),
     }
-    ruling = judge_scenario(json.dumps(document), LIBRARY)
+
+
+def ruled(case: Mapping[str, Any], cards: Cards = CARDS) -> ScenarioRuling:
+    """What is done on the table of the case, judged."""
+    ruling = judge_scenario(json.dumps(document_of(case, cards)), LIBRARY)
     assert isinstance(ruling, ScenarioRuling), ruling
     return ruling
 

@@ -35,4 +35,4 @@ def test_damage_as_though_unblocked_is_another_way() -> None:
 
 
 def test_702_2b_with_deathtouch_one_damage_chooses_who_dies() -> None:
-    assert offered("1/1 deathtouch", "5/5, 4/4") == [{"5-5": 1}]
+    assert offered("1/1 deathtouch", "5/5, 4/4") == [{"4-4": 1}]

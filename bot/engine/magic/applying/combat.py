@@ -40,7 +40,7 @@ def apply_became_unblocked(draft: Draft, event: ev.BecameUnblocked) -> None:
 
 def apply_strikers_remembered(draft: Draft, event: ev.StrikersRemembered) -> None:
     steps = draft.fighting().assigned_steps + 1
-    draft.change_combat(strikers=frozenset(event.creatures), assigned_steps=steps)
+    draft.change_combat(strikers=event.creatures, assigned_steps=steps)
 
 
 def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None:

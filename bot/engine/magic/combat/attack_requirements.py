@@ -49,20 +49,24 @@ class AttackRequirement:
 
 def attack_requirements(state: GameState) -> tuple[AttackRequirement, ...]:
     """CR 508.1d, 701.15b-d: everything that is required of creatures; several goad one creature each once."""
+    required, goads = rules_in_force(state, ab.MustAttack), rules_in_force(state, ab.Goaded)
+    if not required and not goads:
+        return ()
+    mine = tuple(thing.id for thing in state.battlefield() if state.is_active(thing.controller))
     found = [
         AttackRequirement(creature, each, each.rule.towards)
-        for each in rules_in_force(state, ab.MustAttack)
-        for creature in sorted(each.affected)
+        for each in required
+        for creature in mine
+        if creature in each.affected
     ]
-    goaded = {
-        (creature, each.controller): each for each in rules_in_force(state, ab.Goaded) for creature in each.affected
-    }
-    for (creature, _), each in sorted(goaded.items(), key=lambda item: item[0]):
+    for creature in mine:
+        goaded = {each.controller: each for each in goads if creature in each.affected}
         found += [
-            AttackRequirement(creature, each, towards) for towards in (ab.Towards.ANYTHING, ab.Towards.ANOTHER_PLAYER)
+            AttackRequirement(creature, each, towards)
+            for each in goaded.values()
+            for towards in (ab.Towards.ANYTHING, ab.Towards.ANOTHER_PLAYER)
         ]
-    mine = {thing.id for thing in state.battlefield() if state.is_active(thing.controller)}
-    return tuple(each for each in found if each.creature in mine)
+    return tuple(found)
 
 
 def attack_faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:

@@ -76,13 +76,15 @@ def block_requirements_gained(
     problem: DeclarationProblem, chosen: ChosenPairs, better: ChosenPairs
 ) -> Iterator[Refusal]:
     """What the better blocks obey that the chosen ones don't."""
-    for blocker in sorted({blocker for blocker, _ in better} - {blocker for blocker, _ in chosen}):
+    more = problem.in_order(better - chosen)
+    blocking, blocked = {blocker for blocker, _ in chosen}, {attacker for _, attacker in chosen}
+    for blocker in dict.fromkeys(blocker for blocker, _ in more if blocker not in blocking):
         if blocker in problem.declared:
             yield Refusal(RefusalKind.MUST_BLOCK, cite_rules("509.1c"), blocker)
-    for attacker in sorted({attacker for _, attacker in better} - {attacker for _, attacker in chosen}):
+    for attacker in dict.fromkeys(attacker for _, attacker in more if attacker not in blocked):
         if attacker in problem.met:
             yield Refusal(RefusalKind.MUST_BE_BLOCKED, cite_rules("509.1c"), attacker)
-    for pair in sorted(better - chosen):
+    for pair in more:
         if pair in problem.pairs:
             yield Refusal(RefusalKind.MUST_BLOCK_THAT, cite_rules("509.1c"), *pair)
 
@@ -157,7 +159,7 @@ def count_block_requirements(
         count_keys(declared, told.affected & able.keys())
     for lure in rules_in_force(state, ab.MustBeBlocked):
         if lure.rule.all_able:
-            count_keys(pairs, ((blocker, each) for blocker in able for each in sorted(lure.affected & reach[blocker])))
+            count_keys(pairs, ((blocker, each) for blocker in able for each in able[blocker] if each in lure.affected))
         else:
             count_keys(met, lure.affected & blockable)
     count_keys(pairs, (pair for pair in state.ongoing.required_blocks if pair[1] in reach.get(pair[0], ())))

@@ -64,14 +64,14 @@ class RelaxedCase:
         """What may be met, each with those who meet it now."""
         for other in case.unmet:
             self._met_by.pop(other, None)
-        self._useful = [other for other in sorted(self._met_by) if self._for_other(other, 1) > 0]
+        self._useful = [other for other in self._met_by if self._for_other(other, 1) > 0]
         """What it may be worth something to meet, whoever does."""
         self._ways: dict[tuple[bool, frozenset[Recipient]], tuple[OtherNode, ...]] = {}
         self._wanted: dict[ObjectId, tuple[tuple[OtherNode, int], ...]] = {}
         self._fixed: dict[ObjectId, list[Recipient]] = {}
-        for creature, other in sorted(case.fixed):
+        for creature, other in problem.in_order(case.fixed):
             self._fixed.setdefault(creature, []).append(other)
-        for pair in sorted(start):
+        for pair in problem.in_order(start):
             if self._is_open(pair) and self._has_room(pair):
                 self._change(pair, 1)
 
@@ -80,7 +80,7 @@ class RelaxedCase:
         most = self._problem.most_creatures
         if most is not None and len(self._case.certain) > most:
             return None
-        for creature in sorted(self._creatures()):
+        for creature in self._creatures():
             self._declare(creature)
         while cycle := self._gaining_cycle():
             self._turn(cycle)
@@ -109,7 +109,7 @@ class RelaxedCase:
         """What the creature may meet, as far as anything could be gained by it, whatever the pair is worth."""
         reach, gains = self._problem.reach[creature], self._for_creature(creature, 1) > 0
         if (gains, reach) not in self._ways:
-            others = sorted(self._met_by) if gains else self._useful
+            others = list(self._met_by) if gains else self._useful
             self._ways[gains, reach] = tuple(("other", other) for other in others if other in reach)
         return self._ways[gains, reach]
 
@@ -211,7 +211,7 @@ class RelaxedCase:
         path has become longer others can."""
         reached: dict[Node, int] = {}
         last: dict[Node, Arc] = {}
-        creatures: list[Node] = [("creature", each) for each in sorted(self._creatures())]
+        creatures: list[Node] = [("creature", each) for each in self._creatures()]
         others: list[Node] = [("other", each) for each in self._useful]
         rising = dict.fromkeys((HUB, *creatures, *others))
         while rising:

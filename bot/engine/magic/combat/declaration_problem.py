@@ -3,7 +3,7 @@ numbers, and what is required.
 
 Knows numbers by creature, and no rule besides."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import field
 from heapq import nlargest
 from math import lcm
@@ -72,12 +72,23 @@ class DeclarationProblem:
         return {creature: sets[others] for creature, others in self.able.items()}
 
     @cached_property
+    def places(self) -> Mapping[Recipient, int]:
+        """The creatures and what they are able to attack or block, by their places on the table: of what is equally
+        good the first is taken, however it is called."""
+        others = (other for others in dict.fromkeys(self.able.values()) for other in others)
+        return {each: place for place, each in enumerate(dict.fromkeys((*self.able, *others)))}
+
+    def in_order(self, pairs: Iterable[DeclaredPair]) -> list[DeclaredPair]:
+        """Those of the pairs that are possible by themselves, by their places on the table."""
+        possible = filter(self.is_possible, pairs)
+        return sorted(possible, key=lambda pair: (self.places[pair[0]], self.places[pair[1]]))
+
+    @cached_property
     def required_of(self) -> Mapping[ObjectId, tuple[Recipient, ...]]:
         """What each creature is required to attack or block in particular, and able to, in a fixed order."""
         found: dict[ObjectId, list[Recipient]] = {}
-        for (creature, other), number in sorted(self.pairs.items()):
-            if number and self.is_possible((creature, other)):
-                found.setdefault(creature, []).append(other)
+        for creature, other in self.in_order(pair for pair, number in self.pairs.items() if number):
+            found.setdefault(creature, []).append(other)
         return {creature: tuple(others) for creature, others in found.items()}
 
     @cached_property

@@ -67,7 +67,7 @@ def mend_declaration(
 
 def keep_most_useful(problem: DeclarationProblem, chosen: ChosenPairs, certain: frozenset[ObjectId]) -> ChosenPairs:
     """The pairs of no more creatures than may be declared in all."""
-    creatures = sorted({creature for creature, _ in chosen})
+    creatures = list(dict.fromkeys(creature for creature, _ in problem.in_order(chosen)))
     if problem.most_creatures is None or len(creatures) <= problem.most_creatures:
         return chosen
     creatures.sort(key=lambda each: (each not in certain, -problem.at_most[each]))
@@ -78,22 +78,26 @@ def keep_most_useful(problem: DeclarationProblem, chosen: ChosenPairs, certain: 
 def branch_cases(problem: DeclarationProblem, case: SearchCase, relaxed: ChosenPairs) -> Iterator[SearchCase]:
     """The cases that decide what is wrong with this declaration: none where nothing is."""
     declared, met = count_chosen(relaxed)
-    short = min((each for each, number in met.items() if number < problem.least.get(each, 1)), default=None)
+    lacking = (each for each, number in met.items() if number < problem.least.get(each, 1))
+    short = min(lacking, key=problem.places.__getitem__, default=None)
     if short is not None:
         yield replace(case, unmet=case.unmet | {short})
         yield replace(case, met=case.met | {short})
         return
     if problem.most_creatures is not None and len(declared) > problem.most_creatures:
-        open_ones = sorted(declared.keys() - case.certain, key=lambda each: (problem.at_most[each], each))
+        open_ones = sorted(
+            declared.keys() - case.certain, key=lambda each: (problem.at_most[each], -problem.places[each])
+        )
         for creature in open_ones[:1]:
             yield replace(case, idle=case.idle | {creature})
             yield replace(case, busy=case.busy | {creature})
         return
-    for creature in sorted(declared):
+    for creature in sorted(declared, key=problem.places.__getitem__):
         wanted = problem.lonely(creature, declared.keys())
         if wanted is not None:
             yield replace(case, idle=case.idle | {creature})
-            for other in sorted((wanted.among & problem.able.keys()) - declared.keys() - case.idle):
+            able = (wanted.among & problem.able.keys()) - declared.keys() - case.idle
+            for other in sorted(able, key=problem.places.__getitem__):
                 yield replace(case, busy=case.busy | {other})
             return
 
@@ -117,7 +121,7 @@ def join_declared_pairs(problem: DeclarationProblem, declared: ChosenPairs) -> C
     found = set(mend_declaration(problem, declared))
     busy = {creature for creature, _ in found}
     too_few: dict[Recipient, list[ObjectId]] = {}
-    for creature, other in sorted(declared - found):
+    for creature, other in problem.in_order(declared - found):
         too_few.setdefault(other, []).append(creature)
     for other in sorted(too_few, key=lambda each: problem.least.get(each, 1) - len(too_few[each])):
         least = problem.least.get(other, 1)
@@ -144,7 +148,7 @@ def problem_wanting(problem: DeclarationProblem, declared: ChosenPairs) -> Decla
 
 def without_extras(problem: DeclarationProblem, chosen: ChosenPairs) -> ChosenPairs:
     """The declaration without the pairs that nothing is lost with."""
-    for pair in sorted(chosen):
+    for pair in problem.in_order(chosen):
         fewer = chosen - {pair}
         if mend_declaration(problem, fewer) == fewer and problem.obeyed(fewer) == problem.obeyed(chosen):
             chosen = fewer
@@ -156,9 +160,9 @@ def pairs_within_limits(problem: DeclarationProblem, declared: ChosenPairs) -> C
     kept: set[DeclaredPair] = set()
     room = dict(problem.most)
     left = {creature: problem.limits.get(creature, 1) for creature in problem.able}
-    for creature, other in sorted(declared):
+    for creature, other in problem.in_order(declared):
         may = left.get(creature, 0)
-        if may == 0 or room.get(other, 1) == 0 or not problem.is_possible((creature, other)):
+        if may == 0 or room.get(other, 1) == 0:
             continue
         kept.add((creature, other))
         if may is not None:

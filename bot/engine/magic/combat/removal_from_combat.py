@@ -16,9 +16,10 @@ def removals_from_combat(state: GameState) -> Iterator[ev.RemovedFromCombat]:
     combat = state.combat
     if combat is None:
         return
-    attacked = {attacker.attacked for attacker in combat.attackers.values() if isinstance(attacker.attacked, ObjectId)}
+    meant = (attacker.attacked for attacker in combat.attackers.values())
+    attacked = dict.fromkeys(each for each in meant if isinstance(each, ObjectId))
     values = project_board(state).values
-    for permanent in dict.fromkeys((*combat.attackers, *combat.blocking, *sorted(attacked))):
+    for permanent in dict.fromkeys((*combat.attackers, *combat.blocking, *attacked)):
         fights = permanent in combat.attackers or permanent in combat.blocking
         now = values.get(permanent)
         stays_fighting = fights and now is not None and still_fights(state, combat, permanent, now)

@@ -5,7 +5,6 @@ nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -14,7 +13,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import Batch, Proposal
 from bot.engine.magic.game.player_designations import give_blessings, start_engines
-from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import reaches
@@ -227,17 +226,17 @@ def zero_loyalty(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 
 def legend_rule(state: GameState, decide: Decide) -> Iterator[ev.Event]:
-    """CR 704.5j."""
-
-    def key(thing: GameObject) -> tuple[str, str]:
-        return thing.controller, characteristics(state, thing.id).name
-
+    """CR 704.5j, 101.4: each player chooses in turn order."""
     named = (thing for thing, values in permanents_with_values(state) if "Legendary" in values.supertypes)
     legends = [thing for thing in named if not is_spared_by_legend_rule(state, thing)]
-    for (controller, _), group in groupby(sorted(legends, key=key), key=key):
+    groups: dict[tuple[PlayerId, str], list[GameObject]] = {}
+    for thing in legends:
+        groups.setdefault((thing.controller, characteristics(state, thing.id).name), []).append(thing)
+    turns = {player: turn for turn, player in enumerate(state.turn_order())}
+    for (controller, _), group in sorted(groups.items(), key=lambda item: turns.get(item[0][0], len(turns))):
         same = sorted(group, key=lambda thing: -thing.timestamp)  # by default the newest stays
         if len(same) > 1:
-            kept = decide(Choice(PlayerId(controller), ChoiceKind.LEGEND_RULE, tuple(thing.id for thing in same)))
+            kept = decide(Choice(controller, ChoiceKind.LEGEND_RULE, tuple(thing.id for thing in same)))
             yield from (move_to_graveyard(thing) for thing in same if thing.id != kept)
 
 
@@ -355,12 +354,11 @@ def finished_saga(state: GameState, _: Decide) -> Iterator[ev.Event]:
 
 def older_roles(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5y: of one player's Roles on one permanent the newest stays."""
-
-    def key(thing: GameObject) -> tuple[str, str]:
-        return str(thing.attached_to), thing.controller
-
     roles = [thing for thing in state.table.attached if "Role" in characteristics(state, thing.id).subtypes]
-    for _host, group in groupby(sorted(roles, key=key), key=key):
+    groups: dict[tuple[Recipient | None, PlayerId], list[GameObject]] = {}
+    for thing in roles:
+        groups.setdefault((thing.attached_to, thing.controller), []).append(thing)
+    for group in groups.values():
         yield from map(move_to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
 

@@ -39,7 +39,7 @@ class Combat:
     """In how many combat damage steps of this combat damage has been assigned."""
     has_attacked: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
     """CR 508.6: which player attacked which, as declared; a creature that leaves combat does not undo it."""
-    strikers: frozenset[ObjectId] = frozenset()
+    strikers: tuple[ObjectId, ...] = ()
     """CR 510.4: the creatures that had first or double strike as the first damage step began; if empty, there is one
     step."""
 

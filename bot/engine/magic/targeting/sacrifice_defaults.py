@@ -15,10 +15,10 @@ WORTH_OF_ABILITIES = 3
 
 
 def least_valuable_first(state: GameState, source: ObjectId, permanents: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
-    """The permanents, the least valuable first; the source itself last."""
+    """The permanents, the least valuable first, of equals the first of them; the source itself last."""
 
-    def rank(permanent: ObjectId) -> tuple[bool, int, ObjectId]:
-        return permanent == source, worth_of_permanent(state, state.objects[permanent]), permanent
+    def rank(permanent: ObjectId) -> tuple[bool, int]:
+        return permanent == source, worth_of_permanent(state, state.objects[permanent])
 
     return tuple(sorted(permanents, key=rank))
 

@@ -275,9 +275,7 @@ class Turn:
         untap = [
             Proposal(ev.Untapped(each.id), cite_rules("502.3")) for each in tapped if each.id not in exerted | kept
         ]
-        untap += [
-            Proposal(ev.Untapped(each), cite_rules("502.3")) for each in sorted(untapping_out_of_turn(self.state))
-        ]
+        untap += [Proposal(ev.Untapped(each), cite_rules("502.3")) for each in untapping_out_of_turn(self.state)]
         self.game.happen([*stay, *untap])
 
     def _march_if_forced(self) -> None:
@@ -366,7 +364,7 @@ class Turn:
         combat = self.state.combat
         if combat is None:
             return
-        quick = tuple(sorted(combat.strikers)) if combat.awaits_second_step else first_strikers(self.state, combat)
+        quick = combat.strikers if combat.awaits_second_step else first_strikers(self.state, combat)
         settled, before = settle_divisions(self.state, self.announced), self.state
         self._use_up(settled)
         edges = self._assign(settled)

@@ -24,16 +24,17 @@ def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
     )
 
 
-def untapping_out_of_turn(state: GameState) -> frozenset[ObjectId]:
+def untapping_out_of_turn(state: GameState) -> tuple[ObjectId, ...]:
     """CR 502.3: permanents that untap during this untap step although a nonactive player controls them."""
     values = partial(characteristics, state)
-    return frozenset(
+    found = (
         each
         for thing, ability in static_abilities(state, ab.UntapsWithOthers)
         if not state.is_active(thing.controller)
         for each in find_objects(state, Context(thing.id, thing.controller), ability.affects, values)
         if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
     )
+    return tuple(dict.fromkeys(found))
 
 
 def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:

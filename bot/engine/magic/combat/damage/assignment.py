@@ -101,7 +101,7 @@ def assigning_creatures(state: GameState) -> tuple[tuple[Assigner, ...], tuple[N
     if combat is None or (combat.assigned_steps and not combat.awaits_second_step):
         return (), ()
     second = combat.awaits_second_step
-    quick = combat.strikers if second else frozenset(first_strikers(state, combat))
+    quick = frozenset(combat.strikers if second else first_strikers(state, combat))
     blockers_of: dict[ObjectId, list[ObjectId]] = {}
     for blocker, blocked in combat.blocking.items():
         for attacker in blocked:

@@ -64,10 +64,10 @@ def sparing_division(
     return shares
 
 
-def sacrifice_rank(state: GameState, assigner: Assigner, creature: ObjectId) -> tuple[bool, int, ObjectId]:
+def sacrifice_rank(state: GameState, assigner: Assigner, creature: ObjectId) -> tuple[bool, int]:
     """First what the damage can't kill, then what is worth least."""
     values = characteristics(state, creature)
-    return not is_spared(state, assigner, creature), (values.power or 0) + (values.toughness or 0), creature
+    return not is_spared(state, assigner, creature), (values.power or 0) + (values.toughness or 0)
 
 
 def is_spared(state: GameState, assigner: Assigner, creature: ObjectId) -> bool:
@@ -77,10 +77,10 @@ def is_spared(state: GameState, assigner: Assigner, creature: ObjectId) -> bool:
 
 
 def kill_order(state: GameState, assigner: Assigner, needs: Mapping[ObjectId, int]) -> list[ObjectId]:
-    """Cheapest kill first; what this damage can't kill anyway comes last."""
+    """Cheapest kill first, of equals the one that was declared first; what this damage can't kill anyway comes last."""
 
-    def rank(creature: ObjectId) -> tuple[bool, int, ObjectId]:
-        return is_spared(state, assigner, creature), needs[creature], creature
+    def rank(creature: ObjectId) -> tuple[bool, int]:
+        return is_spared(state, assigner, creature), needs[creature]
 
     return sorted(assigner.among, key=rank)
 

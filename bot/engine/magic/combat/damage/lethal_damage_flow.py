@@ -57,7 +57,7 @@ class Helpers:
         Only the largest sets count, unless the same sources are wanted for what deathtouch does not shorten."""
         within_reach = [each for each in demand if any(each in source.reach for source in self.touching)]
         within_reach = [each for each in within_reach if each not in self.untouchable]
-        within_reach.sort(key=lambda creature: (-demand[creature], creature))
+        within_reach.sort(key=lambda creature: -demand[creature])
         most = FlowNetwork(dict.fromkeys(within_reach, 1), self.touching).met()
         least = 0 if self.untouchable & demand.keys() else most
         for number in range(most, least - 1, -1):

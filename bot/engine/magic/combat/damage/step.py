@@ -135,7 +135,7 @@ def divisions_with_defaults(
         else:
             undecided.append(assigner)
     promised = promised_damage(state, explicit, assigners, assigned, undecided)
-    for assigner in sorted(undecided, key=lambda each: (-each.power, each.creature)):
+    for assigner in sorted(undecided, key=lambda each: -each.power):
         division = default_division(state, assigner, assigned, promised.get(assigner.creature, {}))
         divisions[assigner.creature] = division
         assigned.add(assigner, division)
