@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.config import Settings, SettingsError, read_settings
@@ -126,8 +127,13 @@ def installed_version() -> str:
 
 
 def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
-    """The Discord bot where there is a token, else the console and a line on how to connect."""
+    """The Discord bot where there is a token, else the console and a line on how to connect.
+
+    A service without a token has nobody who types: it ends with a line."""
     if settings.discord_token is None:
+        if nobody_can_type():
+            print("DISCORD_TOKEN is not set: set it to your bot's token to connect to Discord", file=sys.stderr)
+            return WRONG_INPUT
         return run_console_command(settings, options)
     from bot.ui.commands.registry import load_commands
     from bot.ui.desk import open_serving_desk
@@ -136,6 +142,17 @@ def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
     load_commands()
     keep_what_is_loaded()
     return with_desk(settings, lambda desk: run_bot(settings, desk), open_serving_desk)
+
+
+def nobody_can_type() -> bool:
+    """Whether standard input is closed or the null device, as a service manager or a container sets it."""
+    if sys.stdin is None:
+        return True
+    try:
+        with Path(os.devnull).open("rb") as null:
+            return os.path.sameopenfile(sys.stdin.fileno(), null.fileno())
+    except OSError:  # it is no file, so somebody else provides what it reads
+        return False
 
 
 def keep_what_is_loaded() -> None:

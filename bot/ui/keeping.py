@@ -20,7 +20,7 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.checksum import verify_checksum
 from bot.cards.errors import CardsError, StoreError
 from bot.cards.store import Version, version_of
-from bot.cards.sync.online.last import last_sync
+from bot.cards.sync.online.last import failures_in_a_row, last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
@@ -29,6 +29,12 @@ from bot.ui.desk import Desk
 
 RETRY_AFTER = 1800.0
 """Seconds from a failed sync to the next try, so that an overloaded server is left in peace."""
+
+PATIENCE = 3
+"""After so many failures in a row each further one doubles the wait."""
+
+LONGEST_WAIT = 24 * 3600.0
+"""Seconds beyond which the wait does not grow."""
 
 LOOK_EVERY = 30.0
 """Seconds between two checks whether the store file was replaced."""
@@ -44,10 +50,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PastSyncs:
-    """When the cards were last synced and when a sync was last tried, in seconds since 1970; None for never."""
+    """When the cards were last synced and when a sync was last tried, in seconds since 1970; None for never.
+
+    `failures` is how many syncs failed in a row."""
 
     well: float | None
     tried: float | None
+    failures: int = 0
 
 
 async def past_syncs(store: Path) -> PastSyncs:
@@ -55,10 +64,11 @@ async def past_syncs(store: Path) -> PastSyncs:
     built = await built_at(store)
     last = await asyncio.to_thread(last_sync, downloads_folder(store))
     if built is None or last is None:
-        return PastSyncs(built, last and last[1].began)
+        return PastSyncs(built, last and last[1].began, failures_in_a_row(last))
     state, record = last
     well = record.ended if state == "done" else None
-    return PastSyncs(max(built, well or built), None if state == "done" else record.began)
+    tried = None if state == "done" else record.began
+    return PastSyncs(max(built, well or built), tried, failures_in_a_row(last))
 
 
 async def built_at(store: Path) -> float | None:
@@ -74,11 +84,17 @@ def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
     """Return when the next sync is due, in seconds since 1970.
 
     That is now where there is no store, else the first night after the last good sync, but never sooner than
-    `RETRY_AFTER` after a failed one."""
+    `wait_after` a failed one."""
     moment = now if before.well is None else night_after(before.well, night)
     if before.tried is not None and before.tried <= now:
-        moment = max(moment, before.tried + RETRY_AFTER)
+        moment = max(moment, before.tried + wait_after(before.failures))
     return max(now, moment)
+
+
+def wait_after(failures: int) -> float:
+    """Return the seconds from a failed sync to the next try, when so many failed in a row."""
+    doublings = min(max(0, failures - PATIENCE + 1), 16)
+    return min(RETRY_AFTER * float(2**doublings), LONGEST_WAIT)
 
 
 def night_after(moment: float, night: time) -> float:

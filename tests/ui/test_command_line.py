@@ -299,6 +299,20 @@ def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+def test_a_service_without_a_token_says_so_and_ends(tmp_path: Path) -> None:
+    for closing in ("</dev/null", "<&-"):
+        ran = subprocess.run(  # noqa: S603  our own program
+            ["/bin/sh", "-c", f'exec "$@" {closing}', "sh", sys.executable, "-m", "bot"],
+            cwd=tmp_path,
+            env={"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "ARBITRE_DATA": str(tmp_path)},
+            capture_output=True,
+            timeout=60,
+            check=False,
+        )
+        told = b"DISCORD_TOKEN is not set: set it to your bot's token to connect to Discord\n"
+        assert (ran.returncode, ran.stdout, ran.stderr) == (2, b"", told)
+
+
 @pytest.mark.parametrize(
     ("closing", "arguments", "why"),
     [

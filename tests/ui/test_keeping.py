@@ -1,6 +1,7 @@
 """How a running bot keeps its cards fresh: when it syncs, what it serves next, and what it serves when that fails."""
 
 import asyncio
+import contextlib
 import gc
 import logging
 import os
@@ -15,9 +16,10 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.checksum import verify_checksum
+from bot.cards.errors import SourceMissingError, SyncError
 from bot.cards.store import Store
 from bot.cards.sync import sync_from_folder
-from bot.cards.sync.online.last import LastSync, write_last_sync
+from bot.cards.sync.online.last import LastSync, failures_in_a_row, last_sync, remember_sync, write_last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings, read_settings
 from bot.ui.desk import Desk, open_desk, open_serving_desk
@@ -48,9 +50,25 @@ def moment(text: str) -> float:
 def test_a_sync_is_due_at_once_or_by_night_and_not_soon_after_one_that_failed(
     now: str, well: str | None, tried: str | None, next_sync: str
 ) -> None:
-    before = PastSyncs(*(None if each is None else moment(each) for each in (well, tried)))
+    before = PastSyncs(None if well is None else moment(well), None if tried is None else moment(tried))
     assert datetime.fromtimestamp(next_sync_due(moment(now), NIGHT, before), UTC).strftime("%dT%H:%M") == next_sync
     assert RETRY_AFTER == 30 * 60
+
+
+def test_syncs_that_fail_in_a_row_wait_longer_and_longer() -> None:
+    waits = [next_sync_due(0.0, NIGHT, PastSyncs(None, 0.0, failures)) / 3600 for failures in (1, 2, 3, 4, 5, 9, 999)]
+    assert waits == [0.5, 0.5, 1.0, 2.0, 4.0, 24.0, 24.0]
+
+
+def test_failures_in_a_row_are_counted_over_starts_until_one_succeeds(tmp_path: Path) -> None:
+    counted = []
+    for trouble in (SourceMissingError(tmp_path), None, OSError("no disk"), SourceMissingError(tmp_path)):
+        with contextlib.suppress(SyncError, OSError), remember_sync(tmp_path):
+            if trouble is not None:
+                raise trouble
+        counted.append(failures_in_a_row(last_sync(tmp_path)))
+    write_last_sync(tmp_path, LastSync(5.0, failed_before=2))  # it was killed
+    assert (counted, failures_in_a_row(last_sync(tmp_path))) == ([1, 0, 1, 2], 3)
 
 
 @pytest.fixture
@@ -88,9 +106,9 @@ async def test_the_past_is_read_from_the_store_and_the_record(settings: Settings
     interrupted = await past_syncs(settings.store)
     assert (nothing, failed_first, done, interrupted) == (
         PastSyncs(None, None),
-        PastSyncs(None, 5.0),
+        PastSyncs(None, 5.0, 1),
         PastSyncs(built + 20, None),
-        PastSyncs(built, built + 30),
+        PastSyncs(built, built + 30, 1),
     )
     settings.store.write_bytes(b"rubbish")
     assert (await past_syncs(settings.store)).well is None

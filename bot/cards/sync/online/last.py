@@ -20,11 +20,14 @@ State: TypeAlias = Literal["done", "failed", "running", "interrupted"]
 
 
 class LastSync(msgspec.Struct, frozen=True):
-    """When a sync began and ended, in seconds since 1970; `ended` is None while it runs, `problem` empty if none."""
+    """When a sync began and ended, in seconds since 1970; `ended` is None while it runs, `problem` empty if none.
+
+    `failed_before` is how many before it failed or were killed since one succeeded."""
 
     began: float
     ended: float | None = None
     problem: str = ""
+    failed_before: int = 0
 
 
 def last_sync(folder: Path) -> tuple[State, LastSync] | None:
@@ -41,14 +44,22 @@ def last_sync(folder: Path) -> tuple[State, LastSync] | None:
 @contextmanager
 def remember_sync(folder: Path) -> Iterator[None]:
     """Write that a sync began, and after the block how it ended."""
-    began = time.time()
-    write_last_sync(folder, LastSync(began))
+    began, failed_before = time.time(), failures_in_a_row(last_sync(folder))
+    write_last_sync(folder, LastSync(began, failed_before=failed_before))
     try:
         yield
     except (SyncError, OSError) as error:
-        write_last_sync(folder, LastSync(began, time.time(), str(error)))
+        write_last_sync(folder, LastSync(began, time.time(), str(error), failed_before))
         raise
     write_last_sync(folder, LastSync(began, time.time()))
+
+
+def failures_in_a_row(last: tuple[State, LastSync] | None) -> int:
+    """Return how many syncs failed or were killed since one succeeded; one that runs is neither."""
+    if last is None or last[0] == "done":
+        return 0
+    state, record = last
+    return record.failed_before + (state != "running")
 
 
 def write_last_sync(folder: Path, last: LastSync) -> None:
