@@ -5,7 +5,7 @@ Knows no game: the event type is a parameter."""
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, NewType, TypeVar, cast, overload
+from typing import Any, Generic, NewType, TypeVar, cast, overload
 
 from bot.engine.cached_property import cached_property
 from bot.engine.record import record_class
@@ -36,7 +36,7 @@ class Entry(Generic[EventT_co]):
     """Whether it is a part of what something does as it resolves."""
 
 
-# Without slots: where the events of each class are is worked out once and kept.
+# Without slots: the events of each class are looked for once and kept.
 @dataclass(frozen=True)
 class Trace(Generic[EventT_co]):
     """The entries of a whole scenario, oldest first; moments never decrease."""
@@ -53,30 +53,16 @@ class Trace(Generic[EventT_co]):
         return self.entries[index]
 
     @cached_property
-    def places(self) -> Mapping[type[object], Sequence[int]]:
-        """The indices of the entries by the class of their event, which has no subclasses."""
-        found: dict[type[object], list[int]] = {}
-        for index, entry in enumerate(self.entries):
+    def by_class(self) -> Mapping[type[object], Sequence[Any]]:
+        """The events by their class, which has no subclasses."""
+        found: dict[type[object], list[Any]] = {}
+        for entry in self.entries:
             kind = type(entry.event)
             if kind in found:
-                found[kind].append(index)
+                found[kind].append(entry.event)
             else:
-                found[kind] = [index]
+                found[kind] = [entry.event]
         return found
-
-    @overload
-    def entries_of(self, kind: type[OneT], /) -> Sequence[Entry[OneT]]: ...
-    @overload
-    def entries_of(self, kind: type[OneT], other: type[OtherT], /) -> Sequence[Entry[OneT | OtherT]]: ...
-    @overload
-    def entries_of(
-        self, kind: type[OneT], other: type[OtherT], third: type[ThirdT], /
-    ) -> Sequence[Entry[OneT | OtherT | ThirdT]]: ...
-    def entries_of(self, *kinds: type[object]) -> Sequence[Entry[object]]:
-        """The entries whose events are of these classes, oldest first."""
-        entries, places = self.entries, self.places
-        found = [index for kind in kinds if kind in places for index in places[kind]]
-        return [entries[index] for index in (found if len(kinds) == 1 else sorted(found))]
 
     @overload
     def of(self, kind: type[OneT], /) -> Sequence[OneT]: ...
@@ -84,13 +70,21 @@ class Trace(Generic[EventT_co]):
     def of(self, kind: type[OneT], other: type[OtherT], /) -> Sequence[OneT | OtherT]: ...
     @overload
     def of(self, kind: type[OneT], other: type[OtherT], third: type[ThirdT], /) -> Sequence[OneT | OtherT | ThirdT]: ...
-    def of(self, *kinds: type[object]) -> Sequence[object]:
+    def of(self, *kinds: type[object]) -> Sequence[Any]:
         """The events of these classes, oldest first."""
-        return [entry.event for entry in self.entries_of(*kinds)]
+        by_class = self.by_class
+        found = [by_class[kind] for kind in kinds if kind in by_class]
+        if len(found) > 1:
+            return [entry.event for entry in self.entries if type(entry.event) in kinds]
+        return found[0] if found else ()
+
+    def entries_of(self, *kinds: type[object]) -> Sequence[Entry[EventT_co]]:
+        """The entries whose events are of these classes, oldest first."""
+        return [entry for entry in self.entries if type(entry.event) in kinds] if self.has(*kinds) else ()
 
     def has(self, *kinds: type[object]) -> bool:
         """Whether an event of one of these classes happened."""
-        return any(kind in self.places for kind in kinds)
+        return not self.by_class.keys().isdisjoint(kinds)
 
     def moments(self) -> Iterator[Sequence[Entry[EventT_co]]]:
         """Yield the entries moment by moment."""

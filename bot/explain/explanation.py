@@ -3,14 +3,13 @@
 Every line comes from events of the trace and from nothing else; which language tells it is a table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Protocol
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
 from bot.engine.magic.front.outcome import Answer, Outcome, Stop
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -18,6 +17,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
@@ -52,7 +52,7 @@ MOST_TOLD_OF_STOPPED = 1_000
 TELLERS: ByLanguage[Teller] = ByLanguage(en=english, fr=french)
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Line:
     """A sentence and the rules that made what it tells; `moment` is the trace's, None for an answer."""
 
@@ -64,7 +64,7 @@ class Line:
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Explanation:
     """The verdict in a line with its numbers, then the steps in order, then every rule cited, each once.
 
@@ -83,18 +83,17 @@ def explain_outcome(
     steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
     there is none."""
     teller = TELLERS[lang]
-    names = replace(names, nouns={**nouns_of_newcomers(outcome, teller, do), **names.nouns})
-    names = replace(
+    names = with_nouns(names, nouns_of_newcomers(outcome, teller, do))
+    names = with_nouns(names, nouns_of_abilities(outcome, teller, names))
+    names = changed(
         names,
-        nouns={**nouns_of_abilities(outcome, teller, names), **names.nouns},
         faces={**nouns_of_faces(outcome, teller), **names.faces},
         unseen=names.unseen | cast_under_new_ids(outcome),
     )
-    names = replace(names, nouns={**nouns_of_prepare_spells(outcome, teller, names), **names.nouns})
+    names = with_nouns(names, nouns_of_prepare_spells(outcome, teller, names))
     for copied in outcome.trace.of(ev.CopiedOnStack):  # one after the other: a copy may be of a copy
         if copied.spell is not None:
-            copy = teller.copy_of(names.called(copied.original))
-            names = replace(names, nouns={copied.spell.id: copy, **names.nouns})
+            names = with_nouns(names, {copied.spell.id: teller.copy_of(names.called(copied.original))})
     changes = changes_of_face(outcome)
     answers = [
         Line(
@@ -137,12 +136,17 @@ def explain_outcome(
     return Explanation(first.text, tuple(others), cited)
 
 
+def with_nouns(names: Names, more: Mapping[ObjectId, Noun]) -> Names:
+    """Return the names with those of what has none yet."""
+    return changed(names, nouns={**more, **names.nouns}) if more else names
+
+
 def join_draws(effects: Sequence[Passage]) -> Passage:
     """Return the last effect, with all that the same player drew where it draws cards (CR 121.2)."""
     last = effects[-1]
     players = {event.player for event in last.of(ev.CardDrawn)}
     drawn = tuple(event for passage in effects for event in passage.of(ev.CardDrawn) if event.player in players)
-    return replace(last, events=drawn, by=()) if len(players) == 1 and drawn != last.events else last
+    return changed(last, events=drawn, by=()) if len(players) == 1 and drawn != last.events else last
 
 
 def names_as_asked(answer: Answer, names: Names) -> Names:
@@ -163,7 +167,7 @@ def shorten_repeats(steps: Sequence[Line], teller: Teller) -> Iterator[Line]:
 def gloss_once(lines: Sequence[Line], names: Names) -> list[Line]:
     """Return the lines in reading order, without a gloss that an earlier line has."""
     texts = say_each_once([line.text for line in lines], names)
-    return [replace(line, text=text) for line, text in zip(lines, texts, strict=True)]
+    return [line if text == line.text else changed(line, text=text) for line, text in zip(lines, texts, strict=True)]
 
 
 def excuse_repeated_reasons(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
@@ -172,7 +176,7 @@ def excuse_repeated_reasons(found: Iterable[Passage], summary: Verdict) -> Itera
     for passage in found:
         refused = {each.refusal for each in passage.of(ev.ActionRefused)}
         excused = bool(refused) and refused <= reasons and len(reasons) <= REASONS
-        yield replace(passage, excused=True) if excused else passage
+        yield changed(passage, excused=True) if excused else passage
 
 
 def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:

@@ -27,11 +27,14 @@ class FaceTurn:
 
 def changes_of_face(outcome: Outcome) -> tuple[FaceTurn, ...]:
     """Every change of the face that is up, in order."""
+    telling = outcome.trace.entries_of(ev.Transformed, ev.SpellCast, ev.ZoneChanged)
+    if not telling:
+        return ()
     final = outcome.state.objects.values()
     faces = {each.id: each.face for each in outcome.start.objects.values()}
     resting = {each.id: part_named(each, each.definition.resting_face) for each in final}
     turns = []
-    for turn in faces_shown(outcome.trace, resting):
+    for turn in faces_shown(telling, resting):
         if faces.get(turn.object) != turn.face:
             faces[turn.object] = turn.face
             turns.append(turn)
@@ -65,6 +68,8 @@ def part_named(thing: GameObject, face: int) -> int:
 
 def names_at_moment(names: Names, changes: Iterable[FaceTurn], moment: int) -> Names:
     """Return the names as this moment begins."""
+    if not names.faces:
+        return names
     return names_with_faces({each.object: each.face for each in changes if each.moment < moment}, names)
 
 

@@ -5,16 +5,16 @@ the text."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field
-from functools import cached_property
 
-from bot.engine.frozen_class import dataclass
+from bot.engine.cached_property import cached_property
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.record import record_class, wide_record
 
 NUMBERED = 3
 """Up to how many of several namesakes are told apart by a number; more are counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Noun:
     """What something is called in one language. A card's name stands bare; what was made up on the spot (`5/5`,
     `5/5 trampler`) takes an article, in French of the gender given."""
@@ -26,7 +26,7 @@ class Noun:
     """What is said of it where it is first spoken of."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Called:
     """A part of a list: one thing, with a number where another one has its name, or `count` things of one name.
 
@@ -39,7 +39,7 @@ class Called:
 
 
 # Without slots: the numbers are worked out once and kept.
-@dataclass(frozen=True)
+@wide_record
 class Names:
     """The nouns of one language. A player, and an object without a noun, is called by its id.
 

@@ -4,7 +4,7 @@ Owns what the whole trace and a step of it know; what is not told is known to si
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.engine.cached_property import cached_property
 from bot.engine.magic import events as ev
@@ -40,19 +40,16 @@ class Story:
 class Scene:
     """The entries of one step, with what left the battlefield up to its end."""
 
-    def __init__(self, story: Story, entries: tuple[Entry[ev.Event], ...], left: frozenset[ObjectId]) -> None:
+    def __init__(self, story: Story, step: Trace[ev.Event], left: frozenset[ObjectId]) -> None:
         self.story = story
-        self.entries = entries
+        self.step = step
+        self.entries = step.entries
         self.left = left
 
-    def of(self, kind: type[EventT]) -> Iterator[EventT]:
-        return (entry.event for entry in self.by_kind.get(kind, ()) if isinstance(entry.event, kind))
+    def of(self, kind: type[EventT]) -> Sequence[EventT]:
+        return self.step.of(kind)
 
     # A step can hold thousands of entries, and each sentence asks for a few of them.
-
-    @cached_property
-    def by_kind(self) -> Mapping[type[Any], Sequence[Entry[ev.Event]]]:
-        return group_entries(self.entries, lambda entry: type(entry.event))
 
     @cached_property
     def by_moment(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
@@ -65,7 +62,7 @@ class Scene:
     @cached_property
     def counters_of(self) -> Mapping[int, Sequence[Entry[ev.Event]]]:
         """The counters put or removed, by the identity of the event that led to it: equal ones are told apart."""
-        counters = (*self.by_kind.get(ev.CountersRemoved, ()), *self.by_kind.get(ev.CountersPut, ()))
+        counters = (*self.step.entries_of(ev.CountersRemoved), *self.step.entries_of(ev.CountersPut))
         return group_entries(counters, lambda entry: id(self.cause(entry)))
 
     def aside(self, events: tuple[ev.Event, ...], moment: int) -> tuple[ev.Event, ...]:
@@ -146,7 +143,7 @@ class Scene:
         """What goes elsewhere than it would, and in which moment (CR 614.6)."""
         return frozenset(
             (entry.event.object, entry.moment)
-            for entry in self.entries
+            for entry in self.step.entries_of(ev.DestinationChanged)
             if isinstance(entry.event, ev.DestinationChanged)
         )
 
@@ -155,7 +152,7 @@ class Scene:
         """What is discarded or milled, and in which moment (CR 701.9a, 701.17a)."""
         return frozenset(
             (entry.event.card, entry.moment)
-            for entry in self.entries
+            for entry in self.step.entries_of(ev.CardDiscarded, ev.CardMilled)
             if isinstance(entry.event, ev.CardDiscarded | ev.CardMilled) and entry.event.card is not None
         )
 
@@ -164,7 +161,7 @@ class Scene:
         """What goes into exile to be played from there, and in which moment (CR 715.3d)."""
         return frozenset(
             (entry.event.card, entry.moment)
-            for entry in self.entries
+            for entry in self.step.entries_of(ev.PlayAllowed)
             if isinstance(entry.event, ev.PlayAllowed) and entry.event.card is not None
         )
 
@@ -173,7 +170,7 @@ class Scene:
         """Which counters an effect made more or fewer of, on what, and in which moment (CR 614.16)."""
         return frozenset(
             (entry.event.holder, entry.event.kind, entry.moment)
-            for entry in self.entries
+            for entry in self.step.entries_of(ev.CountersChanged)
             if isinstance(entry.event, ev.CountersChanged)
         )
 
@@ -201,7 +198,7 @@ class Scene:
         chosen = {each.subject for each in self.choices if each.subject is not None}
         telling = {
             entry.event.source
-            for entry in self.entries
+            for entry in self.step.entries_of(ev.DamageAssigned)
             if isinstance(entry.event, ev.DamageAssigned) and TELLING.intersection(entry.why)
         }
         several = {source for source, shares in self.assigned.items() if len(shares) > 1}
@@ -249,7 +246,9 @@ class Scene:
     def struck(self) -> frozenset[tuple[Recipient, int]]:
         """Who is dealt damage, and in which moment."""
         return frozenset(
-            (entry.event.recipient, entry.moment) for entry in self.entries if isinstance(entry.event, ev.DamageDealt)
+            (entry.event.recipient, entry.moment)
+            for entry in self.step.entries_of(ev.DamageDealt)
+            if isinstance(entry.event, ev.DamageDealt)
         )
 
     @cached_property
@@ -267,13 +266,13 @@ def scenes_of_trace(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str],
     entries: list[Entry[ev.Event]] = []
     for entry in trace:
         if isinstance(entry.event, ev.StepBegan) and entries:
-            yield Scene(story, tuple(entries), frozenset(left))
+            yield Scene(story, Trace(tuple(entries)), frozenset(left))
             entries = []
         entries.append(entry)
         if isinstance(entry.event, ev.ZoneChanged) and entry.event.origin is Zone.BATTLEFIELD:
             left.add(entry.event.object)
     if entries:
-        yield Scene(story, tuple(entries), frozenset(left))
+        yield Scene(story, Trace(tuple(entries)), frozenset(left))
 
 
 def attacks_in(trace: Trace[ev.Event]) -> Iterator[ev.AttackerDeclared]:

@@ -26,7 +26,7 @@ def silent_consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Sequence[
     something enters, the destruction of what goes elsewhere instead."""
     caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
     elsewhere = {each.object for each in events if isinstance(each, ev.DestinationChanged)}
-    destroyed = scene.by_kind.get(ev.Destroyed, ()) if elsewhere else ()
+    destroyed = scene.step.entries_of(ev.Destroyed) if elsewhere else ()
     gone = (entry for entry in destroyed if is_destruction_of(entry.event, elsewhere))
     return [entry for entry in (*caused, *gone) if is_silent(scene, entry)]
 

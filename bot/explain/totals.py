@@ -20,7 +20,7 @@ def running_totals(
     now, found = dict(held), {}
     for entry in trace.entries_of(ev.CountersPut, ev.CountersRemoved):
         event = entry.event
-        if isinstance(event.holder, PlayerId):
+        if isinstance(event, ev.CountersPut | ev.CountersRemoved) and isinstance(event.holder, PlayerId):
             more = event.amount if isinstance(event, ev.CountersPut) else -event.amount
             key = (event.holder, event.kind)
             now[key] = now.get(key, 0) + more
