@@ -4,6 +4,7 @@ An amount without a meaning in its ability is not read: an X without a cost, or 
 an amount."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -20,7 +21,7 @@ from bot.oracle.nouns.object_references import (
     read_linked_cards_possessive,
 )
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, read_devotion_colors
-from bot.oracle.nouns.permanents import read_counter_kind
+from bot.oracle.nouns.permanents import read_counter_kind, read_described
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
@@ -303,7 +304,7 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counted` = exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players | attached |
-    cards | described_objects"""
+    cards | described_count"""
     forms = (
         _read_exiled,
         _read_times_this_turn,
@@ -339,7 +340,24 @@ def _read_times_this_turn(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
     return fx.TimesThisTurn(found, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU)
 
 
+def _read_kin(at: Cursor, scope: Scope) -> fx.Amount:
+    """`kin` = "other" described ["on the battlefield"] "that shares" ("a" | "at least one") "creature type with it"
+    (CR 205.3m)"""
+    at.expect("other")
+    described = read_described(at, plural=False)
+    at.take("on", "the", "battlefield")
+    at.expect("that", "shares")
+    if not at.take("a"):
+        at.expect("at", "least", "one")
+    at.expect("creature", "type", "with", "it")
+    return fx.CountOf(fl.Matching(replace(described, shares_type=scope.it(at))))
+
+
 def _read_described_count(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`described_count` = kin | (described_objects | described_object) ["on the battlefield"]"""
+    kin = None if plural else scope.attempt(at, _read_kin)
+    if kin is not None:
+        return kin
     found = read_described_objects(at, scope) if plural else read_described_object(at, scope)
     at.take("on", "the", "battlefield")
     return fx.CountOf(found)

@@ -48,9 +48,9 @@ def _read_further_mana(at: Cursor) -> str:
 
 
 def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
-    """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "," "each of any
-    color" | colors_of_exiled | type_produced | "in any combination of" ("colors" | mana_mix { "and/or" mana_mix }))
-    ["where x is" …]"""
+    """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "of any color in
+    your commander's color identity" | "," "each of any color" | colors_of_exiled | type_produced | "in any combination
+    of" ("colors" | mana_mix { "and/or" mana_mix })) ["where x is" …]"""
     by_x = at.at("x")
     many: fx.Amount = fx.ONE
     if by_x:
@@ -60,6 +60,8 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
     chosen = not alike and at.take("of", "the", "chosen", "color")
+    if not alike and not chosen and at.take("of", "any", "color", "in", "your", "commander's", "color", "identity"):
+        return fx.AddMana((), many, player=who, of_identity=True)
     colors_of = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)
     if colors_of is not None:
         return fx.AddMana((), many, player=who, colors_of=colors_of)

@@ -11,7 +11,7 @@ from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.player_references import read_whose
+from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
     Change,
@@ -291,7 +291,10 @@ def read_gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None)
 
 
 def read_exchange(at: Cursor, scope: Scope) -> fx.Effect:
-    """`exchange` = "control of" named_objects ["and" one_object], two permanents (CR 701.12b)"""
+    """`exchange` = exchanged_life | "control of" named_objects ["and" one_object], two permanents (CR 701.12b)"""
+    life = scope.attempt(at, _read_exchanged_life)
+    if life is not None:
+        return life
     at.expect("control", "of")
     first = require_permanents(at, scope, read_named_objects(at, scope))
     if not first.plural:
@@ -301,6 +304,19 @@ def read_exchange(at: Cursor, scope: Scope) -> fx.Effect:
     if spec is None or (spec.least, spec.most, spec.x) != (2, 2, False):
         raise at.error("two permanents")
     return fx.ExchangeControl(first.what)
+
+
+def _read_exchanged_life(at: Cursor, scope: Scope) -> fx.Effect:
+    """`exchanged_life` = whose "life total with" possessive ("power" | "toughness") | "life totals with" player
+    (CR 701.12c, g)"""
+    if at.take("life", "totals", "with"):
+        return fx.ExchangeLife(fl.Players.YOU, read_player(at, scope).who)
+    who = read_whose(at, scope)
+    if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER}:
+        raise at.error("one player's life total")
+    at.expect("life", "total", "with")
+    what = _read_possessive(at, scope)
+    return fx.ExchangeLife(who, what, at.one_word(("power", "toughness"), "“power” or “toughness”"))
 
 
 def read_switch(at: Cursor, scope: Scope) -> fx.Effect:

@@ -15,6 +15,7 @@ from bot.oracle.restrictions.player_rules import (
     read_skipping,
 )
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 
 
@@ -64,6 +65,15 @@ def _read_untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     return (ab.UntapsWithOthers(what),)
 
 
+def _read_untap_limit(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+    """`untap_limit` = "players can't untap more than" number described "during their untap steps" (CR 502.3)"""
+    at.expect("players", "can't", "untap", "more", "than")
+    most = read_number(at)
+    what = read_described(at, plural=most != 1)
+    at.expect("during", "their", "untap", "steps")
+    return (ab.UntapLimit(what, most),)
+
+
 def _read_skipped_extra_turns(at: Cursor) -> tuple[ab.SkipsExtraTurns, ...]:
     """`skipped_extra_turns` = "if" BEGINNING "would begin an extra turn, that player skips
     that turn instead" (CR 614.10)"""
@@ -92,4 +102,5 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = 
         _read_skipped_extra_turns,
     ),
     _read_untapping_besides,
+    _read_untap_limit,
 )

@@ -8,17 +8,20 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.game.player_designations import increase_speed
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
-from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.replacing.impossible_events import what_happens_not
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.color_identity import commander_identity
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.win_and_loss_prevention import what_forbids_winning
@@ -154,10 +157,48 @@ def set_life(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> No
     """CR 119.5: each of them gains or loses what is between that number and their life total."""
     events: list[ev.Event] = []
     for player, number in resolution.amounts_for(who, amount).items():
-        more = number - resolution.state.players[player].life
-        events += [ev.LifeGained(player, more, resolution.stacked.source)] if more > 0 else []
-        events += [ev.LifeLost(player, -more)] if more < 0 else []
+        events += life_events(player, resolution.state.players[player].life, number, resolution.stacked.source)
     resolution.propose(events, *cite_rules("119.5"))
+
+
+def exchange_life(resolution: Resolution, effect: fx.ExchangeLife) -> None:
+    """CR 701.12a, c, g: nothing is exchanged unless all of it can be: of two players who are there, or of one and of an
+    object that has that size."""
+    state, source = resolution.state, resolution.stacked.source
+    one = next(iter(find_players(state, resolution.context, effect.player)), None)
+    if one is None:
+        return
+    life = state.players[one].life
+    if effect.size and isinstance(effect.other, fl.ObjectSet):
+        thing = next(iter(resolution.objects(effect.other)), None)
+        found = None if thing is None else getattr(characteristics(state, thing), effect.size)
+        changes = [] if found is None else life_events(one, life, found, source)
+        if thing is None or found is None or not can_change(state, changes):
+            return
+        new = fx.Fixed(life)
+        size = fx.SetPowerToughness(new, None) if effect.size == "power" else fx.SetPowerToughness(None, new)
+        by = resolution.stacked.controller
+        began = ev.EffectBegan(source, (thing,), (size,), fx.Duration.PERMANENT, by)
+        resolution.propose([*changes, began], *cite_rules("701.12g"))
+        return
+    others = find_players(state, resolution.context, effect.other) if isinstance(effect.other, fl.PlayerSet) else ()
+    other = next((each for each in others if each != one), None)
+    if other is not None:
+        theirs = state.players[other].life
+        changes = [*life_events(one, life, theirs, source), *life_events(other, theirs, life, source)]
+        resolution.propose(changes if can_change(state, changes) else [], *cite_rules("701.12c"))
+
+
+def life_events(player: PlayerId, before: int, after: int, source: ObjectId) -> list[ev.Event]:
+    """CR 119.5: what it takes until the life total is that number."""
+    if after > before:
+        return [ev.LifeGained(player, after - before, source)]
+    return [ev.LifeLost(player, before - after)] if after < before else []
+
+
+def can_change(state: GameState, changes: Sequence[ev.Event]) -> bool:
+    """CR 119.7-119.8: whether all players can gain or lose what that takes."""
+    return all(what_happens_not(state, each) is None for each in changes)
 
 
 def draw_for_players(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> None:
@@ -183,6 +224,9 @@ def add_mana(resolution: Resolution, effect: fx.AddMana) -> None:
 
 def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]:
     """The options for the mana that is added (CR 106.3-106.5); empty if it depends on something that doesn't exist."""
+    if effect.of_identity:
+        identity = commander_identity(resolution.state, resolution.stacked.controller)
+        return tuple(f"{{{color}}}" for color in Color if color in identity)
     if effect.colors_of is not None:
         colors = {
             color
@@ -280,6 +324,7 @@ PERFORM_PLAYER_EFFECT: EffectTable = {
     fx.GainLife: perform_gain_life,
     fx.LoseLife: perform_lose_life,
     fx.SetLife: perform_set_life,
+    fx.ExchangeLife: exchange_life,
     fx.Draw: perform_draw,
     fx.GetCounters: perform_get_counters,
     fx.AllowLands: perform_allow_lands,

@@ -47,7 +47,12 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
 from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
-from bot.engine.magic.values.suspended_rules import has_maximum_hand_size, permanents_kept_tapped, untapping_out_of_turn
+from bot.engine.magic.values.suspended_rules import (
+    has_maximum_hand_size,
+    permanents_kept_tapped,
+    untap_limits,
+    untapping_out_of_turn,
+)
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Rules, cite_rules
@@ -270,6 +275,7 @@ class Turn:
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.memory.exerted_by.isdisjoint(self.state.active_players)}
         kept = (permanents_kept_tapped(self.state) | {each.id for each in tapped if each.memory.kept_tapped}) - exerted
+        kept |= self._beyond_limits([each.id for each in tapped if each.id not in exerted | kept])
         stay = [Proposal(ev.StayedTapped(each.id), cite_rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(ev.StayedTapped(each.id), cite_rules("502.3")) for each in tapped if each.id in kept]
         untap = [
@@ -277,6 +283,19 @@ class Turn:
         ]
         untap += [Proposal(ev.Untapped(each), cite_rules("502.3")) for each in untapping_out_of_turn(self.state)]
         self.game.happen([*stay, *untap])
+
+    def _beyond_limits(self, untapping: list[ObjectId]) -> set[ObjectId]:
+        """CR 502.3: those that stay tapped since their controller may untap no more, who chooses the others."""
+        staying: set[ObjectId] = set()
+        for by, most, meant in untap_limits(self.state):
+            for player in self.state.active_players:
+                mine = [each for each in untapping if each in meant and self.state.objects[each].controller == player]
+                options = [each for each in mine if each not in staying]
+                for _ in range(min(most, len(options)) if len(options) > most else 0):
+                    choice = Choice(player, ChoiceKind.UNTAP, tuple(options), by.id, cite_rules("502.3"))
+                    options.remove(self.game.decide(choice))
+                staying |= set(options) if len(mine) - len(staying & set(mine)) > most else set()
+        return staying
 
     def _march_if_forced(self) -> None:
         """By the older Emperor rules: what has to attack and has nobody to, goes towards the source."""

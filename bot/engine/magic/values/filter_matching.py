@@ -10,6 +10,7 @@ from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
@@ -196,6 +197,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.held is None or thing.sick is not wanted.held)
         and (wanted.designation is None or wanted.designation in thing.designations)
         and (not wanted.commander or thing.commander)
+        and (wanted.shares_type is None or shares_a_creature_type(state, context, thing, wanted.shares_type, values))
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
@@ -203,6 +205,15 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def shares_a_creature_type(
+    state: GameState, context: Context, thing: GameObject, objects: fl.ObjectSet, values: Values
+) -> bool:
+    """CR 205.3m: whether it has a creature type of one of the objects, and is none of them."""
+    others = find_objects(state, context, objects, values)
+    theirs = {kind for each in others for kind in values(each).subtypes if card_type_of(kind) == "Creature"}
+    return thing.id not in others and not theirs.isdisjoint(values(thing.id).subtypes)
 
 
 def is_source(context: Context, thing: GameObject) -> bool:

@@ -2,6 +2,7 @@
 
 Functions named `what_forbids_` return the object whose ability forbids it, None if nothing does."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -35,6 +36,16 @@ def untapping_out_of_turn(state: GameState) -> tuple[ObjectId, ...]:
         if state.objects[each].tapped and not state.is_active(state.objects[each].controller)
     )
     return tuple(dict.fromkeys(found))
+
+
+def untap_limits(state: GameState) -> Iterator[tuple[GameObject, int, tuple[ObjectId, ...]]]:
+    """CR 502.3: for each ability that lets players untap no more than so many permanents, its object, how many, and the
+    permanents of which it speaks."""
+    values = partial(characteristics, state)
+    for thing, ability in static_abilities(state, ab.UntapLimit):
+        context = Context(thing.id, thing.controller)
+        meant = (each for each in state.battlefield() if matches_filter(state, context, each, ability.what, values))
+        yield thing, ability.most, tuple(each.id for each in meant)
 
 
 def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:

@@ -120,6 +120,8 @@ class Filter:
     """One of the kinds `any_of`, or any token: "an artifact, enchantment, or token"."""
     shares_color: bool = False
     """Of a color of the source (CR 105.2)."""
+    shares_type: "ObjectSet | None" = None
+    """CR 205.3m: with a creature type of one of these objects, none of which it is."""
     x_in_cost: bool = False
     """CR 107.3: with {X} in its mana cost."""
 

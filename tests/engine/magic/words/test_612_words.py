@@ -26,7 +26,8 @@ NO_WORDS = frozenset(
     ChangeText.of CharacteristicOf.name ChooseQuality.what ChosenQuality.what ColorCountQuality.word
     Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
     Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind CreateTokens.name
-    CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind Entering.counters Exceptions.counters
+    CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size Entering.counters
+    Exceptions.counters
     Exceptions.name Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
     LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of MoveCounters.kind
     NameQuality.name NotRead.text Pay.mana

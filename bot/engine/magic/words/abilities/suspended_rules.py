@@ -28,6 +28,14 @@ class UntapsWithOthers(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapLimit(Conditional):
+    """CR 502.3: no player can untap more than so many such permanents during their untap steps."""
+
+    what: fl.Filter
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoLegendRule(Conditional):
     """CR 704.5j: the legend rule doesn't apply to permanents like that."""
 
@@ -150,5 +158,12 @@ PlayersRule: TypeAlias = (
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
 SuspendedRule: TypeAlias = (
-    StaysTapped | UntapsWithOthers | NoLegendRule | CantHaveCounters | CantEnter | SkipsExtraTurns | PlayersRule
+    StaysTapped
+    | UntapsWithOthers
+    | UntapLimit
+    | NoLegendRule
+    | CantHaveCounters
+    | CantEnter
+    | SkipsExtraTurns
+    | PlayersRule
 )

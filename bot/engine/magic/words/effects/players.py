@@ -32,6 +32,16 @@ class SetLife:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeLife:
+    """CR 701.12c, g: the life totals of two players are exchanged, or that of the player with the `size` of an object,
+    `"power"` or `"toughness"`, which is set to it."""
+
+    player: fl.PlayerSet
+    other: fl.PlayerSet | fl.ObjectSet
+    size: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GetCounters:
     """CR 122.1: the players get so many counters of a kind."""
 
@@ -78,6 +88,8 @@ class AddMana:
     """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
     colors_of: fl.ObjectSet | None = None
     """Of any color that one of these objects has; then there are no options either."""
+    of_identity: bool = False
+    """CR 903.4f: of a color in the color identity of the player's commander; then there are no options either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +192,7 @@ PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
     | SetLife
+    | ExchangeLife
     | Draw
     | GetCounters
     | AddMana
