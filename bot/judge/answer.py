@@ -137,6 +137,8 @@ def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedR
         ruling = with_other_choices(ruling)
     except UNRULED as error:
         return problem_at_typed_line(problem_of_error(error), reading.lines)
+    if not ruling.outcome.unasked:
+        return ruling
     return replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
 
 
@@ -155,14 +157,13 @@ def with_other_choices(ruling: TypedRuling) -> TypedRuling:
     if outcome.stopped:
         return ruling
     with limited_fuel(FUEL_OF_REPLAYS) as fuel:
-        ruling = replace(
-            ruling,
-            alternatives=other_divisions(scenario, outcome),
-            orders=other_orders(scenario, outcome),
-            results=other_results(scenario, outcome),
-            forks=deciding_choices(scenario, outcome),
-        )
-    return replace(ruling, untried=fuel.ran_out)
+        alternatives = other_divisions(scenario, outcome)
+        orders = other_orders(scenario, outcome)
+        results = other_results(scenario, outcome)
+        forks = deciding_choices(scenario, outcome)
+    if not (alternatives or orders or results or forks or fuel.ran_out):
+        return ruling
+    return replace(ruling, alternatives=alternatives, orders=orders, results=results, forks=forks, untried=fuel.ran_out)
 
 
 def unasked_answers(ruling: TypedRuling) -> int:

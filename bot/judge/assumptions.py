@@ -17,10 +17,10 @@ from bot.judge.problems import shown_in_message
 
 def assume_chosen_players(scenario: Scenario) -> tuple[Scenario, tuple[Note, ...]]:
     """Assume, with two players, that the player chosen as a permanent entered is the opponent (CR 607.2d)."""
-    if len(scenario.players) != 2:
+    choosing = [thing.id for thing in scenario.objects if lacks_chosen_player(thing)]
+    if len(scenario.players) != 2 or not choosing:
         return scenario, ()
     other = {one.name: two.name for one, two in zip(scenario.players, reversed(scenario.players), strict=True)}
-    choosing = [thing.id for thing in scenario.objects if lacks_chosen_player(thing)]
     objects = tuple(
         replace(thing, chosen={**thing.chosen, "player": other[thing.controller]}) if thing.id in choosing else thing
         for thing in scenario.objects

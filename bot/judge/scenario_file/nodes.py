@@ -5,7 +5,7 @@ Knows no key and no verb; a reader takes a node and the table of what exists, an
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, TypeAlias, TypeVar
 
-from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.judge.problems import (
     Problem,
     ProblemKind,
@@ -24,7 +24,7 @@ LONGEST_TEXT = 4_000
 ValueT = TypeVar("ValueT")
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Node:
     """A value of the document and its place in it."""
 

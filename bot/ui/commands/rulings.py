@@ -1,7 +1,6 @@
 """The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic.asking.scenario import Scenario
@@ -41,10 +40,8 @@ def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: La
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """Return the ruling as a reply in a language, with its small print."""
     names = names_of(ruling.scenario, desk.library, lang)
-    reply = ruling_reply(
-        ruling, explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True), lang, names
-    )
-    return replace(reply, footer=" · ".join(small_print(ruling.scenario, desk, lang)))
+    explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True)
+    return ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
 
 
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:
@@ -64,8 +61,8 @@ def reply_to_problem(problem: Problem, lang: Language) -> Reply:
     return Reply(kind, lang, problem_line(problem, lang, place), certain=False)
 
 
-def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names) -> Reply:
-    """Return the ruling as a reply without small print; what may change the verdict is right below it."""
+def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names, footer: str) -> Reply:
+    """Return the ruling as a reply with this small print; what may change the verdict is right below it."""
     say = strings_in(lang)
     explanation = explanation_with_forks(explanation, ruling.forks, names, lang)
     reading = ruling.reading
@@ -96,6 +93,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         rules=explanation.rules,
         scenario=reading.document,
         describe_outcome=partial(typed_document, ruling),
+        footer=footer,
     )
 
 

@@ -260,9 +260,10 @@ class Reader(CardNames):
         words = without_article(typed).split()
         named = [word for word in words if not shipped_lexicon().is_a("token", fold_text(word))]
         spelt = size_first(" ".join(named))
-        _, traits = read_made_up(spelt)
+        identity, traits = read_made_up(spelt)
         text = self._corrected(spelt, traits)
-        identity, _ = read_made_up(text)
+        if text != spelt:
+            identity, _ = read_made_up(text)
         size = f"{identity['power']}/{identity['toughness']}"
         notes = [*self._understood(typed, size, traits)]
         notes += (make_note(NoteKind.IGNORED, doubt=True, typed=shown_in_message(word)) for word in traits.ignored)
