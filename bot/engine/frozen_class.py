@@ -37,6 +37,11 @@ class Later:
 
 def frozen_class(cls: type) -> type:
     """Make the class anew with slots, frozen, compared and hashed by its fields."""
+    return made_when_used(cls, FROZEN)
+
+
+def made_when_used(cls: type, shared: Mapping[str, object]) -> type:
+    """Make the class anew with slots, compared and hashed by its fields, with what it shares with all of its kind."""
     namespace = dict(vars(cls))
     types = dict(cls.__annotations__)
     defaults = {name: namespace.pop(name) for name in types if name in namespace}
@@ -50,7 +55,7 @@ def frozen_class(cls: type) -> type:
     for name, write in WRITTEN.items():
         if namespace.get(name) is None:  # a class with an `__eq__` of its own has None for `__hash__`
             namespace[name] = Later(write)
-    namespace = {"__repr__": shown, **namespace, **SHARED}
+    namespace = {"__repr__": shown, **namespace, **shared}
     made = type(cls)(cls.__name__, cls.__bases__, namespace)
     made.__qualname__ = cls.__qualname__
     return made
@@ -78,6 +83,8 @@ def collect_fields(
 def write_init(cls: type) -> Method:
     """`__init__`: sets each field to what is given or to its default, then calls `__post_init__`."""
     known: dict[str, object] = {"_set": object.__setattr__, "_not_given": MISSING}
+    guard: object = cls.__setattr__
+    is_open = guard is object.__setattr__
     positional: list[str] = []
     named: list[str] = []
     lines: list[str] = []
@@ -97,7 +104,7 @@ def write_init(cls: type) -> Method:
             continue
         if each.init:
             (named if each.kw_only else positional).append(parameter)
-        lines.append(f"_set(self, {each.name!r}, {value})")
+        lines.append(f"self.{each.name} = {value}" if is_open else f"_set(self, {each.name!r}, {value})")
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     parameters = [*positional, "*", *named] if named else positional
@@ -160,17 +167,25 @@ class Sample:
     """A class made the usual way, which tells those that are derived from another what the other is."""
 
 
+@dataclasses.dataclass(slots=True, unsafe_hash=True)
+class OpenSample:
+    """The same for a class that does not guard itself."""
+
+
 WRITTEN: Mapping[str, Callable[[type], Method]] = {
     "__init__": write_init,
     "__eq__": write_equality,
     "__hash__": write_hash,
 }
-SHARED: Mapping[str, object] = {
+SENT: Mapping[str, object] = {"__getstate__": get_state, "__setstate__": set_state}
+FROZEN: Mapping[str, object] = {
+    **SENT,
     "__setattr__": refuse_setting,
     "__delattr__": refuse_deleting,
-    "__getstate__": get_state,
-    "__setstate__": set_state,
     "__dataclass_params__": vars(Sample)["__dataclass_params__"],
 }
+"""What all frozen classes share."""
+OPEN: Mapping[str, object] = {**SENT, "__dataclass_params__": vars(OpenSample)["__dataclass_params__"]}
+"""What all classes share that do not guard themselves."""
 
-__all__ = ("dataclass",)
+__all__ = ("OPEN", "dataclass", "made_when_used")

@@ -14,6 +14,7 @@ import pytest
 
 import bot
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 
 PACKAGE = Path(bot.__file__).parent
 
@@ -86,6 +87,21 @@ def features(cls: type[Any], given: tuple[Any, ...]) -> dict[str, object]:
         "dictionary": hasattr(value, "__dict__"),
         "qualified name": cls.__qualname__,
     }
+
+
+def as_record(**_: bool) -> Callable[[type], type]:
+    return record_class
+
+
+def as_open_dataclass(**_: bool) -> Callable[[type], type]:
+    return lambda cls: dataclasses.dataclass(slots=True, unsafe_hash="__hash__" not in vars(cls))(cls)
+
+
+@pytest.mark.parametrize("index", [0, 1, 3, 4])
+def test_a_record_is_what_dataclasses_makes_without_a_guard_and_can_be_hashed(index: int) -> None:
+    record, usual = (make_classes(make)[index] for make in (as_record, as_open_dataclass))
+    assert features(record, MADE[index]) == features(usual, MADE[index])
+    assert hash(record(*MADE[index])) == hash(USUAL[index](*MADE[index]))
 
 
 @pytest.mark.parametrize("index", range(len(OURS)))

@@ -18,10 +18,11 @@ from bot.engine.magic.values.quality_matching import has_quality, protection_fro
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.qualities import Quality
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BlockPair:
     """A creature that would block, and the attacking creature that it would block."""
 

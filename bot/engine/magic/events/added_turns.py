@@ -2,12 +2,12 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NextTurnsSkipped:
     """CR 614.10: the player, or the team (805.8), will skip so many turns, the next ones that would begin."""
 
@@ -15,7 +15,7 @@ class NextTurnsSkipped:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TurnSkipped:
     """CR 614.10: a turn does not begin. `by`: whose ability says so of each extra turn; None where it was the next
     one."""
@@ -25,7 +25,7 @@ class TurnSkipped:
     by: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ExtraTurnsAdded:
     """CR 500.7: the player, or the team (805.8), will take so many turns after this one."""
 
@@ -33,7 +33,7 @@ class ExtraTurnsAdded:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NextPartsSkipped:
     """CR 614.10: the player, or the team (805.8), will skip so many steps or phases, the next ones that would begin,
     with `this_turn` no later than this turn; with `every` all of their next turn."""
@@ -45,7 +45,7 @@ class NextPartsSkipped:
     every: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PartSkipped:
     """CR 614.10: a step or phase does not begin. `by`: whose ability says so always; None where it was the next one;
     `added`: an effect had added the phase (500.8)."""
@@ -56,14 +56,14 @@ class PartSkipped:
     added: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PhasesAdded:
     """CR 500.8: after this phase these phases follow, each named by its first step, before the turn goes on."""
 
     phases: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NextTurnControlled:
     """CR 723.1: `by` will control the player during that player's next turn; with `extra` an extra turn follows it."""
 
@@ -72,7 +72,7 @@ class NextTurnControlled:
     extra: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ControlOfPlayerBegan:
     """CR 723.1, 723.5: `by` controls the player during the turn that begins, and makes that player's choices."""
 

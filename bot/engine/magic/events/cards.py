@@ -4,16 +4,16 @@ A card is None where nobody can name it."""
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.play_permissions import Permission
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardDrawn:
     """CR 121. `card` is None when the library is unknown."""
 
@@ -21,7 +21,7 @@ class CardDrawn:
     card: ObjectId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardNotDrawn:
     """CR 121.2b, 614.17: the player would draw a card, and `by` says that they can't."""
 
@@ -29,7 +29,7 @@ class CardNotDrawn:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LandPlayed:
     """CR 116.2a, 305.1: a special action. `land` is the card in the hand, a new object if the hand is unknown. The
     event that puts it onto the battlefield follows."""
@@ -40,7 +40,7 @@ class LandPlayed:
     """The card of a known hand that it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardSetAside:
     """CR 116.2f, 116.2h, 116.2k: a special action, by `keyword`. `card` is the card in the hand, a new object if the
     hand is unknown. The event that exiles it follows."""
@@ -52,7 +52,7 @@ class CardSetAside:
     keyword: KeywordName = KeywordName.SUSPEND
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LandsAllowed:
     """CR 305.2: the player may play so many more lands this turn."""
 
@@ -60,7 +60,7 @@ class LandsAllowed:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PlayAllowed:
     """CR 601.3, 715.3d: the player may play the card from where it is; None: a card in exile that nobody can name."""
 
@@ -84,7 +84,7 @@ class PlayAllowed:
         return self.permission.by[0]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardDiscarded:
     """CR 701.9. `card` is None when nobody knows which one it is; where another goes is an event of its own."""
 
@@ -92,7 +92,7 @@ class CardDiscarded:
     card: ObjectId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardMilled:
     """CR 701.17. `card` is None when the library is unknown; where another goes is an event of its own."""
 
@@ -100,7 +100,7 @@ class CardMilled:
     card: ObjectId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardExiled:
     """CR 406: a card that nobody can name is exiled from the hand, or from the top of the library."""
 
@@ -108,7 +108,7 @@ class CardExiled:
     origin: Zone = Zone.HAND
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CardPutBack:
     """CR 401.4: from the hand onto the top of the library, or its bottom. `card` is None when nobody knows which."""
 
@@ -117,7 +117,7 @@ class CardPutBack:
     bottom: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ZoneEmptied:
     """CR 406: the cards of a hand or library that nobody can name are exiled, `number` of them, None: nobody knows how
     many."""
@@ -128,7 +128,7 @@ class ZoneEmptied:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ExiledReturned:
     """CR 406: cards that nobody can name return from exile to the hand, `number` of them, None: nobody knows how
     many."""
@@ -137,7 +137,7 @@ class ExiledReturned:
     number: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ZonesSearched:
     """CR 701.23. `zones` are those of `owner`; `found` are the cards, and what becomes of them follows. `known`: the
     scenario says what is in there."""
@@ -149,14 +149,14 @@ class ZonesSearched:
     known: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LibraryShuffled:
     """CR 701.24: nobody knows the order of its cards any more."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BottomOrderLost:
     """CR 401.2: so many cards were put on the bottom of the library in a random order, which nobody knows."""
 
@@ -164,7 +164,7 @@ class BottomOrderLost:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PutOnBottom:
     """CR 401.2: the top card of a library is put on its bottom. `card` is None when the library is unknown."""
 
@@ -172,7 +172,7 @@ class PutOnBottom:
     card: ObjectId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TopCardsSeen:
     """CR 701.20: `player` looks at the top cards of the library of `owner`, or they are revealed; what becomes of them
     follows. Cards that nobody can name are None. `by` is the source of the spell or ability that says so; `doubtful`:
@@ -186,7 +186,7 @@ class TopCardsSeen:
     doubtful: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TopCardsArranged:
     """CR 401.4: cards of a library are put on top of it, the first one topmost."""
 
@@ -194,7 +194,7 @@ class TopCardsArranged:
     cards: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TopCardUnnamed:
     """CR 401: on top of the library of `player` lies a card that nobody can name; the event gives it an object."""
 
@@ -202,7 +202,7 @@ class TopCardUnnamed:
     card: GameObject
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class UnknownCardsMoved:
     """CR 400, 401: top cards of a library that nobody can name go to that zone of `player`; into the library: onto its
     bottom, or back on top."""
@@ -213,7 +213,7 @@ class UnknownCardsMoved:
     bottom: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Scried:
     """CR 701.22, or with `surveil` 701.25: so many cards were looked at; where cards went follows."""
 
@@ -222,14 +222,14 @@ class Scried:
     surveil: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DrewFromEmptyLibrary:
     """CR 121.4, 704.5b."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LibraryNotKnown:
     """CR 401-402: an effect of the source asks for cards in the player's library or hand that nobody knows."""
 

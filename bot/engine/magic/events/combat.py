@@ -2,13 +2,13 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class AttackerDeclared:
     creature: ObjectId
     attacked: Recipient
@@ -16,7 +16,7 @@ class AttackerDeclared:
     """CR 702.22c: which attacking band it is declared in."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Enlisted:
     """CR 702.154c: an attacking creature enlists another one, which is tapped for it; `cost` is the ability."""
 
@@ -25,7 +25,7 @@ class Enlisted:
     cost: ab.OptionalAttackCost
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BecameAttacking:
     """CR 508.4: an effect says that the creature is attacking; it never "attacked"."""
 
@@ -33,7 +33,7 @@ class BecameAttacking:
     attacked: Recipient
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class AttackReselected:
     """CR 508.7a: the creature attacks something else from now on."""
 
@@ -41,37 +41,37 @@ class AttackReselected:
     attacked: Recipient
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NoAttackers:
     """CR 508.8: no creature was declared as an attacker; the next two steps are skipped."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BlockerDeclared:
     blocker: ObjectId
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BlocksDeclared:
     """CR 802.4: one of several defending players has declared all their blocks, and another one is next."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BecameBlocked:
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BecameUnblocked:
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class StrikersRemembered:
     """CR 510.4: damage has been assigned in a combat damage step; `creatures` had first or double strike as the first
     one began. If empty, there is one step."""
@@ -79,7 +79,7 @@ class StrikersRemembered:
     creatures: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class RemovedFromCombat:
     """CR 506.4. `still_attacked`: it stops fighting, but goes on being attacked (506.4d)."""
 
@@ -87,12 +87,12 @@ class RemovedFromCombat:
     still_attacked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CombatEnded:
     """CR 511.3."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BlockRequired:
     """CR 702.39a: the creature blocks the attacker this combat if able."""
 
@@ -100,7 +100,7 @@ class BlockRequired:
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class RuleImposed:
     """CR 611.2c, 701.15a: a spell or ability makes a rule of combat, one for players, or a replacement effect;
     `affected` is None where its noun phrase says whom it is for."""
@@ -114,7 +114,7 @@ class RuleImposed:
     """Whose next turn it is for."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CostNotPaid:
     """CR 508.1d, 509.1c: the player does not pay what attacks or blocks of these creatures cost, mana in symbols and
     life, so that they are not declared."""

@@ -6,41 +6,41 @@ spell or ability, which this may use up."""
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.words.qualities import Quality
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageWoreOff:
     """CR 514.2."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageAssigned:
     source: ObjectId
     recipient: Recipient
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NoDamageAssigned:
     """CR 510.1a-d: an attacking or blocking creature assigns no combat damage; the cited rule says why."""
 
     creature: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageEffectBegan:
     """CR 614.3, 615.3: from now on it may change damage."""
 
     effect: DamageEffect
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamagePrevented:
     """CR 615.6: so much of it is not dealt."""
 
@@ -57,7 +57,7 @@ class DamagePrevented:
     """CR 122.1c: whether a shield counter of the permanent prevents it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageNotPrevented:
     """CR 615.12: an effect of `by` would prevent the damage, but an effect of `why` forbids that."""
 
@@ -68,7 +68,7 @@ class DamageNotPrevented:
     why: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageChanged:
     """CR 614.1a: `amount` would be dealt instead of the amount `before`; 0: none any more."""
 
@@ -82,7 +82,7 @@ class DamageChanged:
     effect: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageRedirected:
     """CR 614.9: so much of it would be dealt to `onto` instead of to `recipient`."""
 
@@ -96,7 +96,7 @@ class DamageRedirected:
     effect: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageReplaced:
     """CR 614.1a, 614.6: it is not dealt, as many counters of a kind are put on the permanent instead."""
 
@@ -110,7 +110,7 @@ class DamageReplaced:
     effect: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageDealt:
     source: ObjectId
     recipient: Recipient
@@ -120,7 +120,7 @@ class DamageDealt:
     """The source has deathtouch (CR 704.5h), whatever the damage results in."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageMarked:
     """CR 120.3e, 120.6."""
 

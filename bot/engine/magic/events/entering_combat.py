@@ -2,11 +2,11 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EnteredAttacking:
     """CR 508.4: put onto the battlefield attacking; it never "attacked"."""
 
@@ -14,7 +14,7 @@ class EnteredAttacking:
     attacked: Recipient
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EnteredOutOfCombat:
     """CR 506.3a-f, 508.4a, 509.4a: it was to enter attacking, or blocking, and does neither; the rule says why."""
 
@@ -22,7 +22,7 @@ class EnteredOutOfCombat:
     blocking: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EnteredBlocking:
     """CR 509.4: put onto the battlefield blocking; it never "blocked"."""
 
@@ -30,14 +30,14 @@ class EnteredBlocking:
     attacker: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CouldNotMeld:
     """CR 701.42b-c: what should be melded is no part of a meld pair, and stays in its current zone."""
 
     object: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NothingToEnchant:
     """CR 303.4g: the Aura stays where it is, for there is nothing that it could be attached to."""
 

@@ -3,16 +3,16 @@
 from enum import Enum
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TurnBegan:
     """CR 500.1. `mates` are the others whose turn it is, if teams take turns together (805.4). `extra`: an effect added
     the turn (500.7). `passed` are players who left and would have had turns in between (800.4k, 800.4m)."""
@@ -23,7 +23,7 @@ class TurnBegan:
     passed: tuple[PlayerId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class StepBegan:
     """`part` is 1 or 2 where the phase has two combat damage steps (CR 510.4), else None; `then`, of the first step of
     a phase that was added (500.8), with which step the turn goes on afterwards."""
@@ -33,7 +33,7 @@ class StepBegan:
     then: Step | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class GameRestarted:
     """CR 727.1: the game ends, and a new one begins; `starter` takes the first turn (727.1a), and the exempt cards stay
     where they are (727.5)."""
@@ -42,13 +42,13 @@ class GameRestarted:
     stays: tuple[ObjectId, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PlayerLost:
     player: PlayerId
     why: LossReason
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class GameNotLost:
     """CR 101.2: the player would lose, and `by` says that they can't or don't for that reason."""
 
@@ -57,21 +57,21 @@ class GameNotLost:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PlayerLeft:
     """CR 104.5, 800.4a: out of a game that goes on; what the player owned goes at the same time."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class GameWon:
     """CR 104.2. `winner` is a player's name or, with teams, the team."""
 
     winner: str
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class GameNotWon:
     """CR 101.2, 104.2b: an effect says that the player wins, and `by` says that they can't."""
 
@@ -79,7 +79,7 @@ class GameNotWon:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class GameDrawn:
     """CR 104.4a-b."""
 
@@ -95,7 +95,7 @@ class TriedAction(Enum):
     OTHER = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ActionRefused:
     """CR 733: what a player tried is illegal and was reversed; `action` counts from 0 in the scenario's list.
 
@@ -109,7 +109,7 @@ class ActionRefused:
     """It could be legal by a sentence that was not read."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ChoiceMade:
     """A choice that no action gave: by its documented default, or by an answer kept for it."""
 
@@ -126,7 +126,7 @@ class ChoiceMade:
     """CR 701.9b: it comes about at random."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LoopStopped:
     """CR 732.2a: a loop was found in which the player does something optional because of `subject`; by default the
     player stops."""
@@ -135,7 +135,7 @@ class LoopStopped:
     subject: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TimeOfDayChanged:
     """CR 731.1: it becomes day or night; `before` None where it was neither."""
 

@@ -2,26 +2,26 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words import abilities as ab
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Untapped:
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PhasedIn:
     """CR 502.1, 702.26c."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PhasedOut:
     """CR 702.26b; `host` is what phases out with it attached to that (702.26g), None where it does so itself."""
 
@@ -29,12 +29,12 @@ class PhasedOut:
     host: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Tapped:
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Exerted:
     """CR 701.43a: it won't untap during the player's next untap step. `cost` is the ability for which it is exerted as
     it attacks, None where it is another."""
@@ -44,21 +44,21 @@ class Exerted:
     cost: ab.OptionalAttackCost | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class StayedTapped:
     """CR 502.3, 701.43a: it does not untap in the untap step."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class KeptTapped:
     """CR 502.3: it won't untap during its controller's next untap step."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ControlChanged:
     """CR 613.1b: `player` controls it from now on."""
 
@@ -66,7 +66,7 @@ class ControlChanged:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Marched:
     """Older Emperor rules: a creature goes from one territory to another. `forced`: by an effect, not as a march of
     its controller's choice; `attacks`: instead of an attack, as which it counts."""
@@ -78,7 +78,7 @@ class Marched:
     attacks: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CountersRemoved:
     """CR 122."""
 
@@ -87,7 +87,7 @@ class CountersRemoved:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Attached:
     """CR 701.3a."""
 
@@ -95,7 +95,7 @@ class Attached:
     host: Recipient
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Unattached:
     """CR 701.3d: it stays on the battlefield."""
 
@@ -103,7 +103,7 @@ class Unattached:
     host: Recipient
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BestowEnded:
     """CR 702.103e-f: an Aura spell that was cast bestowed becomes a creature spell again, `host` None; a bestowed Aura
     comes off what it was attached to, None where that was nothing, and stays."""
@@ -113,7 +113,7 @@ class BestowEnded:
     spell: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ProtectorChosen:
     """CR 310.8a, 310.10."""
 
@@ -121,7 +121,7 @@ class ProtectorChosen:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CountersPut:
     """CR 122.6, 120.3b, 120.3d: on a permanent, or poison for a player."""
 
@@ -130,7 +130,7 @@ class CountersPut:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Transformed:
     """CR 701.27a, 710.2: a double-faced permanent is turned over, so that `face` is up, or a flip card is flipped, or
     a copy of one, whose own face stays up."""
@@ -140,7 +140,7 @@ class Transformed:
     flipped: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LevelChanged:
     """CR 716.2a: the permanent's level becomes the number."""
 
@@ -148,7 +148,7 @@ class LevelChanged:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TurnedFaceUp:
     """CR 708.8: the player turns a face-down permanent face up, which regains its normal copiable values."""
 
@@ -156,7 +156,7 @@ class TurnedFaceUp:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DoorChanged:
     """CR 709.5c-g: the player gives a permanent's left half (0) or right half (1) the designation of being unlocked,
     or `locks` it."""
@@ -167,7 +167,7 @@ class DoorChanged:
     locks: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NotExchanged:
     """CR 701.12a-b: control of the permanent is not exchanged for that of the `other`, because `controller` controls
     both; None: which is not there any more."""
@@ -177,7 +177,7 @@ class NotExchanged:
     controller: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Designated:
     """CR 702.112b, 702.171b, 722.3a: the permanent gets a designation."""
 
@@ -185,7 +185,7 @@ class Designated:
     designation: Designation
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DesignationLost:
     """CR 722.3b-c: the permanent loses a designation before the turn ends and while it stays on the battlefield."""
 
@@ -193,7 +193,7 @@ class DesignationLost:
     designation: Designation
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Exploited:
     """CR 702.110b: the creature's controller sacrifices another, or the very creature, as its exploit ability
     resolves."""
@@ -202,7 +202,7 @@ class Exploited:
     victim: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Crewed:
     """CR 702.122b, 702.171c: the creature, tapped to pay for that, crews or saddles the permanent."""
 
@@ -211,14 +211,14 @@ class Crewed:
     saddled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LeavingExiles:
     """CR 614.6: whenever the permanent would leave the battlefield from now on, it is exiled instead."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PrepareSpellCopied:
     """CR 722.3c: the controller of a prepared permanent creates `copy`, of its prepare spell, in exile."""
 

@@ -2,13 +2,13 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.players import ManaInPool
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeLost:
     """CR 119.3, in life points."""
 
@@ -16,7 +16,7 @@ class LifeLost:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeGained:
     """CR 119.3, in life points; `source` is what made the player gain it."""
 
@@ -25,7 +25,7 @@ class LifeGained:
     source: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeNotGained:
     """CR 614.17: the player would gain life, and `by` says that they can't."""
 
@@ -33,7 +33,7 @@ class LifeNotGained:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ManaPaid:
     """CR 508.1j, 118.3: `mana` is the total in mana symbols."""
 
@@ -45,7 +45,7 @@ class ManaPaid:
     """What else is spent, of the mana that was made in this step."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ManaAdded:
     """CR 106.3-106.4, in mana symbols; `source` is what produced it, `only` what it may be spent on; `tapping`: it was
     tapped for that (106.12)."""
@@ -57,7 +57,7 @@ class ManaAdded:
     tapping: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ManaEmptied:
     """CR 106.4, 500.5: what is left in the player's mana pool as a step or phase ends is lost, in mana symbols."""
 
@@ -65,7 +65,7 @@ class ManaEmptied:
     mana: str
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ShortcutTaken:
     """CR 732.1b: a loop repeats so many more times without being performed each time. `changes` is by how much the life
     total of each player changes by that, in seating order; of those alone whose total does."""
@@ -74,7 +74,7 @@ class ShortcutTaken:
     changes: tuple[tuple[PlayerId, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CoinFlipped:
     """CR 705.2: a coin comes up heads (`well`) or tails; `called`: the player wins (`well`) or loses the flip."""
 
@@ -83,7 +83,7 @@ class CoinFlipped:
     well: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class SpeedChanged:
     """CR 702.179: the player's speed is so much now; with a first one comes its inherent ability (702.179d)."""
 
@@ -91,7 +91,7 @@ class SpeedChanged:
     speed: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BlessingGained:
     """CR 702.131: the player gets the city's blessing for the rest of the game."""
 

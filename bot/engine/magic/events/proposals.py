@@ -10,10 +10,11 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.events import Event
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reasons
+from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Author:
     """CR 614.16: the player who would make something happen, and whether by an effect or as a cost or by a rule.
 
@@ -34,7 +35,7 @@ UsedEffects: TypeAlias = frozenset[Hashable]
 NOTHING_USED: UsedEffects = frozenset()
 
 
-@dataclass(frozen=True)  # without slots: see `changed`
+@wide_record  # without slots: see `changed`
 class Proposal:
     """An event that a rule proposes, with its citations and the trace entry that led to it.
 

@@ -3,14 +3,14 @@
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CountersChanged:
     """CR 614.16: so many counters are put as `after` says, instead of `before`. `among`: all whose effects competed."""
 
@@ -23,7 +23,7 @@ class CountersChanged:
     chooser: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CountersNotChanged:
     """CR 609.1: a cost or a rule puts the counters, so that an effect that changes what effects put does not apply."""
 
@@ -40,7 +40,7 @@ class Deed(StrEnum):
     ENTERING = "entering the battlefield"
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CouldNotHappen:
     """CR 101.2, 614.17: it would have happened to the player or object, but an ability of `by` forbids it."""
 
@@ -49,7 +49,7 @@ class CouldNotHappen:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TokensChanged:
     """CR 614.16: the player creates so many tokens as `after` says, instead of `before`."""
 
@@ -61,7 +61,7 @@ class TokensChanged:
     chooser: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeGainChanged:
     """CR 119.10, in life points."""
 
@@ -73,7 +73,7 @@ class LifeGainChanged:
     chooser: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeLostInstead:
     """CR 614.1a: so much life is lost `after` an effect, instead of so much that would be lost or, with `gained`,
     gained."""
@@ -87,7 +87,7 @@ class LifeLostInstead:
     gained: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ManaChanged:
     """CR 106.12b: the permanent that is tapped for mana produces the mana `after` instead of `before`, in symbols."""
 
@@ -99,7 +99,7 @@ class ManaChanged:
     chooser: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DrawReplaced:
     """CR 614.11: the player does not draw a card; what happens instead follows."""
 
@@ -108,7 +108,7 @@ class DrawReplaced:
     among: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeLossChanged:
     """CR 120.4c: damage costs the player so many life points as `after` says, instead of `before`."""
 
@@ -118,7 +118,7 @@ class LifeLossChanged:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DestinationChanged:
     """CR 614.6: it goes to the zone `after` instead of `before`."""
 
@@ -130,7 +130,7 @@ class DestinationChanged:
     chooser: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EntryChanged:
     """CR 614.1d, 616.1b: an effect makes it enter tapped, or under the control of `controller`."""
 
@@ -139,7 +139,7 @@ class EntryChanged:
     controller: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class QualityChosen:
     """CR 614.12a, 607.2d: what was chosen as it entered, `"color"`: `"green"`."""
 
@@ -148,7 +148,7 @@ class QualityChosen:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class BecameCopy:
     """CR 707.2, 613.2a: it has these copiable values, those of `of` with exceptions, for a while."""
 

@@ -2,25 +2,25 @@
 
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import FaceDown
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Destroyed:
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class NotDestroyed:
     """CR 702.12b: lethal damage, but indestructible."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ZoneChanged:
     """CR 400.7. Onto the battlefield: `controller` is None for the player who owns it, or who controlled the spell;
     `tapped` as it enters (110.5b), with its back face up if `transformed` (712.14a), `attached_to` what an Aura
@@ -50,14 +50,14 @@ class ZoneChanged:
     melded_with: ObjectId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Sacrificed:
     """CR 701.21a: the move to the graveyard follows."""
 
     permanent: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class RegenerationShieldMade:
     """CR 701.19a. `by` is the source of the spell or ability that regenerates it."""
 
@@ -65,7 +65,7 @@ class RegenerationShieldMade:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Regenerated:
     """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat. `by` is whose shield is
     used up."""
@@ -74,7 +74,7 @@ class Regenerated:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DestructionReplaced:
     """CR 702.89a: instead of the permanent being destroyed, all damage is removed from it and the Aura `by` is
     destroyed; or CR 122.1c: a shield counter is removed from it, and it is `by` itself."""
@@ -83,14 +83,14 @@ class DestructionReplaced:
     by: ObjectId
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TokenCreated:
     """CR 111.1. `token` is what enters."""
 
     token: GameObject
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EmblemCreated:
     """CR 114.2. `emblem` is what comes to lie in the command zone."""
 

@@ -13,10 +13,11 @@ from bot.engine.magic.combat.damage.step import DamageStep
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ActionResult:
     """Whether an action was legal: it was if there are no refusals.
 

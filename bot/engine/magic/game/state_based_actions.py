@@ -30,6 +30,7 @@ from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.magic.words import abilities as ab
+from bot.engine.record import record_class
 from bot.engine.trace import Rule, cite_rules
 
 Check = Callable[[GameState, Decide], Iterator[ev.Event]]
@@ -37,7 +38,7 @@ Check = Callable[[GameState, Decide], Iterator[ev.Event]]
 Need: TypeAlias = Callable[[GameState], object]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ActionsDue:
     """What one check found: the actions to perform, and the destructions and losses that can't happen (CR 702.12b,
     101.2)."""

@@ -4,7 +4,7 @@ Almost every event ends in such a copy. Wide classes that are copied all the tim
 copied at once, as one dictionary."""
 
 import functools
-from dataclasses import replace
+from dataclasses import fields
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.cached_property import cached_property
@@ -16,36 +16,38 @@ else:
     def changed(value, **changes):
         """Return a new value of the same class, which remembers nothing that was worked out of the old one."""
         kind = type(value)
-        layout = LAYOUTS[kind]
-        if layout is None:
-            return replace(value, **changes)
-        worked_out, has_post_init = layout
-        fields = value.__dict__ | changes  # one copy, of which Python shares the keys
+        worked_out, has_post_init, slots = LAYOUTS[kind]
+        if slots is not None:
+            return kind(**{name: getattr(value, name) for name in slots} | changes)
+        known = value.__dict__ | changes  # one copy, of which Python shares the keys
         for name in worked_out:
-            fields.pop(name, None)
+            known.pop(name, None)
         copy = new_object(kind)
-        set_attribute(copy, "__dict__", fields)
+        set_attribute(copy, "__dict__", known)
         if has_post_init:
             copy.__post_init__()
         return copy
 
 
-Layout: TypeAlias = tuple[tuple[str, ...], bool]
+Layout: TypeAlias = tuple[tuple[str, ...], bool, tuple[str, ...] | None]
 """For a class without slots: the names of its cached properties, which lie among the fields once they were asked for,
-and whether it has a `__post_init__`. A plain tuple is the fastest to unpack."""
+and whether it has a `__post_init__`; for one with slots, the names of the fields with which one is made. A plain tuple
+is the fastest to unpack."""
 
 
-class Layouts(dict[type, Layout | None]):
-    """The layout of each class, worked out when the first of its values is changed; None for a class with slots."""
+class Layouts(dict[type, Layout]):
+    """The layout of each class, worked out when the first of its values is changed."""
 
-    def __missing__(self, kind: type) -> Layout | None:
-        layout = None
+    def __missing__(self, kind: type) -> Layout:
+        worked_out: tuple[str, ...] = ()
+        slots: tuple[str, ...] | None = None
         if kind.__dictoffset__:
             parts = [each for parent in kind.__mro__ for each in vars(parent).items()]
             worked_out = tuple(name for name, part in parts if isinstance(part, CACHED))
-            layout = worked_out, hasattr(kind, "__post_init__")
-        self[kind] = layout
-        return layout
+        else:
+            slots = tuple(each.name for each in fields(kind) if each.init)
+        self[kind] = worked_out, hasattr(kind, "__post_init__"), slots
+        return self[kind]
 
 
 CACHED = (cached_property, functools.cached_property)

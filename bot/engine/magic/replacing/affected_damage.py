@@ -5,7 +5,6 @@ What the effect then does is in `damage_effects`."""
 
 from functools import partial
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
@@ -15,9 +14,10 @@ from bot.engine.magic.values.filter_matching import find_objects, find_players, 
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed, DamageRecipient, DamageSource
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Damage:
     """Damage that would be dealt: an edge from a source to a recipient (CR 120.1)."""
 

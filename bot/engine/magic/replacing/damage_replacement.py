@@ -26,6 +26,7 @@ from bot.engine.magic.replacing.damage_effects import (
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.words.damage_replacements import Prevent, Redirect
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 MOST_ORDERS_SEARCHED = 4
@@ -35,7 +36,7 @@ come first."""
 NO_MODIFIER_USED: frozenset[ModifierKey] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ReplacedDamage:
     """A damage event after 614-616: what remains of it, in parts where some was redirected, and what was done to it."""
 
@@ -142,7 +143,7 @@ class DamageReplacement:
             )
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageEvent:
     """A damage event as it stands: what has had its opportunity at it, and how much numbered effects still apply to."""
 

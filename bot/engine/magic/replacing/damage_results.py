@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
@@ -27,10 +26,11 @@ from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DamageOutcome:
     """Simultaneous damage with its results, and the other parts of prevention effects, which follow it (CR 615.5)."""
 
@@ -162,7 +162,7 @@ RULES_OF_WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", 
 """The keywords by which damage to a creature becomes counters, each with its rule."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LifeAndCountersLeft:
     """What simultaneous damage has still to take away from."""
 

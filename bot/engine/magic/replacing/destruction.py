@@ -15,10 +15,11 @@ from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import has_keyword
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Destruction:
     """A permanent that would be destroyed, by what rule and `why`; `by_effect`: not by a state-based action."""
 

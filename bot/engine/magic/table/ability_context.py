@@ -1,11 +1,11 @@
 """What an ability refers to as it is read: its source, controller, targets and trigger event (CR 109.5, 608.2)."""
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.record import record_class
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Context:
     """What an ability refers to: its source, its controller, its targets, what triggered it, and what it did so far."""
 

@@ -1,12 +1,13 @@
 """A combat as it stands (CR 506-511): who attacks what, who blocks whom, what has been declared."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.record import wide_record
 
 
-@dataclass(frozen=True)  # without slots: see `changed`
+@wide_record  # without slots: see `changed`
 class Attacker:
     """An attacking creature (CR 508.1k). `attacked` is None once what it attacked was removed from combat (506.4c).
     `defender` stays the defending player (508.5). `blocked` is None until blockers are declared (509.1h)."""
@@ -22,7 +23,7 @@ class Attacker:
     """CR 508.7a: the player for whom creatures blocked it, if it was made to attack another player afterwards."""
 
 
-@dataclass(frozen=True)  # without slots: see `changed`
+@wide_record  # without slots: see `changed`
 class Combat:
     """The combat phase (CR 506). `blocking` maps each blocking creature to the attackers it blocks."""
 

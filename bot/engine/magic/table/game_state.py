@@ -22,6 +22,7 @@ from bot.engine.magic.table.ongoing_effects import (
 )
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.record import record_class
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class ControlledPlayer:
     begun: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LastKnown:
     """CR 608.2h, 603.10: an object as it last existed on the battlefield."""
 

@@ -20,6 +20,7 @@ from bot.engine.magic.table.characteristics import FACE_DOWN_VALUES, FACE_DOWN_W
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.activated import Cost
 from bot.engine.magic.words.abilities.play_permissions import Permission
+from bot.engine.record import record_class, wide_record
 
 Paid: TypeAlias = fx.KeywordAbility | OtherCost | Cost
 """CR 118.8-118.9: the keyword ability of which a cost was paid, or an alternative cost that no keyword names."""
@@ -50,7 +51,7 @@ class Exiling:
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Form:
     """Why an object's copiable values differ from those of its card's face (CR 707-712, 716). None of this is itself
     copiable."""
@@ -73,7 +74,7 @@ class Form:
     """CR 716.2b, 716.2d: its class level; 1 if it has gained none."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CastMemory:
     """CR 400.7d, 601.2: how a spell was cast, or the spell that a permanent was."""
 
@@ -89,7 +90,7 @@ class CastMemory:
     """CR 601.2b: what its player chose X in its costs to be."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PermanentMemory:
     """What a permanent has done, or what was done to it, that rules ask about later."""
 
@@ -110,7 +111,7 @@ class PermanentMemory:
     """CR 614.6, 702.84a: if it would leave the battlefield for another zone, it is exiled instead."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class OffBattlefield:
     """What is known of a card, or of a copy of one, while it is neither a permanent nor a spell."""
 
@@ -122,7 +123,7 @@ class OffBattlefield:
     """CR 722.3c: for the copy of a prepare spell in exile, the prepared permanent with its incarnation."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Unchecked:
     """What has happened to an object since state-based actions were last checked."""
 
@@ -142,7 +143,7 @@ FACE_UP, NOT_CAST, NEWLY_THERE, ON_ITS_OWN, CHECKED = (
 """What most objects have, one value for all of them."""
 
 
-@dataclass(frozen=True)  # without slots: see `changed`
+@wide_record  # without slots: see `changed`
 class GameObject:
     """A card, token, copy or emblem somewhere in the game. `damage` is in damage marked; counters are by kind."""
 
@@ -180,7 +181,7 @@ class GameObject:
     off_battlefield: OffBattlefield = ON_ITS_OWN
     unchecked: Unchecked = CHECKED
 
-    @property
+    @cached_property
     def printed(self) -> Characteristics:
         """CR 707.2, 708.2, 708.10: its copiable values: of the face that is up, or of what it is a copy of; those of a
         face-down object if it is face down, changed if it is bestowed (702.103b)."""

@@ -7,6 +7,7 @@ from enum import StrEnum
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import wide_record
 
 
 class Role(StrEnum):
@@ -28,7 +29,7 @@ class ManaInPool:
     source: ObjectId
 
 
-@dataclass(frozen=True)  # without slots: see `changed`
+@wide_record  # without slots: see `changed`
 class Player:
     """CR 102. `hand` is the number of cards in hand, None when the scenario leaves it unknown."""
 

@@ -16,13 +16,14 @@ from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.layers import characteristics, has_keyword
 from bot.engine.magic.words import abilities as ab
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 Division = Mapping[Recipient, int]
 """How a creature's combat damage is divided: positive shares by recipient."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Assigner:
     """A creature that assigns combat damage in this step, `power` in all. `among` are the creatures it fights. `beyond`
     is what gets damage past them: what it attacks, then with trample over planeswalkers the planeswalker's
