@@ -56,7 +56,23 @@ def effect_harms(effect: fx.Effect, index: int) -> bool:
             return to == target
         case fx.Fight(second=second):
             return second == target
-        case fx.LoseGame(player=player) | fx.LoseLife(player=player) | fx.Sacrifice(player=player):
+        case fx.GetCounters(player=player, kind=kind):
+            return player == target and kind == "poison"
+        case (
+            fx.LoseGame(player=player)
+            | fx.LoseLife(player=player)
+            | fx.Sacrifice(player=player)
+            | fx.SacrificeRest(player=player)
+            | fx.Discard(player=player)
+            | fx.DiscardRest(player=player)
+            | fx.TakeFromHand(player=player)
+            | fx.ExileZone(player=player)
+            | fx.ExileFromHand(player=player)
+            | fx.ExileTop(player=player)
+            | fx.SkipTurns(player=player)
+            | fx.SkipParts(player=player)
+            | fx.ControlNextTurn(player=player)
+        ):
             return player == target
         case fx.Modify(what=what, modifications=modifications):
             return what == target and any(modification_harms(each) for each in modifications)
@@ -68,7 +84,11 @@ def effect_harms(effect: fx.Effect, index: int) -> bool:
             | fx.Exile(what=what)
             | fx.ReturnToHand(what=what)
             | fx.Tap(what=what)
+            | fx.TapOrUntap(what=what)
+            | fx.KeepTapped(what=what)
             | fx.RequireBlock(what=what)
+            | fx.SacrificeObjects(what=what)
+            | fx.ExileAsItLeaves(what=what)
         ):
             return what == target
         case _:
