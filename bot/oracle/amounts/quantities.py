@@ -147,6 +147,8 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
+        if at.with_choice and at.take("that", "color"):
+            return fx.Devotion(())
         return fx.Devotion(read_devotion_colors(at))
     gained = at.attempt(read_life_this_turn)
     if gained is not None:

@@ -18,10 +18,12 @@ _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 
 def read_add_mana(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
-    """`add_mana` = ["an additional"] ("an amount of" mana equal_to | mana { [","] "or" mana } ["for each" for_each] |
-    mana_of_colors) (CR 106.3)"""
+    """`add_mana` = ["an additional"] ("an amount of" (mana | "mana of that color") equal_to | mana { [","] "or" mana }
+    ["for each" for_each] | mana_of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
+        if at.with_choice and at.take("mana", "of", "that", "color"):
+            return fx.AddMana((), read_equal_to(at, scope), chosen_color=True, player=who)
         return fx.AddMana((read_mana(at),), read_equal_to(at, scope), player=who)
     options = at.attempt(_read_mana_options)
     if options is not None:
@@ -48,9 +50,9 @@ def _read_further_mana(at: Cursor) -> str:
 
 
 def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
-    """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of the chosen color" | "of any color in
-    your commander's color identity" | "," "each of any color" | colors_of_exiled | type_produced | "in any combination
-    of" ("colors" | mana_mix { "and/or" mana_mix })) ["where x is" …]"""
+    """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of" ("the chosen" | "that") "color" |
+    "of any color in your commander's color identity" | "," "each of any color" | colors_of_exiled | type_produced |
+    "in any combination of" ("colors" | mana_mix { "and/or" mana_mix })) ["where x is" …]"""
     by_x = at.at("x")
     many: fx.Amount = fx.ONE
     if by_x:
@@ -59,7 +61,9 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
         many = read_amount(at, scope)
     at.expect("mana")
     alike, options = at.take("of", "any", "one", "color"), _ANY_COLOR
-    chosen = not alike and at.take("of", "the", "chosen", "color")
+    chosen = not alike and (
+        at.take("of", "the", "chosen", "color") or (at.with_choice and at.take("of", "that", "color"))
+    )
     if not alike and not chosen and at.take("of", "any", "color", "in", "your", "commander's", "color", "identity"):
         return fx.AddMana((), many, player=who, of_identity=True)
     colors_of = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import parts_within
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_coin_comes_up
@@ -75,6 +76,7 @@ from bot.oracle.effects.temporary_combat_rules import (
 )
 from bot.oracle.effects.top_of_library import read_dealt_sentence
 from bot.oracle.nouns.object_references import EXILING, Reference, read_one_object, read_reference, read_target_object
+from bot.oracle.nouns.own_names_and_qualities import OF_CHOICE
 from bot.oracle.nouns.permanents import SINCE_THE_TURN_BEGAN
 from bot.oracle.nouns.player_references import read_target_player
 from bot.oracle.nouns.scope import Scope
@@ -104,6 +106,8 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     scope.front = None
     scope.earlier = scope.spoken
     scope.where = _says_what_x_is(at)
+    at.is_effect, at.with_choice = True, _has_choice(before)
+    aims = len(scope.named.targets)
     found = scope.first_of(
         at,
         *(partial(_read_whole_sentence, production=each, before=before) for each in _SENTENCES),
@@ -111,12 +115,33 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     )
     scope.exiles |= any(token.word in EXILING for token in at.tokens)
     scope.said_before = len(found) - len(before) or scope.said_before
+    chosen = [fx.ChooseQuality(what) for words, what in OF_CHOICE.items() if _says(at, *words.split())]
+    if chosen and found[: len(before)] == before and any(map(_refers_to_choice, found[len(before) :])):
+        found = (*before, *chosen, *found[len(before) :])
+    if any(map(_refers_to_choice, scope.named.targets[aims:])) and (chosen or at.with_choice):
+        raise at.error("a choice that is made before targets are")
     return found
 
 
+def _has_choice(before: Effects) -> bool:
+    return any(isinstance(each, fx.ChooseQuality) for each in fx.every_effect(before))
+
+
+def _refers_to_choice(part: object) -> bool:
+    """Whether a description in it is of what is chosen (CR 607.2d)."""
+    if isinstance(part, fl.Filter) and (part.chosen_color or part.chosen_type or part.unlike_chosen_type):
+        return True
+    return any(map(_refers_to_choice, parts_within(part)))
+
+
 def _says_what_x_is(at: Cursor) -> bool:
-    words = [token.word for token in at.tokens[at.position :]]
-    return any(words[index : index + 3] == ["where", "x", "is"] for index in range(len(words)))
+    return _says(at, "where", "x", "is", start=at.position)
+
+
+def _says(at: Cursor, *wanted: str, start: int = 0) -> bool:
+    """Whether these words stand anywhere in the sentence from there on."""
+    words = tuple(token.word for token in at.tokens[start:])
+    return any(words[index : index + len(wanted)] == wanted for index in range(len(words)))
 
 
 def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader, before: Effects) -> Effects:

@@ -187,8 +187,28 @@ def read_attached_object(at: Cursor) -> fl.AttachedObject:
     raise at.error("an enchanted or equipped object")
 
 
+OF_CHOICE = {"the color of your choice": "color", "the creature type of your choice": "creature type"}
+"""What is chosen as an instruction is followed (CR 608.2d)."""
+
+
+def read_chosen(at: Cursor) -> str | None:
+    """`chosen` = "of" ("the chosen" | "that") ("color" | "type") | "of" OF_CHOICE; `"color"`, or a type; None: neither
+
+    "That" is what a sentence before lets be chosen, and a choice is made only in an instruction (CR 608.2d)."""
+    for which in ("the chosen", "that") if at.with_choice else ("the chosen",):
+        for what in ("color", "type"):
+            if at.take("of", *which.split(), what):
+                return what
+    for words, what in OF_CHOICE.items() if at.is_effect else ():
+        if at.take("of", *words.split()):
+            return what
+    return None
+
+
 def read_quality(at: Cursor) -> tuple[Quality, ...]:
     """`quality` = QUALITIES (CR 702.16a, h, j): one or several qualities"""
+    if at.with_choice and at.take("that", "color"):
+        return (ChosenQuality("color"),)
     found = at.choose(_QUALITIES)
     if found is None:
         raise at.error("a quality: a color, a type in the plural, or “everything”")

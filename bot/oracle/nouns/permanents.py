@@ -12,7 +12,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself, read_names
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_itself, read_names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import SIMPLE
@@ -229,13 +229,13 @@ def _read_other_than(at: Cursor) -> fl.Filter:
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     """`quality` = "named" names | ("with" | "that has") trait | "without" simple_keyword | "that's" state | "that isn't
-    a" kind | "of the chosen" ("color" | "type") | ENTERED"""
+    a" kind | chosen | "that aren't of the chosen type" | ENTERED"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
-    if at.take("of", "the", "chosen", "color"):
-        return fl.Filter(chosen_color=True)
-    if at.take("of", "the", "chosen", "type"):
-        return fl.Filter(chosen_type=True)
+    if (chosen := read_chosen(at)) is not None:
+        return fl.Filter(chosen_color=chosen == "color", chosen_type=chosen != "color")
+    if at.take("that", "aren't" if plural else "isn't", "of", "the", "chosen", "type"):
+        return fl.Filter(unlike_chosen_type=True)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return fl.Filter(without=(read_simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import read_names
+from bot.oracle.nouns.own_names_and_qualities import read_chosen, read_names
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
@@ -137,12 +137,13 @@ def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
 
 
 def read_chosen_quality(at: Cursor, found: fl.Filter) -> fl.Filter | None:
-    """`chosen_quality` = "with the chosen name" | "of the chosen" ("color" | "type") (CR 607.2d); None: neither"""
+    """`chosen_quality` = "with the chosen name" | chosen (CR 607.2d); None: neither"""
     if at.take("with", "the", "chosen", "name"):
         return replace(found, chosen_name=True)
-    if at.take("of", "the", "chosen", "type"):
-        return replace(found, chosen_type=True)
-    return replace(found, chosen_color=True) if at.take("of", "the", "chosen", "color") else None
+    chosen = read_chosen(at)
+    if chosen is None:
+        return None
+    return replace(found, chosen_color=True) if chosen == "color" else replace(found, chosen_type=True)
 
 
 def read_cards_of_kinds(at: Cursor, *, plural: bool) -> fl.Filter:

@@ -20,7 +20,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
 from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.oracle.amounts.entering_counters import read_entering_counters, read_further_counters
 from bot.oracle.conditions import NamedBefore, read_condition
-from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_each_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.replacements.wording import Replacements
@@ -113,6 +113,7 @@ def _read_tapped_or_with_counters(at: Cursor, what: fl.ObjectSet, *, plural: boo
 
 _CHOSEN = phrase_table(
     {
+        "basic land type": ChosenAsEnters.LAND_TYPE,
         "color": ChosenAsEnters.COLOR,
         "creature type": ChosenAsEnters.CREATURE_TYPE,
         "player": ChosenAsEnters.PLAYER,
@@ -123,7 +124,7 @@ _CHOSEN = phrase_table(
 
 def read_as_enters(at: Cursor) -> Replacements:
     """`as_enters` = "as" (itself | "it") "enters" ["the battlefield"] "," ["look at an opponent's hand" "," "then"]
-    "choose" ("a" | "an" | "one" | "any") (CHOSEN | card_name)"""
+    "choose" ("a" | "an" | "one" | "any") (CHOSEN [never] | card_name)"""
     read_as_it_enters(at)
     if at.take("look", "at", "an", "opponent's", "hand"):
         at.expect(",", "then")
@@ -137,8 +138,14 @@ def read_as_enters(at: Cursor) -> Replacements:
     what = at.choose(_CHOSEN)
     if what is None:
         raise at.error("“color”, “creature type”, “player”, “opponent” or “card name”")
+    never = _read_never(at) if what is ChosenAsEnters.COLOR else ()
     at.expect_end()
-    return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(what)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(what, never=never)),)
+
+
+def _read_never(at: Cursor) -> tuple[str, ...]:
+    """`never` = ["other than" COLORS]"""
+    return (at.one_word(COLORS, "a color"),) if at.take("other", "than") else ()
 
 
 def _read_card_name(at: Cursor) -> fl.Filter:

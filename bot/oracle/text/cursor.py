@@ -36,7 +36,7 @@ class OracleSyntaxError(Exception):
 class Cursor:
     """A place in one sentence of a card, and the names by which the sentence may call the card itself."""
 
-    __slots__ = ("furthest", "names", "nested", "position", "tokens")
+    __slots__ = ("furthest", "is_effect", "names", "nested", "position", "tokens", "with_choice")
 
     def __init__(
         self,
@@ -49,6 +49,10 @@ class Cursor:
         self.names = names
         self.position = position
         self.nested = nested
+        self.is_effect = False
+        """The sentence is an instruction, as which something may be chosen: "of the color of your choice"."""
+        self.with_choice = False
+        """In a sentence before a color or type was chosen, which is "that color" or "that type"."""
         self.furthest: OracleSyntaxError | None = None
         """The error that got furthest among the alternatives tried so far."""
 

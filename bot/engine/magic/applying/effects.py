@@ -15,6 +15,8 @@ from bot.engine.magic.words.abilities.play_permissions import Permission
 
 
 def apply_quality_chosen(draft: Draft, event: ev.QualityChosen) -> None:
+    if not event.kept:
+        return
     draft.change(event.permanent, chosen={**draft.objects[event.permanent].chosen, event.what: event.value})
 
 

@@ -141,11 +141,13 @@ class EntryChanged:
 
 @record_class
 class QualityChosen:
-    """CR 614.12a, 607.2d: what was chosen as it entered, `"color"`: `"green"`."""
+    """CR 614.12a, 607.2d: what was chosen as it entered, or as an ability of it resolves: `"color"`, `"green"`; not
+    `kept` if only the rest of that ability refers to it."""
 
     permanent: ObjectId
     what: str
     value: str
+    kept: bool = True
 
 
 @record_class

@@ -244,7 +244,7 @@ def objects_taking_part(start: GameState, end: GameState) -> Collection[GameObje
 def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
     """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
     for ability in thing.printed.abilities:
-        if speaks_of(ability, fx.ChooseOpponent):
+        if speaks_of(ability, fx.ChooseOpponent) or speaks_of(ability, fx.ChooseQuality):
             continue  # chosen as it resolves
         taken = taken_choices(ability) if isinstance(ability, ab.StaticAbility) else ()
         made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
@@ -290,7 +290,7 @@ def choices_in(part: object) -> Iterator[str]:
         yield part.what
     if isinstance(part, fl.Filter) and part.chosen_color:
         yield "color"
-    if isinstance(part, fl.Filter) and part.chosen_type:
+    if isinstance(part, fl.Filter) and (part.chosen_type or part.unlike_chosen_type):
         yield "type"
     if part is fl.Players.CHOSEN_PLAYER or (isinstance(part, ab.BeginningOf) and part.chosen):
         yield "player"

@@ -6,7 +6,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
-from bot.engine.magic.ground.subtypes import CREATURE_TYPES
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -26,9 +26,13 @@ def options_as_enters(state: GameState, context: Context, what: ChosenAsEnters, 
             theirs = Counter(color for each in others for color in characteristics(state, each).colors)
             yield from (COLOR_NAMES[each] for each in sorted(Color, key=lambda each: -theirs[each]))
         case ChosenAsEnters.CREATURE_TYPE:
-            mine = (thing.id for thing in state.battlefield() if thing.controller == player)
-            own = Counter(subtype for each in mine for subtype in characteristics(state, each).subtypes)
-            yield from sorted(CREATURE_TYPES, key=lambda each: -own[each])
+            mine = (characteristics(state, thing.id) for thing in state.battlefield() if thing.controller == player)
+            own = Counter(subtype for values in mine if values.is_creature for subtype in values.subtypes)
+            yield from dict.fromkeys(
+                (*(each for each, _ in own.most_common() if each in CREATURE_TYPES), *CREATURE_TYPES)
+            )
+        case ChosenAsEnters.LAND_TYPE:
+            yield from BASIC_LAND_TYPES
         case ChosenAsEnters.PLAYER | ChosenAsEnters.OPPONENT:
             opponents = state.opponents(player)
             yield from opponents

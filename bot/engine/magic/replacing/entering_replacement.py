@@ -143,8 +143,8 @@ class EnteringPermanent:
             case EnterDesignated(designation=designation):
                 for event, cited in designate_permanents(self.there(), [self.permanent], designation):
                     self._follow(event, (*chosen.rules, *cited))
-            case ChooseAsEnters(what=what, like=like):
-                self._choose(what, like, chosen.rules)
+            case ChooseAsEnters():
+                self._choose(chosen.instead, chosen.rules)
             case EnterUnderControl(of_opponent=of_opponent):
                 self._hand_over(chosen, of_opponent=of_opponent)
             case EnterAsCopy():
@@ -240,10 +240,11 @@ class EnteringPermanent:
         if amount > 0:
             self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
 
-    def _choose(self, what: ChosenAsEnters, like: fl.Filter, cited: Rules) -> None:
+    def _choose(self, choosing: ChooseAsEnters, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
-        player = self._controller()
-        options = tuple(options_as_enters(self.state, Context(self.permanent, player), what, like))
+        player, what = self._controller(), choosing.what
+        found = options_as_enters(self.state, Context(self.permanent, player), what, choosing.like)
+        options = tuple(each for each in found if each not in choosing.never)
         named = what is ChosenAsEnters.NAME
         if options:
             choice = Choice(player, ChoiceKind(what), options, self.permanent, cite_rules("614.12a"), free=named)

@@ -1,7 +1,8 @@
 """What the controller of an effect chooses as it begins (CR 608.2d): a color, a type, the quality of an ability that it
 gives. What was chosen for the source earlier is taken from there (607.2d)."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 
@@ -10,12 +11,15 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from bot.engine.magic.resolving.locked_references import substitute_parts, with_choices
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.targeting.default_targets import effect_harms
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.modified_characteristics import modification_as_chosen
 from bot.engine.magic.values.text_changes import words_of
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
 
 CHOOSABLE: Mapping[str, tuple[str, ...]] = {
@@ -87,21 +91,56 @@ def choose_color_or_quality(resolution: Resolution, quality: QualityOfChoice | C
 
 
 def choose_quality(resolution: Resolution, what: str) -> None:
-    """CR 608.2d: something is chosen, which stays known of the source for what refers to it (607.2d)."""
-    resolution.propose([ev.QualityChosen(resolution.stacked.source, what, pick_quality(resolution, what))])
+    """CR 608.2d: something is chosen for what follows; where that does not refer to it, it stays known of the source
+    for the abilities that do (607.2d)."""
+    value = pick_quality(resolution, what)
+    effects = resolution.stacked.effects
+    kept = with_choices(effects, {what: value}) == effects
+    resolution.chosen = {**resolution.chosen, what: value}
+    resolution.propose([ev.QualityChosen(resolution.stacked.source, what, value, kept)])
 
 
 def pick_quality(resolution: Resolution, what: str, besides: tuple[str, ...] = (), never: tuple[str, ...] = ()) -> str:
-    """What the controller chooses; of colors by default the one that threatens most."""
-    player, options = resolution.stacked.controller, CHOOSABLE[what]
-    if what == "color":
-        options = tuple(
-            dict.fromkeys((*(COLOR_NAMES[color] for color in threatening_colors(resolution.state, player)), *options))
-        )
-    left = (each for each in (*options, *besides) if each not in never)
+    """What the controller chooses; by default what they and then others have most, the other way round for what harms,
+    and of colors in which a quality is open the one that threatens most."""
+    player, state = resolution.stacked.controller, resolution.state
+    described, harms = described_by_choice(resolution.stacked.effects)
+    if what == "color" and not described:
+        likely: Iterable[str] = (COLOR_NAMES[color] for color in threatening_colors(state, player))
+    else:
+        likely = chain(*(held_most(state, player, what, mine=mine is not harms) for mine in (True, False)))
+    options = CHOOSABLE[what]
+    likelier = (each for each in likely if each in options)
+    left = (each for each in (*dict.fromkeys((*likelier, *options)), *besides) if each not in never)
     choice = Choice(player, ChoiceKind(what), tuple(left), resolution.stacked.source)
     value: str = resolution.game.decide(choice)
     return value
+
+
+def held_most(state: GameState, player: PlayerId, what: str, *, mine: bool) -> Iterator[str]:
+    """The colors or types of what the player controls, or what others do, the most frequent first; of creature types
+    those of creatures."""
+    held: Counter[str] = Counter()
+    for thing in state.battlefield():
+        values = characteristics(state, thing.id)
+        if (thing.controller == player) is mine and (what != "creature type" or values.is_creature):
+            held.update(values.subtypes if what != "color" else (COLOR_NAMES[color] for color in values.colors))
+    yield from (each for each, _ in held.most_common())
+
+
+def described_by_choice(effects: tuple[fx.Effect, ...]) -> tuple[bool, bool]:
+    """Whether effects describe objects by what is chosen, and whether they harm those."""
+    chosen = [substitute_parts(each, target_as_chosen) for each in effects]
+    return chosen != [*effects], any(effect_harms(each, THE_CHOSEN.index) for each in fx.every_effect(chosen))
+
+
+def target_as_chosen(part: object) -> object | None:
+    """A target in the place of all objects that are described by what is chosen."""
+    found = isinstance(part, fl.Matching) and (part.filter.chosen_color or part.filter.chosen_type)
+    return THE_CHOSEN if found else None
+
+
+THE_CHOSEN = fl.TargetObject(-1)
 
 
 def threatening_colors(state: GameState, player: PlayerId) -> Iterator[Color]:

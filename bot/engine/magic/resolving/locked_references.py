@@ -1,16 +1,20 @@
 """Replaces references in an effect by what they mean as it begins (CR 608.2h, 611.2c), because targets and the players
 of an event are forgotten later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeGuard, TypeVar
 
+from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.filter_matching import find_players
+from bot.engine.magic.values.modified_characteristics import modification_as_chosen
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
+from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality
 
 T = TypeVar("T")
 
@@ -45,6 +49,34 @@ def lock_earlier_targets(context: Context, part: T, before: int) -> T:
         if not isinstance(each, fl.TargetObject) or not before:
             return None
         return reference_to_target(context, each.index) if each.index < before else fl.TargetObject(each.index - before)
+
+    return substitute_parts(part, fixed)
+
+
+def with_choices(part: T, chosen: Mapping[str, str]) -> T:
+    """CR 608.2d, 607.2d: the description with what was chosen in the place of "the chosen color", "that type"."""
+    color = COLORS_BY_NAME.get(chosen.get("color", ""))
+    kind = next((value for what, value in chosen.items() if what.endswith("type")), None)
+
+    def fixed(each: object) -> object | None:
+        match each:
+            case fl.Filter(chosen_color=True, colors=()) if color is not None:
+                return with_choices(replace(each, chosen_color=False, colors=(color,)), chosen)
+            case fl.Filter(chosen_type=True) if kind is not None:
+                return with_choices(replace(each, chosen_type=False, all_of=(*each.all_of, kind)), chosen)
+            case fl.Filter(unlike_chosen_type=True) if kind is not None:
+                return with_choices(replace(each, unlike_chosen_type=False, none_of=(*each.none_of, kind)), chosen)
+            case ChosenQuality(what="color") if color is not None:
+                return ColorQuality(color)
+            case fx.AddMana(chosen_color=True) if color is not None:
+                return with_choices(replace(each, chosen_color=False, options=(f"{{{color}}}",)), chosen)
+            case fx.Devotion(colors=()) if color is not None:
+                return fx.Devotion((color,))
+            case fx.TakeChosen(of_choice=False):
+                found = modification_as_chosen(each, chosen)
+                return None if found is each else found
+            case _:
+                return None
 
     return substitute_parts(part, fixed)
 

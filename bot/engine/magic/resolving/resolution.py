@@ -24,6 +24,7 @@ from bot.engine.magic.replacing.draw_replacement import (
     what_forbids_drawing,
 )
 from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
+from bot.engine.magic.resolving.locked_references import with_choices
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -66,6 +67,8 @@ class Resolution:
         self.context = context_of(stacked)
         self.rules = rules_of_ability(stacked) or cited
         self.used = used
+        self.chosen: Mapping[str, str] = {}
+        """CR 608.2d: what was chosen so far, to which the effects that follow refer."""
         self.why: Reasons = (Reason.TRIGGERED_MANA_ABILITY,) if stacked.mana else ()
 
     @property
@@ -89,7 +92,8 @@ class Resolution:
 
     def perform(self, effect: fx.Effect) -> None:
         """CR 608.2c: each chapter carries out its own effects."""
-        self.performers[type(effect)](self, effect)
+        meant = with_choices(effect, self.chosen) if self.chosen else effect
+        self.performers[type(meant)](self, meant)
 
     # What references mean now.
 

@@ -186,6 +186,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
         and (not wanted.chosen_type or has_chosen_type(state, context, kinds))
+        and not (wanted.unlike_chosen_type and not is_unlike_chosen_type(state, context, kinds))
         and (not wanted.chosen_name or source_as_it_was(state, context).chosen.get("name") in names_of(printed))
         and not (wanted.names and names_of(printed).isdisjoint(wanted.names))
         and (wanted.same_name is None or shares_a_name(state, context, printed, wanted.same_name, values))
@@ -268,6 +269,12 @@ def has_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -
     """CR 607.2d: whether it has a type chosen for the source; false if none was chosen."""
     chosen = source_as_it_was(state, context).chosen
     return any(value in kinds for what, value in chosen.items() if what.endswith("type"))
+
+
+def is_unlike_chosen_type(state: GameState, context: Context, kinds: frozenset[str]) -> bool:
+    """CR 607.2d, 607.5a: whether it is not of the type chosen for the source; false if none was chosen."""
+    chosen = source_as_it_was(state, context).chosen
+    return any(what.endswith("type") for what in chosen) and not has_chosen_type(state, context, kinds)
 
 
 def recipients_attacked(state: GameState, context: Context, what: fl.ObjectSet, values: Values) -> Iterator[Recipient]:

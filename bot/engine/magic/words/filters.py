@@ -94,6 +94,8 @@ class Filter:
     """Of the color that was chosen for the source."""
     chosen_type: bool = False
     """Of the type that was chosen for the source (CR 607.2d)."""
+    unlike_chosen_type: bool = False
+    """Not of that type."""
     chosen_name: bool = False
     """With the name that was chosen for the source (CR 201.4)."""
     names: tuple[str, ...] = ()

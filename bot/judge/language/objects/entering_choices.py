@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES
 from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.ids_and_names import without_small_words
@@ -34,6 +35,8 @@ def choice_answered(typed: str, asked: tuple[ChosenAsEnters, ...], card: LookUp,
                 value = None if letter is None else COLOR_NAMES[Color(letter)]
             case ChosenAsEnters.CREATURE_TYPE:
                 value = SUBTYPES.get(word)
+            case ChosenAsEnters.LAND_TYPE:
+                value = SUBTYPES.get(word) if SUBTYPES.get(word) in BASIC_LAND_TYPES else None
             case ChosenAsEnters.PLAYER | ChosenAsEnters.OPPONENT:
                 value = player(typed)
             case ChosenAsEnters.NAME:

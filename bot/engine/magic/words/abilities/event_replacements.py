@@ -134,6 +134,8 @@ class ChosenAsEnters(StrEnum):
 
     COLOR = "color"
     CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
+    """A basic one."""
     PLAYER = "player"
     OPPONENT = "opponent"
     NAME = "name"
@@ -141,10 +143,11 @@ class ChosenAsEnters(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAsEnters:
-    """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a)."""
+    """CR 614.1c, 614.12a; of a name, that of a card like that (201.4a); `never`: none of these."""
 
     what: ChosenAsEnters
     like: fl.Filter = fl.ANYTHING
+    never: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
