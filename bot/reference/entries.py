@@ -98,6 +98,8 @@ class KeywordEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """The rules that `line` and `text` rest on."""
     played: bool = True
     """Whether the engine plays the keyword ability; of no meaning for other kinds of entries."""
+    abolished: bool = False
+    """Whether the rule is gone, so that who asks for it wants to know since when."""
     wrong: Annotated[tuple[Claim, ...], msgspec.Meta(min_length=1)]
     """Frequent mistakes, each put right."""
     meets: tuple[Meeting, ...] = ()

@@ -2,20 +2,19 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
-from bot.language import Language
+from bot.language import LANGUAGES
 from bot.reference.citations import shipped_citations
 from bot.reference.entries import KeywordEntry, load_entries
 from bot.reference.folding import fold_text
 from bot.reference.keyword_files import EntryError
+from bot.reference.keywords import Found, shipped_keywords
 from tests.reference.corpus import ENTRIES, rulebook, sentences
 from tests.reference.typography import complaints
 from tests.shared import needs_shared
-
-LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 A_KEYWORD = """
 rule = "702.9"
@@ -113,6 +112,44 @@ def wrong_lengths(entry: KeywordEntry) -> list[str]:
         *(line for line in lines if len(line) > 120),
         *(text for text in texts if not 2 <= len(re.findall(r"[.!?](?=\s|$)", text)) <= 4),
     ]
+
+
+def test_a_rule_that_is_gone_says_since_when() -> None:
+    gone = [entry for entry in ENTRIES if entry.abolished]
+    assert {entry.id for entry in gone} >= {"mana-burn", "damage-on-the-stack", "planeswalker-redirection"}
+    told = {
+        entry.id: " ".join(note.said(language) for note in entry.history for language in LANGUAGES) for entry in gone
+    }
+    assert [each for each, history in told.items() if not re.search(r"\b(19|20)\d\d\b", history)] == []
+
+
+REMEMBERED = {
+    "damage-on-the-stack": ("damage on the stack", "stack damage", "blessures sur la pile", "dégâts sur la pile"),
+    "damage-assignment-order": (
+        "blocker order",
+        "damage assignment order",
+        "ordre des bloqueurs",
+        "ordre d'assignation des blessures",
+    ),
+    "planeswalker-redirection": ("redirection", "redirect damage", "rediriger sur", "rediriger les blessures"),
+    "planeswalker-uniqueness-rule": ("uniqueness rule", "two jaces", "règle d’unicité", "deux Jace"),
+    "any-target": ("any target", "target creature or player", "n'importe quelle cible"),
+    "mana-burn": ("mana burn", "manaburn", "brûlure de mana"),
+    "instant": ("interrupt", "mana source", "interruption", "source de mana"),
+    "stack": ("batch", "lot de sorts"),
+    "destroy": ("bury", "ensevelir"),
+    "legend-rule": ("legend rule", "règle de légende"),
+}
+
+
+def test_who_half_remembers_an_older_rule_finds_it() -> None:
+    keywords = shipped_keywords()
+    found = {
+        words: match.entry.id if isinstance(match := keywords.find(words), Found) else None
+        for each in REMEMBERED.values()
+        for words in each
+    }
+    assert found == {words: entry for entry, each in REMEMBERED.items() for words in each}
 
 
 def test_what_an_entry_cites_is_a_rule_that_the_project_knows() -> None:

@@ -57,7 +57,8 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
 
 
 def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language) -> list[Section]:
-    """Return the sections on one keyword: unless `part` asks for another, a short explanation and frequent mistakes."""
+    """Return the sections on one keyword: unless `part` asks for another, a short explanation and frequent mistakes,
+    and of a rule that is gone since when."""
     if part == "example" and entry.example is not None:
         from bot.ui.commands.examples import play_example  # noqa: PLC0415  who asks for no example plays none
 
@@ -65,13 +66,15 @@ def keyword_sections(desk: Desk, entry: KeywordEntry, part: str, lang: Language)
         return [Section(strings_in(lang)("keyword-example"), lines)]
     if part == "details":
         return keyword_details(desk, entry, lang)
-    return [Section("", (entry.text(lang),)), notes_section("keyword-wrong", entry.wrong, lang)]
+    first = [Section("", (entry.text(lang),)), notes_section("keyword-wrong", entry.wrong, lang)]
+    return [*first, notes_section("keyword-history", entry.history, lang)] if entry.abolished else first
 
 
 def next_parts(entry: KeywordEntry, part: str, lang: Language) -> Iterator[Button]:
     """Yield buttons for the parts that are not shown, the rule, and the other language."""
     say = strings_in(lang)
-    there = {"details": entry.variants or entry.meets or entry.history, "example": entry.example}
+    untold = entry.history and not entry.abolished
+    there = {"details": entry.variants or entry.meets or untold, "example": entry.example}
     for each, content in there.items():
         if content and each != part:
             typed = say(f"part-{each}")

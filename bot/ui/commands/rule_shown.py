@@ -54,6 +54,7 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
     sections = [
         Section("", tuple(renumbering_lines(rule, around, lang))),
         Section("", tuple(keyword_summary(each, lang) for each in about)),
+        Section("", tuple(history_of_rule(each, lang) for each in about if each.abolished)),
         *official_sections(rule, paged, around.page, lang),
         Section(say("rule-notes"), notes_on(desk, rule.number, lang)),
         Section(say("rule-others"), tuple(first_words_of_rule(each) for each in others)),
@@ -117,6 +118,11 @@ def entries_on(desk: Desk, number: str) -> tuple[KeywordEntry, ...]:
 
 def keyword_summary(entry: KeywordEntry, lang: Language) -> str:
     return label_text(entry.name(lang), entry.line(lang), lang)
+
+
+def history_of_rule(entry: KeywordEntry, lang: Language) -> str:
+    """Return how a rule was that is gone, and until when; who asks for it half remembers that."""
+    return " ".join(note.said(lang) for note in entry.history)
 
 
 def notes_on(desk: Desk, number: str, lang: Language) -> tuple[str, ...]:
@@ -205,6 +211,7 @@ def unsynced_reply(
     sections = (
         Section("", tuple(moved_line(typed, each, lang) for each in once)),
         Section("", tuple(line for each in about for line in (keyword_summary(each, lang), each.text(lang)))),
+        Section("", tuple(history_of_rule(each, lang) for each in about if each.abolished)),
         Section(say("rule-notes"), notes_on(desk, number, lang) if number else ()),
     )
     filled = tuple(section for section in sections if section.lines)
