@@ -141,6 +141,10 @@ class Verdict:
     """CR 702.131: who has got the city's blessing."""
     winner: str | None = None
     drawn: bool = False
+    endless: bool = False
+    """CR 104.4b: it would go on for ever; what came of the rounds that were played is no result."""
+    loops: tuple[ev.LoopStopped, ...] = ()
+    """CR 732.2a: what somebody could do any number of times, and how often it was done is by default."""
     resized: tuple[Resized, ...] = ()
     """The creatures whose size is another one at the end; worth saying where nothing else is."""
     fought: bool = False
@@ -161,7 +165,7 @@ class Verdict:
         """Whether only control and sizes have changed."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
-        ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted)
+        ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted, self.loops)
         return not any((*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, *ended))
 
     @property
@@ -203,6 +207,14 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
             drawn=outcome.state.drawn,
             restarted=True,
         )
+    if any(Reason.ENDLESS_LOOP in entry.why for entry in trace.entries if isinstance(entry.event, ev.GameDrawn)):
+        return Verdict(
+            illegal=illegal_attempts(outcome),
+            lost=tuple((event.player, event.why) for event in trace.of(ev.PlayerLost)),
+            unbeaten=tuple(players_kept_in_game(outcome)),
+            drawn=True,
+            endless=True,
+        )
     copies = last_copies(outcome)
     copying = {each.object for each in copies}
     new = tuple(new_permanents(outcome))
@@ -233,6 +245,7 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
         blessed=tuple(event.player for event in trace.of(ev.BlessingGained)),
         winner=next((event.winner for event in trace.of(ev.GameWon)), None),
         drawn=trace.has(ev.GameDrawn),
+        loops=() if trace.has(ev.GameWon) else tuple(dict.fromkeys(trace.of(ev.LoopStopped))),
         resized=tuple(new_sizes(outcome)),
         fought=trace.has(ev.AttackerDeclared, ev.EnteredAttacking),
     )

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article
@@ -165,18 +166,26 @@ def clause_of_flip(event: ev.CoinFlipped, names: Names) -> str:
 def clause_of_shortcut(event: ev.ShortcutTaken, names: Names) -> str:
     """CR 732.1b."""
     told = f"this repeats in the same way {number_and_noun(event.times, 'more time')}"
-    changes = [
-        f"{name_with_article(names, who)} {'gains' if by > 0 else 'loses'} {abs(by)} life" for who, by in event.changes
-    ]
-    return clause_with_reason(told, join_words(changes))
+    return clause_with_reason(told, words_of_life_changes(event.changes, names))
 
 
 def clause_of_loop_stopped(event: ev.LoopStopped, names: Names) -> str:
     """CR 732.2a."""
+    return f"{clause_of_loop(event, names)}; by default it ends here"
+
+
+def clause_of_loop(event: ev.LoopStopped, names: Names) -> str:
+    """CR 732.2a: who may do it how often, and what that does to life totals each time."""
     what = "" if event.subject is None else f" with {name_with_article(names, event.subject)}"
-    return (
-        f"{name_with_article(names, event.player)} could repeat this as often as they like{what}; by default it "
-        "ends here"
+    each_time = words_of_life_changes(event.changes, names)
+    often = f"{name_with_article(names, event.player)} can repeat this loop{what} any number of times"
+    return f"{often}, and each time {each_time}" if each_time else often
+
+
+def words_of_life_changes(changes: Sequence[tuple[PlayerId, int]], names: Names) -> str:
+    """Who gains and who loses how much life."""
+    return join_words(
+        [f"{name_with_article(names, who)} {'gains' if by > 0 else 'loses'} {abs(by)} life" for who, by in changes]
     )
 
 

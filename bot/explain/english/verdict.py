@@ -18,7 +18,14 @@ from bot.explain.english.nouns import (
 from bot.explain.english.permanents import clause_of_melded, words_of_counters, words_of_tokens
 from bot.explain.english.refusals import clauses_of_refusals
 from bot.explain.english.words import LOSSES, MOVES
-from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive, signed_number
+from bot.explain.english_grammar import (
+    clause_with_reason,
+    close_sentence,
+    join_words,
+    number_and_noun,
+    possessive,
+    signed_number,
+)
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
@@ -52,6 +59,7 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
 
 
 def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
+    yield from (sentences.clause_of_loop(each, names) for each in told.loops)
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
         yield f"{subject_and_verb(names, few, 'dies', 'die')}"
@@ -105,7 +113,7 @@ def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     if told.winner is not None:
         yield f"{told.winner} wins the game"
     if told.drawn:
-        yield "the game is a draw"
+        yield clause_with_reason("the game is a draw", "it goes on like that for ever" if told.endless else None)
 
 
 def clause_of_resized(told: Verdict, names: Names) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import MAX_SPEED
 from bot.explain.figures import (
@@ -174,18 +175,31 @@ def clause_of_flip(event: ev.CoinFlipped, names: Names) -> str:
 def clause_of_shortcut(event: ev.ShortcutTaken, names: Names) -> str:
     """CR 732.1b."""
     told = f"cela se répète de la même façon encore {'une' if event.times < 2 else event.times} fois"
-    changes = [
-        f"{name_with_article(names, who)} {'gagne' if by > 0 else 'perd'} {number_and_noun(abs(by), 'point')} de vie"
-        for who, by in event.changes
-    ]
-    return clause_with_reason(told, join_words(changes))
+    return clause_with_reason(told, words_of_life_changes(event.changes, names))
 
 
 def clause_of_loop_stopped(event: ev.LoopStopped, names: Names) -> str:
     """CR 732.2a."""
+    return join_clauses([clause_of_loop(event, names), "par défaut, cela s’arrête ici"])
+
+
+def clause_of_loop(event: ev.LoopStopped, names: Names) -> str:
+    """CR 732.2a: who may do it how often, and what that does to life totals each time."""
     what = "" if event.subject is None else f" avec {name_with_article(names, event.subject)}"
-    often = f"{name_with_article(names, event.player)} peut répéter cela autant de fois que voulu{what}"
-    return join_clauses([often, "par défaut, cela s’arrête ici"])
+    each_time = words_of_life_changes(event.changes, names)
+    often = f"{name_with_article(names, event.player)} peut répéter cette boucle{what} autant de fois que voulu"
+    return f"{often}, et chaque fois {each_time}" if each_time else often
+
+
+def words_of_life_changes(changes: Sequence[tuple[PlayerId, int]], names: Names) -> str:
+    """Who gains and who loses how much life."""
+    return join_words(
+        [
+            f"{name_with_article(names, who)} {verb} {number_and_noun(abs(by), 'point')} de vie"
+            for who, by in changes
+            for verb in ("gagne" if by > 0 else "perd",)
+        ]
+    )
 
 
 def clause_of_refused_action(passage: Passage, names: Names) -> str:

@@ -54,6 +54,7 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
 
 
 def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
+    yield from (sentences.clause_of_loop(each, names) for each in told.loops)
     few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
     if few:
         yield f"{subject_and_verb(names, few, 'meurt', 'meurent')}"
@@ -107,7 +108,7 @@ def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
     if told.winner is not None:
         yield f"{told.winner} gagne la partie"
     if told.drawn:
-        yield "la partie est nulle"
+        yield clause_with_reason("la partie est nulle", "elle continuerait ainsi sans fin" if told.endless else None)
 
 
 def clause_of_resized(told: Verdict, names: Names) -> Iterator[str]:

@@ -28,13 +28,13 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
         if at.at("divided"):
             return fx.DealDamage(found, _read_division(at, scope), source.what, divided=True)
         at.expect("to")
-        first = fx.DealDamage(found, _read_recipients(at, scope), source.what)
+        first = fx.DealDamage(found, _read_recipients(at, scope, source.what), source.what)
         also = []
         while more := scope.attempt(at, lambda at, scope: _read_further_damage(at, scope, source)):
             also.append(more)
         return replace(first, also=tuple(also))
     if at.take("to"):
-        to = _read_recipients(at, scope)
+        to = _read_recipients(at, scope, source.what)
         if to in SEVERAL_PLAYERS and scope.names_no_player:
             return read_for_each_of_them(
                 at, scope, lambda at, scope: fx.DealDamage(_read_equal_amount(at, scope, source), to, source.what)
@@ -42,7 +42,7 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
         return fx.DealDamage(_read_equal_amount(at, scope, source), to, source.what)
     found = _read_equal_amount(at, scope, source)
     at.expect("to")
-    return fx.DealDamage(found, _read_recipients(at, scope), source.what)
+    return fx.DealDamage(found, _read_recipients(at, scope, source.what), source.what)
 
 
 def read_excess_damage_sentence(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
@@ -101,18 +101,25 @@ def _read_further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Deal
         raise at.error("further damage")
     found = read_amount(at, scope)
     at.expect("damage", "to")
-    return fx.DealDamage(found, _read_recipients(at, scope), source.what)
+    return fx.DealDamage(found, _read_recipients(at, scope, source.what), source.what)
 
 
-def _read_recipients(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
-    """`recipients` = player_or_planeswalker | recipient { [","] "and" ["to"] recipient }"""
+def _read_recipients(at: Cursor, scope: Scope, dealer: fl.ObjectSet) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
+    """`recipients` = player_or_planeswalker | ("it" | recipient) { [","] "and" ["to"] recipient }"""
     either = scope.attempt(at, _read_player_or_planeswalker)
     if either is not None:
         return either
-    found = [read_recipient(at, scope)]
+    other = scope.attempt(at, lambda at, scope: _read_it_besides_dealer(at, scope, dealer))
+    found = [read_recipient(at, scope) if other is None else other]
     while more := scope.attempt(at, lambda at, scope: _read_further_recipient(at, scope, found[-1])):
         found.append(more)
     return found[0] if len(found) == 1 else fl.Together(tuple(found))
+
+
+def _read_it_besides_dealer(at: Cursor, scope: Scope, dealer: fl.ObjectSet) -> fl.ObjectSet | fl.PlayerSet:
+    """`it_besides_dealer` = "it", which is never what deals the damage: that would be "itself"."""
+    at.expect("it")
+    return scope.it(at, besides=dealer)
 
 
 def _read_player_or_planeswalker(at: Cursor, scope: Scope) -> fl.OneOf:

@@ -148,12 +148,12 @@ class Scope:
         self.named = replace(self.named, target_players=(*self.named.target_players, found))
         return found
 
-    def it(self, at: Cursor) -> fl.ObjectSet:
-        """Return what "it" stands for, or raise where that is not clear.
+    def it(self, at: Cursor, besides: fl.ObjectSet | None = None) -> fl.ObjectSet:
+        """Return what "it" stands for, `besides` what would be "itself", or raise where that is not clear.
 
         Of several objects it is the only one that the sentences before spoke of, or what they put onto the battlefield
         last; the others were named by the trigger or the cost alone."""
-        candidates = self._single()
+        candidates = tuple(each for each in self._single() if each != besides)
         spoken = tuple(each for each in self.earlier if each in candidates)
         if len(candidates) > 1 and spoken:
             candidates = spoken[-1:] if isinstance(spoken[-1], fl.Made) else spoken

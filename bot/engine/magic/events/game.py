@@ -129,10 +129,11 @@ class ChoiceMade:
 @record_class
 class LoopStopped:
     """CR 732.2a: a loop was found in which the player does something optional because of `subject`; by default the
-    player stops."""
+    player stops. `changes` is what each repetition does to life totals."""
 
     player: PlayerId
     subject: ObjectId | None = None
+    changes: tuple[tuple[PlayerId, int], ...] = ()
 
 
 @record_class

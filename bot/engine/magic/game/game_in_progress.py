@@ -24,7 +24,7 @@ from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import ChoiceAnswers
 from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
 from bot.engine.magic.game.loop_shortcuts import has_outgrown_conditions, shortcut_taken
-from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch
+from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch, life_changed_between
 from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_based_actions
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -153,8 +153,9 @@ class Game:
         if found is LoopKind.OPTIONAL:
             self.choosing.stopping.update(self.watch.offers)
             stopped = dict.fromkeys(self.watch.offers)
+            changes = () if self.watch.round is None else life_changed_between(*self.watch.round)
             for each in stopped:
-                self.note(ev.LoopStopped(each.player, each.subject), cite_rules("732.2a", "104.4b"))
+                self.note(ev.LoopStopped(each.player, each.subject, changes), cite_rules("732.2a", "104.4b"))
             self.watch.forget()
         if found is LoopKind.FALLING and self.watch.round is not None:
             self._take_shortcut(*self.watch.round)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.game.loops import LoopMoment
+from bot.engine.magic.game.loops import LoopMoment, life_changed_between
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
@@ -42,12 +42,11 @@ def shortcut_taken(begun: LoopMoment, ended: LoopMoment) -> ev.ShortcutTaken | N
     None where it is, or has to be, played."""
     if begun.told != ended.told or not is_same_but_for_life(begun.state, ended.state):
         return None
-    before, now = begun.state.players, ended.state.players
-    change = {player: now[player].life - before[player].life for player in now}
-    times = min((times_until_survival_ends(begun, ended, player) for player, by in change.items() if by < 0), default=0)
+    changes = life_changed_between(begun, ended)
+    times = min((times_until_survival_ends(begun, ended, player) for player, by in changes if by < 0), default=0)
     if times < FEWEST_REPEATS or not is_blind_to_life(ended.state):
         return None
-    return ev.ShortcutTaken(times, tuple((player, by * times) for player, by in change.items() if by))
+    return ev.ShortcutTaken(times, tuple((player, by * times) for player, by in changes))
 
 
 def times_until_survival_ends(begun: LoopMoment, ended: LoopMoment, player: PlayerId) -> int:

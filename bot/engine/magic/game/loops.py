@@ -112,7 +112,7 @@ class LoopWatch:
         if len(last) < REPEATS_NEEDED or last[0].choices != self.choices or not is_steady(last):
             return None
         self.round = last[-2], last[-1]
-        if all(is_harmless(*each) for each in changes_between(*self.round).items()):
+        if all(is_harmless(*each) or is_past_losing(*each, last[0]) for each in changes_between(*self.round).items()):
             return LoopKind.OPTIONAL if self.offers else LoopKind.MANDATORY
         return None if self.offers else LoopKind.FALLING
 
@@ -127,6 +127,12 @@ def changes_between(sooner: LoopMoment, later: LoopMoment) -> CountedNumbers:
     before, after = sooner.numbers, later.numbers
     changes = {key: after.get(key, 0) - before.get(key, 0) for key in {*before, *after}}
     return {key: change for key, change in changes.items() if change}
+
+
+def life_changed_between(sooner: LoopMoment, later: LoopMoment) -> tuple[tuple[PlayerId, int], ...]:
+    """By how much each player's life total has changed, in seating order."""
+    before, now = sooner.state.players, later.state.players
+    return tuple((player, by) for player in now if (by := now[player].life - before[player].life))
 
 
 HARMLESS_NUMBERS = frozenset({"life", "objects", "hand"})
@@ -144,6 +150,11 @@ def is_harmless(number: CountedKey, change: int) -> bool:
 COUNTER_PREFIX = "counter "
 
 
+def is_past_losing(number: CountedKey, change: int, before: LoopMoment) -> bool:
+    """Whether it is a life total that falls and was no life already, which is nobody's loss then (CR 104.3b, 119.6)."""
+    return number[0] == "life" and change < 0 and before.numbers[number] <= 0
+
+
 def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
     """How the game looks but for its numbers, and the numbers."""
     things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
@@ -153,7 +164,8 @@ def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
         of_its_kind = kind_of_object(thing)
         kinds.add(of_its_kind)
         numbers["objects", of_its_kind] += 1
-        numbers["damage", of_its_kind] += thing.damage
+        if not thing.token:  # those are of one kind with as much damage
+            numbers["damage", of_its_kind] += thing.damage
         for counter, number in thing.counters.items():
             numbers[COUNTER_PREFIX + counter, of_its_kind] += number
     for player in state.players.values():
@@ -168,9 +180,9 @@ def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
 
 
 def kind_of_object(thing: GameObject) -> Hashable:
-    """What makes a thing like another, its numbers aside; tokens are told apart by their names."""
+    """What makes a thing like another, its numbers aside; tokens are told apart by their names and their damage."""
     printed = thing.definition.faces[thing.face]
-    status = thing.tapped, thing.phased_out, thing.attached_to is not None
+    status = thing.tapped, thing.phased_out, thing.attached_to is not None, thing.token and thing.damage
     return printed.name if thing.token else thing.id, thing.zone, thing.controller, thing.face, status
 
 

@@ -78,7 +78,10 @@ def test_732_4_what_runs_out_ends_the_loop_by_itself() -> None:
 def test_732_2a_whoever_does_what_is_optional_stops_by_default() -> None:
     ability = TriggeredAbility(GainsLife(), (ONE_LIFE,), optional=True)
     outcome = salved(creature("drum", "0/9", ability))
-    assert (outcome.state.drawn, events(outcome, LoopStopped)) == (False, [LoopStopped(ALICE, THIS_DRUM)])
+    assert (outcome.state.drawn, events(outcome, LoopStopped)) == (
+        False,
+        [LoopStopped(ALICE, THIS_DRUM, ((ALICE, 1),))],
+    )
     assert [chosen.picked for chosen in outcome.choices][-1] is False
     assert 23 < lives(outcome)[0] < 35
 
