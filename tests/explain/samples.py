@@ -41,7 +41,6 @@ from bot.engine.magic.words.abilities import (
     CantLose,
     CantSearch,
     CantWin,
-    DamageLeavesLife,
     Goaded,
     LifeCantChange,
     MustAttack,
@@ -110,6 +109,7 @@ from bot.engine.magic.words.filters import (
 from bot.engine.magic.words.qualities import ColorQuality
 from bot.explain.names import Names, Noun
 from bot.explain.passages import Passage
+from tests.engine.magic.tables.cards import DAMAGE_LEAVES_LIFE
 
 ALICE, NORBERT, HUGO = PlayerId("Alice"), PlayerId("Norbert"), PlayerId("Hugo")
 LYNX, ORNITHOPTER, HORDE, HYDRA, TREE, BEAST = (
@@ -179,7 +179,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
             BlockCost("{1}", times=Fixed(3)),
         ),
         *(CantGainLife(Players.EACH_PLAYER), CantLose(Players.YOU, (LossReason.LIFE,)), CantWin(Players.EACH_OPPONENT)),
-        *(DamageLeavesLife(ThesePlayers(PLAYERS)), NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
+        *(DAMAGE_LEAVES_LIFE, NoMaximumHandSize(), CantDraw(Players.YOU, 2)),
         *(CantCast(each, players=Players.EACH_OPPONENT) for each in SPELLS),
         *(SkipsPart(Players.EACH_OPPONENT, part) for part in TurnPart),
         *(LifeCantChange(Players.YOU), LifeCantChange(Players.EACH_PLAYER), CantSearch(Players.EACH_OPPONENT)),

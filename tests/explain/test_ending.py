@@ -9,12 +9,13 @@ from bot.engine.magic.words.abilities import (
     CantGainLife,
     CantLose,
     CantWin,
-    DamageLeavesLife,
     NoMaximumHandSize,
     PlayersRule,
+    ReplacementAbility,
 )
-from bot.engine.magic.words.effects import Duration, Effect, Fixed, ImposeOnPlayers, LoseLife, WinGame
+from bot.engine.magic.words.effects import Duration, Effect, Fixed, ImposeOnPlayers, LoseLife, ReplaceForAWhile, WinGame
 from bot.engine.magic.words.filters import Players, TargetObject
+from tests.engine.magic.tables.cards import DAMAGE_LEAVES_LIFE
 from tests.explain.tables import ALICE, NORBERT, attack, creature, told
 from tests.explain.test_stack import instant
 
@@ -44,7 +45,7 @@ def test_104_2b_who_does_not_win() -> None:
 
 
 def test_120_4c_what_damage_leaves() -> None:
-    worship = creature("worship", "0/4", NORBERT, DamageLeavesLife(Players.YOU))
+    worship = creature("worship", "0/4", NORBERT, DAMAGE_LEAVES_LIFE)
     french, english = told([creature("bear", "5/5", ALICE), worship], attack("bear"), life=3)
     lost = "Ces blessures font perdre 2 points de vie au lieu de 5 à Norbert : c’est l’effet de la 0/4."
     assert f"{lost} [120.4c, 614.1a]" in french
@@ -85,7 +86,7 @@ def test_120_4c_what_damage_leaves() -> None:
             "there is no maximum hand size for Alice",
         ),
         (
-            DamageLeavesLife(Players.YOU),
+            DAMAGE_LEAVES_LIFE,
             Duration.END_OF_TURN,
             "quelles que soient les blessures, Alice garde au moins 1 point de vie jusqu’à la fin du tour",
             "no damage leaves Alice with less than 1 life until end of turn",
@@ -93,8 +94,10 @@ def test_120_4c_what_damage_leaves() -> None:
     ],
 )
 def test_611_2c_what_holds_for_players_for_a_while(
-    rule: PlayersRule, duration: Duration, french: str, english: str
+    rule: PlayersRule | ReplacementAbility, duration: Duration, french: str, english: str
 ) -> None:
-    texts = after(ImposeOnPlayers(rule, duration))
+    texts = after(
+        ReplaceForAWhile(rule, duration) if isinstance(rule, ReplacementAbility) else ImposeOnPlayers(rule, duration)
+    )
     assert f"Doom : {french}. [608.2c]" in texts[0]
     assert f"Doom: {english}. [608.2c]" in texts[1]

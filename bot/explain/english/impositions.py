@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.event_replacements import WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldEnter, WouldLoseLife
 from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import list_names, name_with_article
@@ -96,10 +96,6 @@ def tell_cant_win(_rule: ab.CantWin, who: str, _several: bool) -> str:
     return f"{who} can't win the game"
 
 
-def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, _several: bool) -> str:
-    return f"no damage leaves {who} with less than {rule.least} life"
-
-
 def words_of_spells(wanted: fl.Filter) -> str:
     """CR 112.1: which spells, where there are words for it."""
     if wanted != fl.Filter(all_of=wanted.all_of, any_of=wanted.any_of, none_of=wanted.none_of):
@@ -162,12 +158,14 @@ def clause_of_combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Nam
 
 
 def clause_of_replacement(ability: ab.ReplacementAbility, controller: PlayerId, names: Names) -> str:
-    """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
+    """CR 614.1: what happens instead: how permanents enter (616.1b), and what damage leaves (120.4c)."""
     would, whose = ability.would, possessive(name_with_article(names, controller))
     if isinstance(would, WouldEnter) and isinstance(would.what, fl.Matching):
         wanted = replace(would.what.filter, side=fl.Side.ANY)
         who = words_of_filter(wanted, head_of(wanted), controller, names) or "permanents that the effect describes"
         return f"{who} that would enter under the control of {whose} opponents enter under {whose} control instead"
+    if isinstance(would, WouldLoseLife) and isinstance(ability.instead, LeaveLife) and would.by_damage:
+        return f"no damage leaves {name_with_article(names, controller)} with less than {ability.instead.least} life"
     return "another replacement effect is in force"
 
 
@@ -215,6 +213,5 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.SkipsPart: tell_skips_part,
     ab.LifeForMana: tell_life_for_mana,
     ab.CantWin: tell_cant_win,
-    ab.DamageLeavesLife: tell_damage_leaves_life,
 }
 """What tells the rules for players of each class; that none is missing is proven by a test."""

@@ -11,7 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.event_replacements import WouldEnter
+from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldEnter, WouldLoseLife
 from bot.explain.french.descriptions import KINDS, head_of, words_of_filter
 from bot.explain.french.evasion import cant_be_blocked
 from bot.explain.french.keywords import the_keyword
@@ -113,12 +113,6 @@ def tell_cant_win(_rule: ab.CantWin, who: str, several: bool) -> str:
     return f"{who} ne {can} pas gagner la partie"
 
 
-def tell_damage_leaves_life(rule: ab.DamageLeavesLife, who: str, several: bool) -> str:
-    least = rule.least
-    has = "gardent" if several else "garde"
-    return f"quelles que soient les blessures, {who} {has} au moins {number_and_noun(least, 'point')} de vie"
-
-
 def words_of_spells(wanted: fl.Filter) -> str:
     """CR 112.1: which spells, where there are words for it."""
     known = {*wanted.all_of, *wanted.any_of, *wanted.none_of} <= KINDS.keys()
@@ -182,7 +176,7 @@ def clause_of_combat_rule(rule: ab.CombatRule, event: ev.RuleImposed, names: Nam
 
 
 def clause_of_replacement(ability: ab.ReplacementAbility, controller: PlayerId, names: Names) -> str:
-    """CR 614.1: what happens instead; that is how permanents enter (616.1b)."""
+    """CR 614.1: what happens instead: how permanents enter (616.1b), and what damage leaves (120.4c)."""
     would, whose = ability.would, de_name(names, controller)
     if isinstance(would, WouldEnter) and isinstance(would.what, fl.Matching):
         wanted = replace(would.what.filter, side=fl.Side.ANY)
@@ -190,6 +184,9 @@ def clause_of_replacement(ability: ab.ReplacementAbility, controller: PlayerId, 
         found = None if head is None else words_of_filter(wanted, head, controller, names)
         who = found or "les permanents que l’effet désigne"
         return f"{who} qui arriveraient sous le contrôle des adversaires {whose} arrivent sous le contrôle {whose}"
+    if isinstance(would, WouldLoseLife) and isinstance(ability.instead, LeaveLife) and would.by_damage:
+        least = number_and_noun(ability.instead.least, "point")
+        return f"quelles que soient les blessures, {name_with_article(names, controller)} garde au moins {least} de vie"
     return "un autre effet de remplacement s’applique"
 
 
@@ -239,6 +236,5 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.SkipsPart: tell_skips_part,
     ab.LifeForMana: tell_life_for_mana,
     ab.CantWin: tell_cant_win,
-    ab.DamageLeavesLife: tell_damage_leaves_life,
 }
 """What tells the rules for players of each class; that none is missing is proven by a test."""

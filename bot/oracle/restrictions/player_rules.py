@@ -4,6 +4,7 @@ A static ability imposes such a rule as long as it is there, the effect of a spe
 states; the predicates are the same."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -12,6 +13,7 @@ from bot.engine.magic.keywords.tables import ON_PLAYERS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldLoseLife
 from bot.engine.magic.words.conditions import Condition
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
@@ -63,16 +65,16 @@ def _read_players(at: Cursor) -> fl.Players:
     return found
 
 
-def read_damage_leaves_life(at: Cursor) -> tuple[ab.PlayersRule, ...]:
+def read_damage_leaves_life(at: Cursor) -> tuple[ab.ReplacementAbility, ...]:
     """`damage_leaves_life` = ["if" condition ","] reducing (CR 120.4c)"""
     stated: Condition | None = None
     if at.take("if"):
         stated = read_condition(at, NamedBefore()).condition
         at.expect(",")
-    return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at), condition=stated),)
+    return (replace(_read_reducing(at), condition=stated),)
 
 
-def _read_reducing(at: Cursor) -> int:
+def _read_reducing(at: Cursor) -> ab.ReplacementAbility:
     """`reducing` = "damage that would reduce your life total to less than" number "reduces it to" number "instead"."""
     at.expect("damage", "that", "would", "reduce", "your", "life", "total", "to", "less", "than")
     least = read_number(at)
@@ -80,7 +82,7 @@ def _read_reducing(at: Cursor) -> int:
     if read_number(at) != least:
         raise at.error("the same number as before")
     at.expect("instead")
-    return least
+    return ab.ReplacementAbility(WouldLoseLife(fl.Side.YOU, by_damage=True), LeaveLife(least))
 
 
 def read_life_cant_change(at: Cursor) -> tuple[ab.PlayersRule, ...]:
@@ -108,20 +110,25 @@ def read_players_rules_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect,
     while more := scope.attempt(at, _read_further_rules_for_a_while):
         found.extend(more)
     duration = _read_rule_time(at, scope)
-    return tuple(fx.ImposeOnPlayers(each, duration) for each in found)
+    return tuple(
+        fx.ReplaceForAWhile(each, duration)
+        if isinstance(each, ab.ReplacementAbility)
+        else fx.ImposeOnPlayers(each, duration)
+        for each in found
+    )
 
 
-def _read_further_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
+def _read_further_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule | ab.ReplacementAbility]:
     at.take(",")
     at.expect("and")
     return _read_rules_for_a_while(at, scope)
 
 
-def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule]:
+def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule | ab.ReplacementAbility]:
     """`rules_for_a_while` = reducing | life_cant_change | (WHO | player) (player_predicate | ("gain" | "gains")
     keywords_of_players)"""
     if at.at("damage"):
-        return (ab.DamageLeavesLife(fl.Players.YOU, _read_reducing(at)),)
+        return (_read_reducing(at),)
     if at.at("your", "life", "total"):
         return read_life_cant_change(at)
     players: fl.PlayerSet = at.choose(_WHO) or read_player(at, scope).who

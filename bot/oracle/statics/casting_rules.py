@@ -33,6 +33,7 @@ CastingRule = (
     | ab.CantBeCountered
     | ab.CastOnly
     | ab.CastingRule
+    | ab.ReplacementAbility
     | ab.Prohibition
     | ab.SpendAs
     | ab.SuspendedRule

@@ -89,7 +89,7 @@ _BEGINNING = phrase_table({"a player": fl.Players.EACH_PLAYER, "an opponent": fl
 
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
 
-SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule, ...]], ...] = (
+SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule | ab.ReplacementAbility, ...]], ...] = (
     *(
         read_players_rules,
         read_skipping,

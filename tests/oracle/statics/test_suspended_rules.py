@@ -12,7 +12,6 @@ from bot.engine.magic.words.abilities import (
     CantLose,
     CantWin,
     DamageAsThough,
-    DamageLeavesLife,
     NoLegendRule,
     NoMaximumHandSize,
     SpellAbility,
@@ -20,12 +19,12 @@ from bot.engine.magic.words.abilities import (
 )
 from bot.engine.magic.words.conditions import Bounds, LifeTotal, NumberOf, Whose
 from bot.engine.magic.words.damage_replacements import DamageDescribed
-from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers
+from bot.engine.magic.words.effects import Duration, Effect, ImposeOnPlayers, ReplaceForAWhile
 from bot.engine.magic.words.filters import THIS, AttachedObject, Filter, Matching, Players, Side, TargetObject
+from tests.engine.magic.tables.cards import DAMAGE_LEAVES_LIFE
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
-KEPT = DamageLeavesLife(Players.YOU)
 NO_LIFE = LifeTotal(Whose.YOU, Bounds(None, 0))
 
 
@@ -38,10 +37,10 @@ NO_LIFE = LifeTotal(Whose.YOU, Bounds(None, 0))
         ("Your opponents can't gain life.", CantGainLife(Players.EACH_OPPONENT)),
         ("You can't win the game.", CantWin(Players.YOU)),
         ("You don't lose the game for having 0 or less life.", CantLose(Players.YOU, (LossReason.LIFE,))),
-        ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", KEPT),
+        ("Damage that would reduce your life total to less than 1 reduces it to 1 instead.", DAMAGE_LEAVES_LIFE),
         (
             "If you control a Bear, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-            replace(KEPT, condition=NumberOf(Filter(all_of=("Bear",), side=Side.YOU))),
+            replace(DAMAGE_LEAVES_LIFE, condition=NumberOf(Filter(all_of=("Bear",), side=Side.YOU))),
         ),
         (
             "As long as you have 0 or less life, all damage is dealt to you as though its source had infect.",
@@ -80,7 +79,7 @@ def test_104_3_a_sentence_may_say_several_things_of_players() -> None:
         ),
         (
             "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-            (ImposeOnPlayers(KEPT),),
+            (ReplaceForAWhile(DAMAGE_LEAVES_LIFE),),
         ),
         (
             "You have no maximum hand size for the rest of the game.",

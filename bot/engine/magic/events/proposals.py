@@ -54,6 +54,9 @@ class Proposal:
     """CR 614.16: for a token that is created in addition to another one, that one."""
     why: Reasons = ()
     """Reasons that the event itself does not say."""
+    unpreventable: bool = False
+    """What proposes it says that damage can't be prevented (CR 615.12), or a permanent can't be regenerated
+    (701.19c)."""
 
 
 @dataclass(slots=True)

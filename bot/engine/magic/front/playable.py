@@ -40,6 +40,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.tables import FROM_GRAVEYARD
 from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
+from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.card_definition import BOTH_HALVES, PERMANENT_TYPES, SPLIT
 from bot.engine.magic.table.game_state import GameState
@@ -157,7 +158,7 @@ def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = F
 
     `by_tapping`: a spell is also forbidden if the player's untapped permanents can't make its mana."""
     if what.source is not None and (special := special_action_asked_about(state, what.source, what)) is not None:
-        return next(iter(special(Game(state))), None)
+        return next(iter(special(begin_game(state))), None)
     refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts_asked_about(what)]
     return None if None in refusals else refusals[0]
 

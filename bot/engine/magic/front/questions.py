@@ -39,10 +39,10 @@ from bot.engine.magic.front.playable import (
     why_not_its_target,
     why_not_play,
 )
-from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import NO_PRIORITY, Step
 from bot.engine.magic.multiplayer.range_of_influence import player_or_controller, reaches
+from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.turn.turn_structure import Turn, why_no_combat_to_come
@@ -222,7 +222,7 @@ def state_at_damage(state: GameState, creature: ObjectId) -> GameState:
         or not first_strikers(state, combat)
     ):
         return state
-    ahead = Turn(Game(state))
+    ahead = Turn(begin_game(state))
     ahead.advance_to(Step.COMBAT_DAMAGE)
     return ahead.state
 

@@ -62,14 +62,13 @@ from bot.engine.magic.front.unknown_aspects import (
     unknown_aspects,
 )
 from bot.engine.magic.front.unread_sentences import could_be_allowed, unmodelled_sentences, unread_abilities
-from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
-from bot.engine.magic.resolving.resolve_stack import resolve_top
+from bot.engine.magic.resolving.resolve_stack import begin_game, resolve_top
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
@@ -129,7 +128,7 @@ class ScenarioRun:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
         self.start = starting_state(scenario)
-        self.game = Game(self.start)
+        self.game = begin_game(self.start)
         self.turn = Turn(self.game)
         self.results: list[ActionResult] = []
         self.joined: set[int] = set()

@@ -3,9 +3,10 @@
 Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.fuel import EVENT, OutOfFuel, burn_fuel
 from bot.engine.magic import events as ev
@@ -32,6 +33,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import teammates_of_losers
+from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, ReplacedEvents
 from bot.engine.magic.replacing.road import replace_proposals
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.combat_state import Combat
@@ -63,11 +65,16 @@ EVENTS_OF_LOOPS = frozenset[type[ev.Event]](
 """What counts in a loop, and what begins the search for one anew."""
 
 
+CarryOut: TypeAlias = Callable[["Game", DoneAfterwards], None]
+
+
 class Game:
     """What a scenario's actions work on; `state` is replaced, never changed."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, carry_out: "CarryOut") -> None:
         self.state = state
+        self.carry_out = carry_out
+        """Carries out what is done right after events, which other layers know how to."""
         self.entries: list[Entry[ev.Event]] = []
         self.abilities_put: set[ObjectId] = set()
         """The ids of all abilities that have been on the stack."""
@@ -103,8 +110,11 @@ class Game:
         if not proposals:
             return first
         burn_fuel(EVENT * len(proposals) + len(self.state.objects) // 4)
-        proposals = self.replaced(proposals)
+        replaced = self.replaced(proposals)
+        proposals = replaced.proposals
         first = len(self.entries)
+        if not proposals:
+            return first
         before = self.state
         events = [proposal.event for proposal in proposals]
         after = apply_events(before, events)
@@ -121,6 +131,8 @@ class Game:
             self._leave_combat(first, before)
         if heard:
             self._answer(first, before, events)
+        for each in replaced.afterwards:
+            self.carry_out(self, each)
         return first
 
     def _answer(self, first: int, before: GameState, events: Sequence[ev.Event]) -> None:
@@ -212,8 +224,8 @@ class Game:
             self.state = count_limited_ability(self.state, stacked)
         return True
 
-    def replaced(self, proposals: Sequence[Proposal]) -> Sequence[Proposal]:
-        """CR 614.6, 614.17: what happens instead of the proposals."""
+    def replaced(self, proposals: Sequence[Proposal]) -> ReplacedEvents:
+        """CR 614.6, 614.17: what happens instead of the proposals, and what is done afterwards."""
         return replace_proposals(self.state, proposals, self.decide)
 
     def note(self, event: ev.Event, cited: Rules) -> None:

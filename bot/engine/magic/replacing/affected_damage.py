@@ -5,6 +5,8 @@ What the effect then does is in `damage_effects`."""
 
 from functools import partial
 
+from bot.engine.magic import events as ev
+from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
@@ -29,6 +31,11 @@ class Damage:
     """The index of the trace entry that assigned it."""
     unpreventable: bool = False
     """What deals it says that it can't be prevented (CR 615.12)."""
+
+    def proposed(self) -> Proposal:
+        """The damage as an event that rules functions propose."""
+        dealt = ev.DamageDealt(self.source, self.recipient, self.amount, self.combat)
+        return Proposal(dealt, (), self.cause, unpreventable=self.unpreventable)
 
 
 def watches_damage(state: GameState, context: Context, what: DamageDescribed, damage: Damage) -> bool:

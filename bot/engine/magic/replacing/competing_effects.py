@@ -42,7 +42,7 @@ class KindOfEvent(Protocol[EventT, EffectT]):
     def effects_on(self, event: EventT, used: UsedEffects) -> Sequence[EffectT]:
         """The effects that would modify the event as it is now, but those that are used."""
 
-    def best_first(self, event: EventT, competing: Sequence[EffectT]) -> Sequence[EffectT]:
+    def best_first(self, event: EventT, competing: Sequence[EffectT], used: UsedEffects) -> Sequence[EffectT]:
         """The effects in the order of the default: what is best for the chooser comes first."""
 
     def chooser(self, event: EventT) -> PlayerId:
@@ -73,7 +73,7 @@ def modify_event(kind: KindOfEvent[EventT, EffectT], event: EventT, used: UsedEf
             final.append(current)
             continue
         competing = effects_of_first_step(found)
-        last = choose_effect(kind, current, last, competing)
+        last = choose_effect(kind, current, last, competing, had)
         now_used = had | {last.key}
         waiting[:0] = [(part, now_used) for part in kind.replace_event(current, last, competing, had)]
     return final
@@ -96,12 +96,16 @@ def effects_of_first_step(found: Sequence[EffectT]) -> Sequence[EffectT]:
 
 
 def choose_effect(
-    kind: KindOfEvent[EventT, EffectT], event: EventT, last: EffectT | None, competing: Sequence[EffectT]
+    kind: KindOfEvent[EventT, EffectT],
+    event: EventT,
+    last: EffectT | None,
+    competing: Sequence[EffectT],
+    used: UsedEffects,
 ) -> EffectT:
     """CR 616.1e: the only effect, or which of several the chooser applies next."""
     if len(competing) == 1 or kind.is_order_settled(last, competing):
         return competing[0]
-    options = kind.best_first(event, competing)
+    options = kind.best_first(event, competing, used)
     chosen: EffectT = kind.decide(Choice(kind.chooser(event), ChoiceKind.REPLACEMENT, options, kind.subject(event)))
     return chosen
 

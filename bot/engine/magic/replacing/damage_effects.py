@@ -58,7 +58,7 @@ class DamageModifier:
     the same object."""
     context: Context
     what: DamageDescribed
-    change: DamageChange
+    instead: DamageChange
     then: tuple[fx.Effect, ...]
     rules: Rules
     made: DamageEffect | None = None
@@ -212,14 +212,14 @@ def why_unpreventable(state: GameState, damage: Damage) -> ObjectId | None:
     if damage.unpreventable:
         return damage.source
     return next(
-        (each.by for each in modifiers_for_damage(state, damage) if isinstance(each.change, CantBePrevented)), None
+        (each.by for each in modifiers_for_damage(state, damage) if isinstance(each.instead, CantBePrevented)), None
     )
 
 
 def changes_damage(state: GameState, modifier: DamageModifier, damage: Damage, left: int | None) -> bool:
     """Whether the effect would change the damage (CR 609.7b, 614.9); one that wouldn't is not applied and not used
     up."""
-    match modifier.change:
+    match modifier.instead:
         case Prevent() as change:
             return preventable_amount(change, damage.amount, left) > 0
         case ChangeAmount() as change:
@@ -231,7 +231,7 @@ def changes_damage(state: GameState, modifier: DamageModifier, damage: Damage, l
         case CantBePrevented():
             return False
         case _:
-            assert_never(modifier.change)
+            assert_never(modifier.instead)
 
 
 # What one of them makes of the event.
@@ -243,7 +243,7 @@ def apply_modifier(
     """What happens instead of the damage as this one effect modifies it (CR 614.6, 615.6)."""
     source, recipient, by = damage.source, damage.recipient, modifier.by
     told = (by, among, affected_player(state, recipient), modifier.number)
-    match modifier.change:
+    match modifier.instead:
         case Prevent() as change:
             return prevent_damage(state, modifier, damage, among, preventable_amount(change, damage.amount, left))
         case ChangeAmount() as change:
@@ -266,7 +266,7 @@ def apply_modifier(
         case CantBePrevented():
             return ModifiedDamage((), (damage,))
         case _:
-            assert_never(modifier.change)
+            assert_never(modifier.instead)
 
 
 def prevent_damage(
@@ -320,10 +320,10 @@ def changed_amount(change: ChangeAmount, amount: int) -> int:
 
 def redirected_to(state: GameState, modifier: DamageModifier, damage: Damage) -> Recipient | None:
     """CR 614.9: the new recipient, None where it is gone, can't be dealt damage, or is the old one."""
-    if not isinstance(modifier.change, Redirect):
+    if not isinstance(modifier.instead, Redirect):
         return None
     context = replace(modifier.context, triggering=damage.recipient, damager=damage.source)
-    onto = redirection_recipient(state, context, modifier.change.to)
+    onto = redirection_recipient(state, context, modifier.instead.to)
     return onto if onto is not None and onto != damage.recipient and can_be_dealt_damage(state, onto) else None
 
 

@@ -54,7 +54,7 @@ def limited_effects(state: GameState, damages: Sequence[Damage]) -> list[tuple[t
 
 def uses_up_effect(state: GameState, effect: DamageModifier, damage: Damage, left: int) -> bool:
     """Whether the effect would be used up by this damage."""
-    vain = isinstance(effect.change, Prevent) and why_unpreventable(state, damage) is not None
+    vain = isinstance(effect.instead, Prevent) and why_unpreventable(state, damage) is not None
     watched = watches_damage(state, effect.context, effect.what, damage)
     return watched and not vain and changes_damage(state, effect, damage, left)
 

@@ -9,9 +9,11 @@ from dataclasses import field, replace
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
+from bot.engine.magic.asking.choices import Decide
+from bot.engine.magic.events.proposals import UsedEffects
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
+from bot.engine.magic.replacing.competing_effects import modify_event, sources_of_effects
 from bot.engine.magic.replacing.damage_effects import (
     DamageLeft,
     DamageModifier,
@@ -32,8 +34,6 @@ from bot.engine.trace import Rules, cite_rules
 MOST_ORDERS_SEARCHED = 4
 """Of up to so many competing effects every order is tried for the default; of more, those that make least harm alone
 come first."""
-
-NO_MODIFIER_USED: frozenset[ModifierKey] = frozenset()
 
 
 @record_class
@@ -90,43 +90,49 @@ class DamageReplacement:
         }
         self.used_by: dict[int, ObjectId] = {}
         """Which source each effect for "the next time a source would deal damage" has been used on."""
+        self.done: list[tuple[ev.Event, Rules]] = []
+        """What was done to the damage that is looked at."""
         self.afterwards: dict[tuple[ModifierKey, Recipient, ObjectId | None], OtherPart] = {}
 
     def replace(self, damage: Damage) -> ReplacedDamage:
         """CR 616.1: apply the effects one after the other, the affected player choosing, until none is left."""
-        waiting = [(damage, NO_MODIFIER_USED)]
-        final: list[Damage] = []
-        done: list[tuple[ev.Event, Rules]] = []
-        while waiting:
-            current, used = waiting.pop(0)
-            standing = DamageEvent(self.state, current, used, self.left)
-            competing = tuple(each for each in contending_modifiers(standing) if self._unused(each, current.source))
-            if not competing:
-                final.append(current)
-                continue
-            chosen = self._choose(standing, competing)
-            among = tuple(each.by for each in competing)
-            step = apply_modifier(self.state, chosen, current, among, chosen.left(self.left))
-            self._record(chosen, current, step)
-            again = cite_rules("616.1f") if used else ()
-            done += [(event, (*cited, *again)) for event, cited in step.events]
-            waiting = [(each, used | {chosen.key}) for each in step.damages] + waiting
-        return ReplacedDamage(tuple(final), tuple(done))
+        self.done = []
+        return ReplacedDamage(tuple(modify_event(self, damage)), tuple(self.done))
 
-    def _unused(self, modifier: DamageModifier, source: ObjectId) -> bool:
+    def effects_on(self, event: Damage, used: UsedEffects) -> Sequence[DamageModifier]:
+        contending = contending_modifiers(self._standing(event, used))
+        return [each for each in contending if self._is_unused(each, event.source)]
+
+    def _standing(self, damage: Damage, used: UsedEffects) -> "DamageEvent":
+        return DamageEvent(self.state, damage, used, self.left)
+
+    def _is_unused(self, modifier: DamageModifier, source: ObjectId) -> bool:
         """An effect for the next time that some source would deal damage is used up by the first of several."""
         return modifier.number is None or self.used_by.get(modifier.number, source) == source
 
-    def _choose(self, standing: "DamageEvent", competing: Sequence[DamageModifier]) -> DamageModifier:
-        """CR 616.1e: one of them, by default the one after which the chooser is dealt least."""
-        if len(competing) == 1:
-            return competing[0]
-        recipient = standing.damage.recipient
-        subject = recipient if isinstance(recipient, ObjectId) else None
-        chosen: DamageModifier = self.decide(
-            Choice(standing.chooser, ChoiceKind.REPLACEMENT, preferred_modifiers(standing, competing), subject)
-        )
-        return chosen
+    def best_first(
+        self, event: Damage, competing: Sequence[DamageModifier], used: UsedEffects
+    ) -> Sequence[DamageModifier]:
+        """The one after which the chooser is dealt least."""
+        return preferred_modifiers(self._standing(event, used), competing)
+
+    def chooser(self, event: Damage) -> PlayerId:
+        return affected_player(self.state, event.recipient)
+
+    def subject(self, event: Damage) -> ObjectId | None:
+        return event.recipient if isinstance(event.recipient, ObjectId) else None
+
+    def is_order_settled(self, _last: DamageModifier | None, _competing: Sequence[DamageModifier]) -> bool:
+        return False
+
+    def replace_event(
+        self, event: Damage, chosen: DamageModifier, competing: Sequence[DamageModifier], used: UsedEffects
+    ) -> Sequence[Damage]:
+        step = apply_modifier(self.state, chosen, event, sources_of_effects(competing), chosen.left(self.left))
+        self._record(chosen, event, step)
+        again = cite_rules("616.1f") if used else ()
+        self.done += [(told, (*cited, *again)) for told, cited in step.events]
+        return step.damages
 
     def _record(self, modifier: DamageModifier, damage: Damage, step: ModifiedDamage) -> None:
         """CR 615.5, 615.7-615.8: use up what can be, and keep the other part of a prevention for later."""
@@ -149,7 +155,7 @@ class DamageEvent:
 
     state: GameState
     damage: Damage
-    used: frozenset[ModifierKey]
+    used: UsedEffects
     left: DamageLeft
 
     @property
@@ -167,7 +173,7 @@ def contending_modifiers(standing: DamageEvent) -> tuple[DamageModifier, ...]:
         for each in modifiers_for_damage(state, damage)
         if each.key not in standing.used and changes_damage(state, each, damage, each.left(standing.left))
     )
-    vain = [each.key for each in found if isinstance(each.change, Prevent) and not each.then]
+    vain = [each.key for each in found if isinstance(each.instead, Prevent) and not each.then]
     if not vain or why_unpreventable(state, damage) is None:
         return found
     return tuple(each for each in found if each.key not in vain) or found[:1]
@@ -190,8 +196,8 @@ def preferred_modifiers(standing: DamageEvent, competing: Sequence[DamageModifie
 
 def key_of_like_modifiers(modifier: DamageModifier, *, deep: bool) -> Hashable:
     """What effects share that do the same to damage when nothing after them is looked at."""
-    same = not deep and modifier.made is None and not isinstance(modifier.change, Redirect)
-    return modifier.change if same else modifier.key
+    same = not deep and modifier.made is None and not isinstance(modifier.instead, Redirect)
+    return modifier.instead if same else modifier.key
 
 
 def foresee_damage(standing: DamageEvent, first: DamageModifier, chooser: PlayerId, *, deep: bool) -> tuple[int, int]:

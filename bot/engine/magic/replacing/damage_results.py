@@ -16,38 +16,29 @@ from bot.engine.magic.replacing.affected_damage import Damage, watches_damage
 from bot.engine.magic.replacing.damage_effects import affected_player, can_be_dealt_damage
 from bot.engine.magic.replacing.damage_order import order_damage
 from bot.engine.magic.replacing.damage_replacement import DamageReplacement
-from bot.engine.magic.replacing.life_lost_to_damage import LifeLeft, gains_of_other_parts
+from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, ReplacedEvents
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import controller_of
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 
-@record_class
-class DamageOutcome:
-    """Simultaneous damage with its results, and the other parts of prevention effects, which follow it (CR 615.5)."""
-
-    proposals: list[Proposal]
-    afterwards: tuple[StackedAbility, ...] = ()
-
-
-def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decide) -> DamageOutcome:
-    """CR 120.4b-d: damage dealt simultaneously, as modified, with all its results."""
+def damage_with_results(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> ReplacedEvents:
+    """CR 120.4b-d: damage that would be dealt simultaneously, as modified, with all its results, which other effects
+    may modify then; the other parts of prevention effects follow it (615.5)."""
+    edges = [damage_of_proposal(each, each.event) for each in proposals if isinstance(each.event, ev.DamageDealt)]
     edges = [edge for edge in edges if edge.amount > 0 and can_be_dealt_damage(state, edge.recipient)]  # CR 120.8
     replacing = DamageReplacement(state, decide)
     replaced = {place: replacing.replace(edges[place]) for place in order_damage(state, edges, decide)}
     other_parts = tuple(each.stacked(state) for each in replacing.afterwards.values())
     gained = lifelink_gains(state, (replaced[place].damages for place in range(len(edges))))
     batch = Batch()
-    life = LifeLeft(state, chain(gained.values(), gains_of_other_parts(state, other_parts)))
-    left = LifeAndCountersLeft(CountersLeft(state), life)
+    left = CountersLeft(state)
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
         add_damage_changes(state, replaced[place].done, edge, batch)
@@ -55,7 +46,14 @@ def deal_simultaneously(state: GameState, edges: Sequence[Damage], decide: Decid
             last[edge.source] = deal_one_damage(state, damage, batch, left)
     for source, gain in gained.items():
         batch.add(gain, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
-    return DamageOutcome(batch.proposals, other_parts)
+    rest = [each for each in proposals if not isinstance(each.event, ev.DamageDealt)]
+    follow = tuple(DoneAfterwards(each, cite_rules("615.5")) for each in other_parts)
+    return ReplacedEvents([*batch.proposals, *rest], follow)
+
+
+def damage_of_proposal(proposal: Proposal, event: ev.DamageDealt) -> Damage:
+    source, recipient, amount, combat = event.source, event.recipient, event.amount, event.combat
+    return Damage(source, recipient, amount, combat, proposal.cause, proposal.unpreventable)
 
 
 def lifelink_gains(state: GameState, dealt: Iterable[Sequence[Damage]]) -> dict[ObjectId, ev.LifeGained]:
@@ -80,7 +78,7 @@ def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]],
             batch.add(event, cited, edge.cause)
 
 
-def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "LifeAndCountersLeft") -> int:
+def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "CountersLeft") -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = cite_rules("510.2", "120.2a") if damage.combat else cite_rules("120.2b")
     source = known_characteristics(state, damage.source)
@@ -95,23 +93,21 @@ def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "LifeA
 
 
 def results_of_damage(
-    state: GameState, damage: Damage, source: Characteristics, left: "LifeAndCountersLeft"
+    state: GameState, damage: Damage, source: Characteristics, left: "CountersLeft"
 ) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
     if isinstance(damage.recipient, PlayerId):
-        yield from results_on_player(damage, damage.recipient, source, left.life)
+        yield from results_on_player(damage, damage.recipient, source)
     else:
-        yield from results_on_permanent(state, damage, damage.recipient, source, left.counters)
+        yield from results_on_permanent(state, damage, damage.recipient, source, left)
 
 
-def results_on_player(
-    damage: Damage, player: PlayerId, source: Characteristics, life: LifeLeft
-) -> Iterator[tuple[ev.Event, Rules]]:
+def results_on_player(damage: Damage, player: PlayerId, source: Characteristics) -> Iterator[tuple[ev.Event, Rules]]:
     """CR 120.3a-b, g: life, or poison counters from infect, and more of them from toxic."""
     if KeywordName.INFECT in source.keywords:
         yield ev.CountersPut(player, "poison", damage.amount), cite_rules("120.3b", "702.90b")
     else:
-        yield from life.reduced(ev.LifeLost(player, damage.amount), cite_rules("120.3a"))
+        yield ev.LifeLost(player, damage.amount), cite_rules("120.3a")
     toxic = toxic_value(source)
     if toxic and damage.combat and source.is_creature:
         yield ev.CountersPut(player, "poison", toxic), cite_rules("120.3g", "702.164c")
@@ -160,14 +156,6 @@ def result_on_creature(damage: Damage, recipient: ObjectId, source: Characterist
 
 RULES_OF_WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}
 """The keywords by which damage to a creature becomes counters, each with its rule."""
-
-
-@record_class
-class LifeAndCountersLeft:
-    """What simultaneous damage has still to take away from."""
-
-    counters: "CountersLeft"
-    life: LifeLeft
 
 
 class CountersLeft:

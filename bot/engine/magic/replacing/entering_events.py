@@ -87,7 +87,7 @@ class TokenChanges:
         ]
 
     def best_first(
-        self, _event: Sequence[TokenWithPlace], competing: Sequence[ReplacementEffect]
+        self, _event: Sequence[TokenWithPlace], competing: Sequence[ReplacementEffect], _used: UsedEffects
     ) -> Sequence[ReplacementEffect]:
         return sorted(competing, key=lambda each: isinstance(each.instead, Scaled))  # more first, then twice
 

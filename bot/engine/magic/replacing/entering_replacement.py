@@ -52,6 +52,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     EnterUnderControl,
     EnterWith,
     GoTo,
+    LeaveLife,
     LoseInstead,
     ProduceInstead,
     Scaled,
@@ -105,7 +106,9 @@ class EnteringPermanent:
         found = [*effects_on_entering(self.state, there, self.permanent), *own]
         return [each for each in found if each.key not in used]
 
-    def best_first(self, _event: Entering, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+    def best_first(
+        self, _event: Entering, competing: Sequence[ReplacementEffect], _used: UsedEffects
+    ) -> Sequence[ReplacementEffect]:
         return competing
 
     def chooser(self, _event: Entering) -> PlayerId:
@@ -151,7 +154,7 @@ class EnteringPermanent:
                 self._copy(chosen.instead, chosen)
             case EnterTurnedOver():
                 self._turn_over(chosen.rules)
-            case GoTo() | Scaled() | AlsoCreate() | DoInstead() | LoseInstead() | ProduceInstead():
+            case GoTo() | Scaled() | LeaveLife() | AlsoCreate() | DoInstead() | LoseInstead() | ProduceInstead():
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)

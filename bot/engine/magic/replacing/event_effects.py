@@ -14,6 +14,7 @@ from bot.engine.magic.events.proposals import Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.keywords.tables import RULES, meanings
+from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -28,6 +29,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
     GoTo,
     Instead,
+    LeaveLife,
     Would,
     WouldCreateTokens,
     WouldEnter,
@@ -272,11 +274,14 @@ def effects_on_life_gain(state: GameState, player: PlayerId) -> Iterator[Replace
             yield each.contender(cite_rules("614.1a"))
 
 
-def effects_on_life_loss(state: GameState, player: PlayerId) -> Iterator[ReplacementEffect]:
-    """CR 119.3: what would change how much life is lost, be it to damage, to an effect or to a cost (119.4)."""
+def effects_on_life_loss(state: GameState, player: PlayerId, *, by_damage: bool) -> Iterator[ReplacementEffect]:
+    """CR 119.3, 120.4c, 810.9a: what would change how much life is lost, a team's as that of its members."""
+    together = players_sharing_life(state.rules, state.players, player)
     for each, would in replacements_watching(state, WouldLoseLife):
-        if is_player_on_side(state, each.context, would.player, player):
-            yield each.contender(cite_rules("614.1a"))
+        if by_damage or not would.by_damage:
+            concerned = together if isinstance(each.ability.instead, LeaveLife) else (player,)
+            if any(is_player_on_side(state, each.context, would.player, one) for one in concerned):
+                yield each.contender(cite_rules("120.4c", "614.1a") if would.by_damage else cite_rules("614.1a"))
 
 
 # Mana.

@@ -2,28 +2,57 @@
 
 Each kind of event has a function that takes one of them further; `road` says which, and in which order they go."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.engine.cached_property import cached_property
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Decide
-from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.events.proposals import NOTHING_USED, Proposal, UsedEffects
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.replacing.competing_effects import ModifyingEffect
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.trace import Rules, cite_rules
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAfterwards:
+    """CR 614.11a, 615.5: what is done as soon as the events have happened: the other part of a prevention effect, or
+    what happens instead of an event, as an ability that resolves.
+
+    The effects that are `used` had their opportunity at the event, and have none at what happens instead (614.5)."""
+
+    stacked: StackedAbility
+    rules: Rules
+    used: UsedEffects = NOTHING_USED
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedEvents:
+    """What happens instead of the proposals of one moment, and what is done afterwards."""
+
+    proposals: Sequence[Proposal]
+    afterwards: tuple[DoneAfterwards, ...] = ()
 
 
 class EventsOnTheWay:
     """What happens instead of the proposals of one moment, as far as that is settled: `out`, in order."""
 
-    def __init__(self, state: GameState, decide: Decide, proposals: Sequence[Proposal]) -> None:
+    def __init__(
+        self,
+        state: GameState,
+        decide: Decide,
+        proposals: Sequence[Proposal],
+        afterwards: Iterable[DoneAfterwards] = (),
+    ) -> None:
         self.state = state
         self.decide = decide
         self.proposals = proposals
+        self.afterwards = [*afterwards]
         self.out: list[Proposal] = []
         self.places: dict[int, int] = {}
         """Where each proposal of the moment stands in what comes out; those of a group come out with its first."""

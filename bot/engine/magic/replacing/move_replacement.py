@@ -29,7 +29,9 @@ class MoveChanges:
         found = effects_on_move(self.way.state, event.object, event.origin, event.destination)
         return [each for each in found if each.key not in used and isinstance(each.instead, GoTo)]
 
-    def best_first(self, _event: ev.ZoneChanged, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+    def best_first(
+        self, _event: ev.ZoneChanged, competing: Sequence[ReplacementEffect], _used: UsedEffects
+    ) -> Sequence[ReplacementEffect]:
         return competing
 
     def chooser(self, event: ev.ZoneChanged) -> PlayerId:

@@ -1,13 +1,11 @@
-"""Replacement of numbers: counters that are put (CR 614.16), life that is gained (119.10), mana that is produced
-(106.12b); and of untapping (122.1d)."""
+"""Replacement of counters that are put (CR 614.16), of mana that is produced (106.12b), and of untapping (122.1d)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import permutations
 from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Proposal, UsedEffects
@@ -19,68 +17,37 @@ from bot.engine.magic.replacing.competing_effects import modify_event, sources_o
 from bot.engine.magic.replacing.event_effects import (
     ReplacementEffect,
     effects_on_counters,
-    effects_on_life_gain,
-    effects_on_life_loss,
     effects_on_mana,
     sources_needing_effect,
 )
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
 from bot.engine.magic.replacing.impossible_events import refuse_counters
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.words.abilities.event_replacements import LoseInstead, ProduceInstead, Scaled
+from bot.engine.magic.words.abilities.event_replacements import ProduceInstead, Scaled
 from bot.engine.trace import cite_rules
 
 MOST_ORDERS = 4
 """Of up to so many competing effects every order is tried for the default."""
 
-TellNumberChanged: TypeAlias = Callable[[int, int, ReplacementEffect, tuple[ObjectId, ...], PlayerId], ev.Event]
+ChangeNumber: TypeAlias = Callable[[int, ReplacementEffect], int]
+"""What an effect makes of a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplaceableNumber:
-    """A number that effects change: who chooses among them, whether more is good for that player, how it is told."""
-
-    affected: PlayerId
-    good: bool
-    tell: TellNumberChanged
-    subject: ObjectId | None = None
+def scale_number(number: int, by: ReplacementEffect) -> int:
+    """CR 614.1a, 614.7: what an effect that multiplies, divides or adds makes of it; nothing stays nothing."""
+    return by.instead.of(number) if number > 0 and isinstance(by.instead, Scaled) else number
 
 
-class NumberChanges:
-    """CR 616.1: what changes a number, one effect after the other; by default what is best in the end."""
-
-    def __init__(
-        self, way: EventsOnTheWay, quantity: ReplaceableNumber, effects: Iterable[ReplacementEffect], proposal: Proposal
-    ) -> None:
-        self.way = way
-        self.decide: Decide = way.decide
-        self.quantity = quantity
-        self.effects = [each for each in effects if isinstance(each.instead, Scaled)]
-        self.proposal = proposal
-
-    def effects_on(self, event: int, used: UsedEffects) -> Sequence[ReplacementEffect]:
-        left = [each for each in self.effects if each.key not in used]
-        return best_order(event, left, most=self.quantity.good)
-
-    def best_first(self, _event: int, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
-        return competing
-
-    def chooser(self, _event: int) -> PlayerId:
-        return self.quantity.affected
-
-    def subject(self, _event: int) -> ObjectId | None:
-        return self.quantity.subject
-
-    def is_order_settled(self, last: ReplacementEffect | None, competing: Sequence[ReplacementEffect]) -> bool:
-        return are_all_like(last, competing)
-
-    def replace_event(
-        self, event: int, chosen: ReplacementEffect, competing: Sequence[ReplacementEffect], _used: UsedEffects
-    ) -> Sequence[int]:
-        after = number_scaled_by(event, chosen)
-        told = self.quantity.tell(event, after, chosen, sources_of_effects(competing), self.quantity.affected)
-        self.way.tell(told, chosen.rules, competing, self.proposal)
-        return (after,)
+def best_order(
+    number: int, found: list[ReplacementEffect], change: ChangeNumber = scale_number, *, most: bool
+) -> list[ReplacementEffect]:
+    """The effects in the order that leaves most, or least, of the number; of many, and of those that are all alike, in
+    the order in which they stand."""
+    if not 1 < len(found) <= MOST_ORDERS or len({each.instead for each in found}) == 1:
+        return found
+    orders = list(permutations(found))
+    reached = [reduce(change, order, number) for order in orders]
+    return list(orders[reached.index(max(reached) if most else min(reached))])
 
 
 def are_all_like(last: ReplacementEffect | None, competing: Sequence[ReplacementEffect]) -> bool:
@@ -88,78 +55,53 @@ def are_all_like(last: ReplacementEffect | None, competing: Sequence[Replacement
     return last is not None and all(each.instead is last.instead or each.instead == last.instead for each in competing)
 
 
-def settle_number(
-    way: EventsOnTheWay,
-    proposal: Proposal,
-    event: ev.CountersPut,
-    quantity: ReplaceableNumber,
-    effects: Iterable[ReplacementEffect],
-) -> int:
-    """CR 119.10: nothing happens where nothing is left; then what follows, follows what left nothing."""
-    (number,) = modify_event(NumberChanges(way, quantity, effects, proposal), event.amount, proposal.used)
-    if number != event.amount:
-        proposal = changed(proposal, event=replace(event, amount=number))
-    return way.settle(proposal) if number > 0 else len(way.out) - 1
+# Counters.
 
 
-LifeChange: TypeAlias = ev.LifeGained | ev.LifeLost
+class CounterChanges:
+    """CR 614.16, 616.1: what changes how many counters are put on a player, or on a permanent that is in the state
+    `there`; by default what is best in the end for whom they concern."""
 
-
-class LifeChanges:
-    """CR 119.10, 616.1: what changes how much life a player gains or loses, or turns a gain into a loss, which other
-    effects may then change (616.2); by default what is best for that player in the end."""
-
-    def __init__(self, way: EventsOnTheWay, proposal: Proposal) -> None:
+    def __init__(self, way: EventsOnTheWay, proposal: Proposal, event: ev.CountersPut, there: GameState) -> None:
         self.way = way
         self.decide: Decide = way.decide
         self.proposal = proposal
+        found = effects_on_counters(way.state, there, event.holder, event.kind, proposal.author)
+        self.effects = [each for each in found if isinstance(each.instead, Scaled)]
+        holder = event.holder
+        self.affected = holder if isinstance(holder, PlayerId) else there.objects[holder].controller
 
-    def effects_on(self, event: LifeChange, used: UsedEffects) -> Sequence[ReplacementEffect]:
-        gained = isinstance(event, ev.LifeGained)
-        found = (effects_on_life_gain if gained else effects_on_life_loss)(self.way.state, event.player)
-        left = [each for each in found if each.key not in used]
-        scaled = [each for each in left if isinstance(each.instead, Scaled)]
-        lost = [each for each in left if isinstance(each.instead, LoseInstead) and gained]
-        return [*lost, *best_order(event.amount, scaled, most=gained)]
+    def effects_on(self, event: ev.CountersPut, used: UsedEffects) -> Sequence[ReplacementEffect]:
+        if event.amount <= 0:  # CR 614.7
+            return ()
+        good = not event.kind.startswith("-") and event.kind != "poison"
+        return best_order(event.amount, [each for each in self.effects if each.key not in used], most=good)
 
-    def best_first(self, _event: LifeChange, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+    def best_first(
+        self, _event: ev.CountersPut, competing: Sequence[ReplacementEffect], _used: UsedEffects
+    ) -> Sequence[ReplacementEffect]:
         return competing
 
-    def chooser(self, event: LifeChange) -> PlayerId:
-        return event.player
+    def chooser(self, _event: ev.CountersPut) -> PlayerId:
+        return self.affected
 
-    def subject(self, _event: LifeChange) -> ObjectId | None:
-        return None
+    def subject(self, event: ev.CountersPut) -> ObjectId | None:
+        return None if isinstance(event.holder, PlayerId) else event.holder
 
     def is_order_settled(self, last: ReplacementEffect | None, competing: Sequence[ReplacementEffect]) -> bool:
         return are_all_like(last, competing)
 
     def replace_event(
         self,
-        event: LifeChange,
+        event: ev.CountersPut,
         chosen: ReplacementEffect,
         competing: Sequence[ReplacementEffect],
         _used: UsedEffects,
-    ) -> Sequence[LifeChange]:
-        turned, gained = isinstance(chosen.instead, LoseInstead), isinstance(event, ev.LifeGained)
-        after = event.amount if turned else number_scaled_by(event.amount, chosen)
-        who, among = event.player, sources_of_effects(competing)
-        told: ev.Event = ev.LifeGainChanged(who, event.amount, after, chosen.by, among, who)
-        if turned or not gained:
-            told = ev.LifeLostInstead(who, event.amount, after, chosen.by, among, who, gained)
+    ) -> Sequence[ev.CountersPut]:
+        after, among = scale_number(event.amount, chosen), sources_of_effects(competing)
+        told = ev.CountersChanged(event.holder, event.kind, event.amount, after, chosen.by, among, self.affected)
         self.way.tell(told, chosen.rules, competing, self.proposal)
-        return (ev.LifeLost(who, after) if turned else replace(event, amount=after),)
-
-
-def change_life(way: EventsOnTheWay, _index: int, proposal: Proposal, event: LifeChange) -> int:
-    """CR 119.10: nothing happens where nothing is left; then what follows, follows what left nothing."""
-    (found,) = modify_event(LifeChanges(way, proposal), event, proposal.used)
-    if found != event:
-        proposal = changed(proposal, event=found)
-    return way.settle(proposal) if found.amount > 0 else len(way.out) - 1
-
-
-# Counters.
+        return (replace(event, amount=after),)
 
 
 def put_counters(way: EventsOnTheWay, _index: int, proposal: Proposal, event: ev.CountersPut) -> int:
@@ -188,31 +130,9 @@ def put_counters_there(way: EventsOnTheWay, proposal: Proposal, event: ev.Counte
     for by in sources_needing_effect(way.state, there, holder, event.kind, author):
         not_changed = ev.CountersNotChanged(holder, by)
         way.settle(Proposal(not_changed, cite_rules("609.1"), proposal.cause, proposal.follows))
-
-    def tell_change(
-        before: int, after: int, by: ReplacementEffect, among: tuple[ObjectId, ...], who: PlayerId
-    ) -> ev.Event:
-        return ev.CountersChanged(holder, event.kind, before, after, by.by, among, who)
-
-    affected = holder if isinstance(holder, PlayerId) else there.objects[holder].controller
-    good = not event.kind.startswith("-") and event.kind != "poison"
-    quantity = ReplaceableNumber(affected, good, tell_change, None if isinstance(holder, PlayerId) else holder)
-    found = effects_on_counters(way.state, there, holder, event.kind, author)
-    return settle_number(way, proposal, event, quantity, found)
-
-
-def number_scaled_by(number: int, by: ReplacementEffect) -> int:
-    return by.instead.of(number) if isinstance(by.instead, Scaled) else number
-
-
-def best_order(number: int, found: list[ReplacementEffect], *, most: bool) -> list[ReplacementEffect]:
-    """The effects in the order that leaves most, or least, of the number; of many, and of those that are all alike, in
-    the order in which they stand."""
-    if not 1 < len(found) <= MOST_ORDERS or len({each.instead for each in found}) == 1:
-        return found
-    orders = list(permutations(found))
-    reached = [reduce(number_scaled_by, order, number) for order in orders]
-    return list(orders[reached.index(max(reached) if most else min(reached))])
+    (put,) = modify_event(CounterChanges(way, proposal, event, there), event, proposal.used)
+    proposal = proposal if put is event else changed(proposal, event=put)
+    return way.settle(proposal) if put.amount > 0 else len(way.out) - 1
 
 
 # Mana, and untapping.
@@ -230,7 +150,9 @@ class ManaChanges:
     def effects_on(self, event: ev.ManaAdded, used: UsedEffects) -> Sequence[ReplacementEffect]:
         return [each for each in effects_on_mana(self.way.state, event) if each.key not in used]
 
-    def best_first(self, _event: ev.ManaAdded, competing: Sequence[ReplacementEffect]) -> Sequence[ReplacementEffect]:
+    def best_first(
+        self, _event: ev.ManaAdded, competing: Sequence[ReplacementEffect], _used: UsedEffects
+    ) -> Sequence[ReplacementEffect]:
         return sorted(competing, key=lambda each: isinstance(each.instead, Scaled))
 
     def chooser(self, event: ev.ManaAdded) -> PlayerId:

@@ -10,10 +10,12 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.replacing.damage_results import damage_with_results
 from bot.engine.magic.replacing.entering_events import create_tokens, move_or_enter
-from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
+from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay, ReplacedEvents
 from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, what_happens_not
-from bot.engine.magic.replacing.number_replacement import add_mana, change_life, put_counters, untap_permanent
+from bot.engine.magic.replacing.life_replacement import change_life
+from bot.engine.magic.replacing.number_replacement import add_mana, put_counters, untap_permanent
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import cite_rules
 
@@ -31,23 +33,25 @@ KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
 }
 """By the class of an event, what replaces it."""
 
-EVENTS_ON_THE_ROAD = frozenset[type[ev.Event]]({*KINDS_OF_EVENTS, *IMPOSSIBLE_EVENTS})
+EVENTS_ON_THE_ROAD = frozenset[type[ev.Event]]({ev.DamageDealt, *KINDS_OF_EVENTS, *IMPOSSIBLE_EVENTS})
 
 
-def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> Sequence[Proposal]:
+def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> ReplacedEvents:
     """CR 614.6, 614.17c: what happens instead of the proposals, with what changed them; those that are settled stay as
     they are.
 
     Offsets within the batch are kept right."""
-    if EVENTS_ON_THE_ROAD.isdisjoint([type(each.event) for each in proposals]):
-        return proposals
-    way = EventsOnTheWay(state, decide, proposals)
-    for index, proposal in enumerate(proposals):
+    kinds = [type(each.event) for each in proposals]
+    if EVENTS_ON_THE_ROAD.isdisjoint(kinds):
+        return ReplacedEvents(proposals)
+    found = damage_with_results(state, proposals, decide) if ev.DamageDealt in kinds else ReplacedEvents(proposals)
+    way = EventsOnTheWay(state, decide, found.proposals, found.afterwards)
+    for index, proposal in enumerate(way.proposals):
         if index not in way.places:  # else it is one of a group that came with its first
             follows = None if proposal.follows is None else way.places.get(proposal.follows)
             moved = proposal if follows == proposal.follows else changed(proposal, follows=follows)
             way.places[index] = settle_proposal(way, index, moved)
-    return way.out
+    return ReplacedEvents(way.out, tuple(way.afterwards))
 
 
 def settle_proposal(way: EventsOnTheWay, index: int, proposal: Proposal) -> int:

@@ -58,7 +58,7 @@ def enter_together(
     """Make permanents enter at the same time, put there by a spell or ability; return them with their incarnations."""
     author = Author(by.controller, x=by.amount)
     arrivals = oldest_first(game.state, arrivals)
-    ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals])
+    ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals]).proposals
     there = apply_events(game.state, [each.event for each in ready])
     own = {each.permanent: each for each in arrivals}
     batch, entered = Batch(list(ready)), []

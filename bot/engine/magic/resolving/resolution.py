@@ -15,7 +15,6 @@ from bot.engine.magic.game.game_in_progress import Game, rules_of_ability
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.replacing.damage_results import deal_simultaneously
 from bot.engine.magic.replacing.draw_replacement import (
     NO_REPLACEMENT_USED,
     UsedReplacements,
@@ -184,7 +183,7 @@ class Resolution:
 
     def deal(self, damages: Sequence[Damage]) -> None:
         """CR 120.4, 615.5: with what follows from its prevention."""
-        dealt, excess = deal_damage(self.game, damages, self.performers)
+        dealt, excess = deal_damage(self.game, damages)
         self.context = replace(self.context, excess=self.context.excess + excess, dealt=self.context.dealt + dealt)
 
     def draw(self, player: PlayerId) -> None:
@@ -218,18 +217,12 @@ class Resolution:
         return bool(self.game.decide(choice))
 
 
-def deal_damage(game: Game, damages: Sequence[Damage], performers: EffectTable) -> tuple[int, int]:
-    """CR 120.4, 615.5: damage is dealt; the other parts of what prevented some of it take place immediately after.
-
-    Return how much is dealt, and how much of that is excess damage (120.10)."""
-    found = deal_simultaneously(game.state, damages, game.decide)
-    events = [each.event for each in found.proposals]
-    dealt = sum(each.amount for each in events if isinstance(each, ev.DamageDealt))
-    excess = sum(excess_damage_dealt(game.state, events).values())
-    game.happen(found.proposals)
-    for other_part in found.afterwards:
-        Resolution(game, other_part, performers, cite_rules("615.5")).run()
-    return dealt, excess
+def deal_damage(game: Game, damages: Sequence[Damage]) -> tuple[int, int]:
+    """CR 120.4: return how much is dealt, and how much of that is excess damage (120.10)."""
+    before, first = game.state, game.happen([each.proposed() for each in damages])
+    together = [each.event for each in game.entries[first:] if each.moment == game.entries[first].moment]
+    dealt = sum(each.amount for each in together if isinstance(each, ev.DamageDealt))
+    return dealt, sum(excess_damage_dealt(before, together).values())
 
 
 def draw_card(

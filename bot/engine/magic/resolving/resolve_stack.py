@@ -11,6 +11,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.keywords.tables import AT_END_STEP, RULES
+from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards
 from bot.engine.magic.resolving.countering_spells import LeftStack, inset_spell_proposals, leaving_as_it_resolves
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
@@ -28,6 +29,16 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
+
+
+def begin_game(state: GameState) -> Game:
+    """A game that goes on from the state, in which whatever replaces an event is carried out."""
+    return Game(state, carry_out_afterwards)
+
+
+def carry_out_afterwards(game: Game, done: DoneAfterwards) -> None:
+    """CR 614.11a, 615.5: what happens instead of an event, or besides, before anything else does."""
+    Resolution(game, done.stacked, PERFORM_EFFECT, done.rules, done.used).run()
 
 
 def resolve_top(game: Game) -> None:

@@ -389,7 +389,7 @@ class Turn:
         edges = self._assign(settled)
         self.damage_steps.append(DamageStep(before, settled.assigners, settled.divisions))
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
-        deal_damage(self.game, edges, PERFORM_EFFECT)
+        deal_damage(self.game, edges)
 
     def _use_up(self, settled: SettledDivisions) -> None:
         """Announced divisions serve once; each choice that went by default is reported."""

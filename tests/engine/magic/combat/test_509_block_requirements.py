@@ -11,9 +11,9 @@ from bot.engine.magic.asking.scenario import CanBlock
 from bot.engine.magic.combat.block_requirements import block_faults, default_block, nearest_block
 from bot.engine.magic.front.combat_declarations import declare_attackers
 from bot.engine.magic.front.starting_table import starting_state
-from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.ongoing_effects import Ongoing
@@ -103,7 +103,7 @@ def test_509_1c_as_many_requirements_are_obeyed_as_can_be(table: Table) -> None:
 
 def at_blocks(table: Table, **changes: Any) -> tuple[GameState, Combat]:
     """The state in which blockers are about to be declared."""
-    game = Game(starting_state(duel(*table)))
+    game = begin_game(starting_state(duel(*table)))
     turn = Turn(game)
     assert declare_attackers(turn, attack(*attackers(table))).legal
     turn.advance_to(Step.DECLARE_BLOCKERS)

@@ -14,20 +14,20 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.words.abilities import Ability, CantLose, CantWin, DamageAsThough, DamageLeavesLife
+from bot.engine.magic.words.abilities import Ability, CantLose, CantWin, DamageAsThough
 from bot.engine.magic.words.conditions import Bounds, LifeTotal, Whose
 from bot.engine.magic.words.damage_replacements import DamageDescribed
 from bot.engine.magic.words.effects import Draw, Effect, Fixed, ImposeOnPlayers, LoseGame, LoseLife, WinGame
 from bot.engine.magic.words.filters import Players, Side, TargetObject, TargetSpec
 from tests.engine.magic.multiplayer.test_810_two_headed_giant import giants
-from tests.engine.magic.tables.cards import creature, having
+from tests.engine.magic.tables.cards import DAMAGE_LEAVES_LIFE, creature, having
 from tests.engine.magic.tables.spells import ALL, MURDER, beside, burn, cast, spell
 from tests.engine.magic.tables.table import attack, cited, duel, events, lives, to
 from tests.engine.magic.tables.words import ALICE, BOB
 
 ANGEL = creature("angel", "4/4", CantLose(Players.YOU), CantWin(Players.EACH_OPPONENT), by=BOB)
 """Bob can't lose, and Alice can't win."""
-WORSHIP = creature("worship", "0/9", DamageLeavesLife(Players.YOU), by=BOB)
+WORSHIP = creature("worship", "0/9", DAMAGE_LEAVES_LIFE, by=BOB)
 
 
 def facing(permanent: Any, *do: Action, life: int = 3, **player: Any) -> Scenario:
@@ -162,7 +162,7 @@ def test_120_4c_loss_of_life_is_no_damage() -> None:
 
 
 def test_120_4c_who_has_less_already_loses_life_as_usual() -> None:
-    both: tuple[Ability, ...] = (DamageLeavesLife(Players.YOU), CantLose(Players.YOU))
+    both: tuple[Ability, ...] = (DAMAGE_LEAVES_LIFE, CantLose(Players.YOU))
     outcome = resolve_scenario(facing(creature("grace", "0/9", *both, by=BOB), attack("bear>Bob"), life=0))
     assert lives(outcome)[1] == -2
 

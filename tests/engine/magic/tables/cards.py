@@ -9,10 +9,14 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.words.abilities import Ability, SpellAbility
+from bot.engine.magic.words.abilities import Ability, ReplacementAbility, SpellAbility
+from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldLoseLife
 from bot.engine.magic.words.effects import Effect, KeywordAbility
 from bot.engine.magic.words.filters import TargetSpec
 from tests.engine.magic.tables.words import ALICE, BOB
+
+DAMAGE_LEAVES_LIFE = ReplacementAbility(WouldLoseLife(by_damage=True), LeaveLife(1))
+"""CR 120.4c: "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
 
 
 def having(keyword: KeywordName, number: int | None = None) -> KeywordAbility:

@@ -66,9 +66,10 @@ class WouldGainLife:
 
 @dataclass(frozen=True, slots=True)
 class WouldLoseLife:
-    """CR 119.3, 120.3a."""
+    """CR 119.3, 120.4c: such a player would lose life; `by_damage`: as a result of damage."""
 
     player: fl.Side = fl.Side.YOU
+    by_damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,13 @@ class Scaled:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveLife:
+    """CR 120.4c: what would reduce a life total to less than so much reduces it to that."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
 class LoseInstead:
     """CR 614.1a: the player loses as much life as they would gain."""
 
@@ -240,6 +248,7 @@ Instead: TypeAlias = (
     | EnterTurnedOver
     | GoTo
     | Scaled
+    | LeaveLife
     | LoseInstead
     | AlsoCreate
     | DoInstead

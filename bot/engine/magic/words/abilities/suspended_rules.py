@@ -72,14 +72,6 @@ class CantWin(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
-class DamageLeavesLife(Conditional):
-    """CR 120.4c: damage that would reduce these players' life totals to less than so much reduces them to that."""
-
-    players: fl.PlayerSet
-    least: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class CantDraw(Conditional):
     """CR 121.2b: these players can't draw cards, or no more than so many each turn."""
 
@@ -150,7 +142,6 @@ PlayersRule: TypeAlias = (
     | CantDraw
     | CantLose
     | CantWin
-    | DamageLeavesLife
     | SkipsPart
     | PlayersHave
     | LifeForMana
