@@ -12,7 +12,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
-from bot.engine.magic.words.conditions import Condition, Whose
+from bot.engine.magic.words.conditions import Condition, NumberOf, Whose
 from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
@@ -170,7 +170,21 @@ def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
     if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
     at.expect(",", expected="the comma after the condition")
+    if that_one is not None:
+        stated = stated._replace(condition=_apart_from(found.condition, that_one, stated.condition))
     return stated
+
+
+def _apart_from(event: ab.TriggerCondition, that_one: fl.ObjectSet, condition: Condition) -> Condition:
+    """Let "other" set apart what the event is about, where the condition counts more of its kind: "whenever a Mountain
+    you control enters, if you control five other Mountains"."""
+    if not isinstance(event, ab.Enters | ab.Attacks) or not isinstance(event.who, fl.Matching):
+        return condition
+    if not isinstance(condition, NumberOf) or condition.by is not None or not condition.what.other:
+        return condition
+    if event.who.filter.other or condition.what.all_of != event.who.filter.all_of:
+        return condition
+    return replace(condition, what=replace(condition.what, other=False), besides=that_one)
 
 
 def subject_that_was(condition: ab.TriggerCondition) -> fl.ObjectSet | None:

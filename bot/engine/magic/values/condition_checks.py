@@ -323,7 +323,11 @@ def judge_was_cast(state: GameState, context: Context, condition: WasCast, value
 def judge_number_of(state: GameState, context: Context, condition: NumberOf, values: Values) -> Truth:
     """Whether there are so many such permanents, in all or under one such player's control."""
     if condition.by is None:
-        return len(permanents_matching(state, context, condition.what, values)) in condition.number
+        found = permanents_matching(state, context, condition.what, values)
+        if condition.besides is not None:
+            besides = find_objects(state, context, condition.besides, values)
+            found = tuple(each for each in found if each.id not in besides)
+        return len(found) in condition.number
     return true_of_players(
         state,
         context,

@@ -65,6 +65,8 @@ class NumberOf:
     what: fl.Filter
     number: Bounds = ONE_OR_MORE
     by: Whose | None = None
+    besides: fl.ObjectSet | None = None
+    """Those are not counted: what "other" sets apart where that is not the source."""
 
 
 @dataclass(frozen=True, slots=True)
