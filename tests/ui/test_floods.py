@@ -12,6 +12,12 @@ FLOODS = {
         "and ": "actions: “and and and",
         "Alice, ": "actions: “Alice, Alice",
     },
+    "/interaction situation: Alice: Jace Beleren actions: Bob casts ": {
+        "from ": "actions: no card is called “from from",
+        "protection from ": "actions: no card is called “protection from",
+        "on ": "actions: no card is called “on on",
+        "a,": "actions: no card is called “a,a",
+    },
     "/interaction actions: Alice attacks situation: ": {"x": "situation: no card is called “xxx", "(": "actions: "},
     "/combat attackers: ": {"flying and ": "attackers: no card is called “flying and", "x ": "attackers: no card is"},
     "/combat attackers: 5/5 assign: ": {"x and ": "assign: “x and x and"},

@@ -1,7 +1,7 @@
 """What autocomplete offers for the board and the lines of `/magenoir resolve`: cards, and what is on the board."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.judge.language.magenoir.board import known_cards, read_board
 from bot.judge.language.magenoir.words import magenoir_words
@@ -34,7 +34,7 @@ def complete_board(_: Desk, lang: Language, text: str, __: Mapping[str, str]) ->
     ]
 
 
-def things_beginning_with(things: list[Thing], typed: str) -> list[Thing]:
+def things_beginning_with(things: Sequence[Thing], typed: str) -> list[Thing]:
     """Return the things of which a name begins with what is typed, else those of which one contains it."""
     key = fold_text(typed)
     first = [each for each in things if any(name.startswith(key) for name in each.names)]

@@ -34,7 +34,8 @@ class ActionWords:
         return fold_text(word) in self.words[kind]
 
     def verb(self, word: str) -> str | None:
-        return "cast" if fold_text(word) in self.ways else self.verbs.get(fold_text(word))
+        folded = fold_text(word)
+        return "cast" if folded in self.ways else self.verbs.get(folded)
 
 
 @cache

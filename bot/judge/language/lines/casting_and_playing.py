@@ -1,6 +1,7 @@
 """The lines that cast a spell or play a land: `Bob casts Lightning Bolt on Jace`, « Alice joue une Forêt »."""
 
 import re
+from itertools import islice
 from typing import Any
 
 from bot.judge.language.lexicon.action_words import action_words
@@ -8,6 +9,7 @@ from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.judge.language.lines.line_parts import Line
 from bot.judge.language.lines.named_things import Table
 from bot.judge.language.objects.creatures import Creature
+from bot.judge.language.objects.ids_and_names import LONGEST_CALLED
 from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.problems import shown_in_message
 from bot.reference.folding import fold_text
@@ -28,13 +30,15 @@ def cast_documents(table: Table, line: Line) -> list[Document]:
 COPY = re.compile(r"^(?:(?:the|an?|la|une)\s+)?(?:copy\s+of|copie\s+(?:de\s|d['’]))\s*", re.IGNORECASE)
 """« la copie de Foudre »: what is cast from a prepared permanent (CR 722.3c)."""
 FROM = frozenset({"from", "depuis"})
+MOST_FROM = 4
+"""How many words for whence are looked behind; nobody types more of one spell."""
 
 
 def take_prepared_permanent(table: Table, text: str) -> tuple[str, Document]:
     """CR 722.3c: CARD "from" WHAT: return the text without the prepared permanent, and the cast of a copy of its spell
     from exile."""
-    words = text.split()
-    for at in (at for at, word in enumerate(words) if fold_text(word) in FROM):
+    words = text.split() if len(text) <= LONGEST_CALLED else []
+    for at in islice((at for at, word in enumerate(words) if fold_text(word) in FROM), MOST_FROM):
         for end in range(len(words), at + 1, -1):
             if table.is_name(" ".join(words[at + 1 : end])):
                 return " ".join((*words[:at], *words[end:])), {"from": "exile"}

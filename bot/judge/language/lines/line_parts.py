@@ -87,7 +87,7 @@ def begins_with_doer(text: str, is_player: Callable[[str], bool]) -> bool:
     anything."""
     who, *does = text.split()[:4] or [""]
     first_word = next((word for word in words_of_line(" ".join(does)) if not action_words().is_a("negation", word)), "")
-    acts = is_player(who) and action_words().verb(first_word) is not None
+    acts = action_words().verb(first_word) is not None and is_player(who)
     return acts or begins_with_inflected_verb(text) or (bool(who) and is_word_for_nothing(text))
 
 

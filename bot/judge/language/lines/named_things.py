@@ -12,7 +12,7 @@ from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_prep
 from bot.judge.language.lines.named_abilities import last_activation, named_ability, targeted_ability
 from bot.judge.language.objects.creatures import Creature, Reader
 from bot.judge.language.objects.identical_things import pick_one_of_alike
-from bot.judge.language.objects.ids_and_names import Ids, Thing, find_thing, things_called
+from bot.judge.language.objects.ids_and_names import LONGEST_CALLED, Ids, Thing, find_thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.table.situation import Situation, name_for_id
@@ -181,11 +181,12 @@ class Table:
         """Return the one card on the table or in a hand whose name holds these words.
 
         None where the words are a whole name of a card, or match no listed card or several."""
-        if not typed or self.reader.exactly(typed) is not None:
+        if not 0 < len(typed) <= LONGEST_CALLED or self.reader.exactly(typed) is not None:
             return None
         held = (card for hand in self.situation.hands.values() for card in hand if isinstance(card, str))
         cards = dict.fromkeys([*(str(each["card"]) for each in self.situation.objects if "card" in each), *held])
-        matching = [card for card in cards if any(f" {fold_text(typed)} " in f" {name} " for name in self.names(card))]
+        words = f" {fold_text(typed)} "
+        matching = [card for card in cards if any(words in f" {name} " for name in self.names(card))]
         return matching[0] if len(matching) == 1 else None
 
     def names(self, card: str) -> tuple[str, ...]:

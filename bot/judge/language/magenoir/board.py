@@ -7,6 +7,7 @@ that nobody knows is made up by its text in quotation marks behind the name."""
 import re
 from collections.abc import Sequence
 from dataclasses import field
+from functools import cache
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
@@ -230,12 +231,13 @@ def card_words(
     return CardWords({"card": matching[0].id}, matching[0].shown, matching[0].names), (*notes, *read)
 
 
-def known_cards(lang: Language) -> list[Thing]:
-    """The shipped cards, by their English names."""
-    return [
+@cache
+def known_cards(lang: Language) -> tuple[Thing, ...]:
+    """The shipped cards, by their English names; made once a language."""
+    return tuple(
         Thing(card.name, name_of_card(card, lang), (fold_text(card.name), fold_text(card.name_fr)))
         for card in shipped_cards().values()
-    ]
+    )
 
 
 def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language) -> None:

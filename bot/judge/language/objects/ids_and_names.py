@@ -81,8 +81,14 @@ def distinguishing_names(matching: Sequence[Thing], name: str = "") -> list[str]
     ]
 
 
+LONGEST_CALLED = 300
+"""Characters of what may be a name of something, articles and slips included; what is longer names nothing."""
+
+
 def things_called(name: str, things: Sequence[Thing]) -> tuple[list[Thing], tuple[Note, ...]]:
     """Who bears this name: exactly, else in part, else but for a letter or two; a number is never a slip."""
+    if len(name) > LONGEST_CALLED:
+        return [], ()
     keys = [key for key in (fold_text(name), fold_text(without_small_words(name))) if key]
     for key in keys:
         if matching := [each for each in things if key in each.names]:

@@ -4,7 +4,6 @@ Knows no card: whether what is left is a name is the reader's business."""
 
 import re
 from itertools import takewhile
-from operator import or_
 
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.states import COPIES, without_brackets
@@ -24,10 +23,9 @@ def bare_name_text(text: str) -> str:
 def is_word_for_nothing(text: str) -> bool:
     """Whether the words say that there is nothing: "nothing", "no blockers", « pas de bloqueur », « plateau vide », or
     a stroke."""
-    known, words = shipped_lexicon(), fold_text(text).split()
-    denied = [known.is_a("none", word) or known.is_a("nobody", word) for word in words]
-    around = [known.is_a("around nobody", word) for word in words]
-    return not words or (any(denied) and all(map(or_, denied, around)))
+    known, words = shipped_lexicon().words, set(fold_text(text).split())
+    denied = words & known["none"] | words & known["nobody"]
+    return not words or (bool(denied) and words - denied <= known["around nobody"])
 
 
 def split_count(text: str) -> tuple[int, str]:
