@@ -204,3 +204,23 @@ def test_below_a_reply_stands_what_can_be_typed_next_in_its_language() -> None:
     buttons = (Button("Suite", "card", {"card": "Foudre"}, "fr"), Button("English", "card", {"card": "Foudre"}, "en"))
     assert plain_text(Reply("card", "fr", "Foudre", buttons=buttons)) == "Foudre\n\n→ /carte Foudre"
     assert plain_text(Reply("card", "fr", "Foudre")) == "Foudre"
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"),
+    [
+        ("/empereur attaque qui: A2 contre: E1", "/emperor attack who: A2 whom: E1"),
+        (
+            "/empereur attaque qui: A2 vers: E1 sièges: A, B, C; D, E, F",
+            "/emperor attack who: A2 whom: E1 seats: A, B, C; D, E, F",
+        ),
+        (
+            "/emperor attack who: A2 against: E1 seating: A, B; C, D",
+            "/emperor attack who: A2 whom: E1 seats: A, B; C, D",
+        ),
+        ("/magenoir mot-clé canaliser", "/magenoir keyword canaliser"),
+        ("/mot-clé vol", "/keyword vol"),
+    ],
+)
+def test_what_people_type_instead_of_a_name_means_the_same(typed: str, same: str) -> None:
+    assert read_typed(typed) == read_typed(same)

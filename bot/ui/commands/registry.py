@@ -86,6 +86,12 @@ explain_message = Late("message", "explain_message")
 complete_rule, show_rule = late_functions("rule", "complete_rule", "show_rule")
 
 
+def also_typed(message: str, lang: Language) -> tuple[str, ...]:
+    """Return the other words for what a message names: those of the message `…-also`, which need not be there."""
+    say = strings_in(lang)
+    return tuple(each.strip() for each in say(f"{message}-also").split(",")) if f"{message}-also" in say else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     id: str
@@ -96,6 +102,12 @@ class Option:
 
     def name(self, lang: Language) -> str:
         return strings_in(lang)(f"option-{self.id}")
+
+    def names(self) -> frozenset[str]:
+        """Return its names in all languages, with what people type instead."""
+        return frozenset(
+            name for lang in LANGUAGES for name in (self.name(lang), *also_typed(f"option-{self.id}", lang))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +129,13 @@ class Command:
         return f"{strings_in(lang)(f'command-{self.group}')} {own}" if self.group else own
 
     def names(self) -> frozenset[str]:
-        """Return its names in all languages."""
-        return frozenset(self.name(lang) for lang in LANGUAGES)
+        """Return its names in all languages, with what people type instead."""
+        return frozenset(name for lang in LANGUAGES for name in (self.name(lang), *self.also_typed(lang)))
+
+    def also_typed(self, lang: Language) -> tuple[str, ...]:
+        """Return what people type for it besides its name, its group first."""
+        own = also_typed(f"command-{self.id}", lang)
+        return tuple(f"{strings_in(lang)(f'command-{self.group}')} {each}" for each in own) if self.group else own
 
     def takes(self, options: Options) -> bool:
         """Whether the command has all these options, and no required one is missing."""
@@ -260,7 +277,7 @@ def commands_by_name() -> Mapping[str, Command]:
 def options_by_name(command_id: str) -> Mapping[str, Option]:
     """Return a command's options by their bare names in all languages."""
     options = next(each.options for each in COMMANDS if each.id == command_id)
-    return {bare_name(option.name(lang)): option for option in options for lang in LANGUAGES}
+    return {bare_name(name): option for option in options for name in option.names()}
 
 
 def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
