@@ -10,7 +10,9 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.new_identifiers import WORD_OF_UNNAMED
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.characteristics import Characteristics
@@ -402,6 +404,15 @@ def counters_put(events: Iterable[ev.CountersPut]) -> Mapping[Recipient, int]:
     for event in events:
         found[event.holder] = found.get(event.holder, 0) + event.amount
     return found
+
+
+def without_word_for_token(printed: Characteristics) -> Characteristics:
+    """CR 111.4: the values with the name as it is told beside the word for a token."""
+    return (
+        changed(printed, name=printed.name.removesuffix(WORD_OF_UNNAMED))
+        if printed.name.endswith(WORD_OF_UNNAMED)
+        else printed
+    )
 
 
 def has_own_name(token: Characteristics) -> bool:

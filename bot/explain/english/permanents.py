@@ -21,7 +21,7 @@ from bot.explain.english_grammar import (
     spelled_number,
     with_indefinite_article,
 )
-from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
+from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name, without_word_for_token
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
@@ -193,6 +193,7 @@ def clause_of_created(passage: Passage, names: Names) -> str:
 
 def words_of_tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: a 1/1 Spirit token with flying; a name of its own comes first (CR 111.4)."""
+    printed = without_word_for_token(printed)
     made_up = printed.name.removeprefix(f"{printed.power}/{printed.toughness}").split()  # called by its size
     what = " ".join([*words_of_size(printed), *(printed.subtypes or made_up), "token"])
     counted = with_indefinite_article(what) if number == 1 else f"{spelled_number(number)} {what}s"
@@ -211,6 +212,7 @@ def words_of_abilities(abilities: Sequence[object]) -> str:
 
 def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
+    printed = without_word_for_token(printed)
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
     if printed.name == SPEED:

@@ -11,7 +11,7 @@ from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name
+from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name, without_word_for_token
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import (
     agreeing_verb,
@@ -223,6 +223,7 @@ def words_of_tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: un jeton Esprit 1/1 avec le vol; a name of its own comes first (CR 111.4)."""
     many = "un jeton" if number == 1 else f"{spelled_number(number)} jetons"
     size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
+    printed = without_word_for_token(printed)
     made_up = (printed.name.removeprefix(f"{printed.power}/{printed.toughness}").strip(),)  # called by its size
     kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or made_up if each]
     told = f"{' '.join([many, *kinds, *size])}{words_of_abilities(printed.abilities)}"
@@ -238,6 +239,7 @@ def words_of_abilities(abilities: Sequence[object]) -> str:
 
 def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     """What a token or an emblem that was created, or a card that came from a hand, is called."""
+    printed = without_word_for_token(printed)
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
     if printed.name == SPEED:

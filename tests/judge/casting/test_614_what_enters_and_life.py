@@ -51,7 +51,7 @@ def test_614_1a_what_was_cast_and_what_is_a_token_enters() -> None:
     call = card("call", "Instant", "Create a 1/1 white Soldier creature token.")
     outcome = played(cast(ox), cast(call), ALL, objects=(PRIEST,))
     there = [each["name"] for each in outcome["objects"].values() if each["zone"] == "battlefield"]
-    assert there == ["priest", "ox", "Soldier"]
+    assert there == ["priest", "ox", "Soldier Token"]
 
 
 @pytest.mark.rule("614.1a")

@@ -32,7 +32,7 @@ def test_an_ovens_food_depends_on_what_was_sacrificed(toughness: int, tokens: in
     )
     oven, cat = thing("Oven", "Artifact", text), thing("Cat", "Creature", power=1, toughness=toughness)
     outcome = played(activate("Oven", "{T}"), ALL, objects=(oven, cat))
-    assert sum(each["name"] == "Food" for each in outcome["objects"].values()) == tokens
+    assert sum(each["name"] == "Food Token" for each in outcome["objects"].values()) == tokens
 
 
 def test_a_creature_sacrificed_by_an_effect_is_meant_too() -> None:

@@ -133,7 +133,7 @@ def test_612_2a_what_creates_tokens_names_them_by_the_new_type() -> None:
         objects=(nest,),
     )
     token = outcome["objects"]["elf"]
-    assert (token["name"], token["subtypes"], token["colors"]) == ("Elf", ["Elf"], ["R"])
+    assert (token["name"], token["subtypes"], token["colors"]) == ("Elf Token", ["Elf"], ["R"])
 
 
 @pytest.mark.rule("612.2")
