@@ -71,6 +71,12 @@ class Catalogue:
         stored = self._store.exact(text) if self._store else []
         return _distinct_keys([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
 
+    def begins_name(self, text: str) -> bool:
+        """Whether any name, in its normalized form, begins with this text: whether it pays to look for a longer one."""
+        if self._memory is not None:
+            return self._memory.index.begins_name(text)
+        return self._shipped_index.begins_name(text) or (self._store is not None and self._store.begins_name(text))
+
     def warm(self) -> None:
         """Build now what `find` for an inexact name and `size` would otherwise wait for; may run in a thread."""
         self._in_memory()

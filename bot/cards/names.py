@@ -225,6 +225,11 @@ class NameIndex:
             end += 1
         return self._keys[start:end]
 
+    def begins_name(self, text: str) -> bool:
+        """Whether any key begins with this text."""
+        at = bisect_left(self._texts, text)
+        return at < len(self._texts) and self._texts[at].startswith(text)
+
     def under(self, start: str, end: str, most: int = _WIDEST) -> Iterator[Key]:
         """Yield at most `most` keys from `start` up to but not including `end`, without those found only exactly."""
         span = range(bisect_left(self._texts, start), bisect_left(self._texts, end))

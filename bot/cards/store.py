@@ -39,6 +39,7 @@ SELECT key, kind, lang, face, oracle_id, name, name_fr, exact_only
 FROM name_keys JOIN cards ON cards.id = name_keys.card
 WHERE key = ? ORDER BY kind, card
 """
+SELECT_NEXT_KEY = "SELECT key FROM name_keys WHERE key >= ? ORDER BY key LIMIT 1"
 SELECT_NAMES = "SELECT id, oracle_id, name, name_fr, exact_only FROM cards"
 SELECT_ALL_KEYS = "SELECT key, kind, lang, face, card FROM name_keys ORDER BY key"
 SELECT_RULINGS = """
@@ -199,6 +200,10 @@ class Store:
     def exact(self, text: str) -> list[Key]:
         """Return the keys with exactly this normalized text."""
         return list(map(_key_of, self._rows(SELECT_KEYS, text)))
+
+    def begins_name(self, text: str) -> bool:
+        """Whether any normalized key begins with this text."""
+        return any(key.startswith(text) for (key,) in self._rows(SELECT_NEXT_KEY, text))
 
     def keys(self) -> Iterator[Key]:
         """Yield every key, sorted."""

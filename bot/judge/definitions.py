@@ -50,6 +50,8 @@ class CardSource(ExactKeys, Protocol):
 
     def record(self, card: NamedCard) -> CardRecord: ...
 
+    def begins_name(self, text: str) -> bool: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Card:

@@ -5,7 +5,7 @@ from typing import assert_never
 from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.problems import shown_in_message
 from bot.language import Language
-from bot.ui.commands.registry import COMMANDS, Command, Option, Options
+from bot.ui.commands.registry import COMMANDS, Command, Option, Options, command_by_id
 from bot.ui.desk import Desk
 from bot.ui.faults import Apology, note_fault
 from bot.ui.reply import Reply, Section
@@ -67,8 +67,8 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
             return refusal_reply(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
         case MissingOption(command=command, option=option):
             return refusal_reply(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
-        case PlainQuestion():
-            return Reply("help", lang, say("ask-plain-question"), (examples_section(lang),), certain=False)
+        case PlainQuestion(text=line):
+            return answer_command(desk, lang, command_by_id("judge"), {"text": line})
         case never:
             assert_never(never)
 

@@ -152,7 +152,11 @@ def opening_command(text: str) -> tuple[Command | None, str]:
 
 
 def read_command(command: Command, text: str) -> Typed:
-    """Read a command's options, or say the first thing that is wrong with them."""
+    """Read a command's options, or say the first thing that is wrong with them; all that a command of one box is given
+    is its text."""
+    if command.id == "judge":
+        only = command.options[0]
+        return TypedCommand(command, {only.id: text.strip()}) if text.strip() else MissingOption(command, only)
     words = lone_words(text)
     if (unknown := unknown_option(command, words)) is not None:
         return unknown

@@ -119,7 +119,7 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
         ),
         ("/keyword xyzzy", "No keyword here is called “xyzzy”."),
         ("/card \x1b[31mred\x07", "No card is called “[31mred” (searched: English and French names)."),
-        ("when do I lose", "Questions in plain words come later. For now there are commands."),
+        ("when do I lose", "That tells no situation that can be played."),
     ],
 )
 def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:

@@ -19,7 +19,7 @@ from bot.ui.typed import (
     read_typed,
 )
 
-COMBAT, INTERACTION, KEYWORD, CARD = COMMANDS[:4]
+COMBAT, INTERACTION, KEYWORD, CARD = COMMANDS[1:5]
 FORCE, LYNX = "Force of Nature", "Spectral Lynx -> Force of Nature"
 
 

@@ -71,6 +71,7 @@ complete_actions, complete_table, rule_interaction = late_functions(
 complete_keyword, complete_part, show_keyword = late_functions(
     "keyword", "complete_keyword", "complete_part", "show_keyword"
 )
+complete_text, rule_text = late_functions("judge", "complete_text", "rule_text")
 rule_mage_noir = Late("magenoir", "rule_mage_noir")
 complete_mage_noir_card, show_mage_noir_card = late_functions(
     "magenoir_card", "complete_mage_noir_card", "show_mage_noir_card"
@@ -163,6 +164,7 @@ CREATURE = Option("creature", complete=complete_creature)
 READING = Option("reading", complete=complete_reading)
 
 COMMANDS: tuple[Command, ...] = (
+    Command("judge", rule_text, (Option("text", required=True, complete=complete_text),), plays=True),
     Command(
         "combat",
         rule_combat,
@@ -260,6 +262,11 @@ def parts_named(group: str) -> list[Command]:
         if command.group
         and bare_name(group) in {bare_name(strings_in(lang)(f"command-{command.group}")) for lang in LANGUAGES}
     ]
+
+
+def command_by_id(command_id: str) -> Command:
+    """Return the command with the id."""
+    return next(command for command in COMMANDS if command.id == command_id)
 
 
 def command_named(name: str) -> Command | None:

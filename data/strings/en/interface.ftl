@@ -100,7 +100,6 @@ ask-unknown-option = “/{ $command }” has no option “{ $name }”. Did you 
 ask-no-such-option = “/{ $command }” has no option “{ $name }”. It has: { $known }.
 ask-repeated-option = “/{ $command }” has “{ $option }” twice; write everything behind the first, separated by commas.
 ask-missing-option = “/{ $command }” needs “{ $option }”.
-ask-plain-question = Questions in plain words come later. For now there are commands.
 ask-examples = For example:
 ask-example-combat = /combat attackers: Force of Nature blockers: Spectral Lynx -> Force of Nature
 ask-example-keyword = /keyword trample

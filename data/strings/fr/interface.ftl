@@ -100,7 +100,6 @@ ask-unknown-option = « /{ $command } » n’a pas d’option « { $name }
 ask-no-such-option = « /{ $command } » n’a pas d’option « { $name } ». Il y a : { $known }.
 ask-repeated-option = « /{ $command } » a deux fois l’option « { $option } » ; écrivez tout à la suite de la première, séparé par des virgules.
 ask-missing-option = « /{ $command } » a besoin de l’option « { $option } ».
-ask-plain-question = Les questions en langage courant viendront plus tard. Pour l’instant, il y a des commandes.
 ask-examples = Par exemple :
 ask-example-combat = /combat attaquants: Force de la Nature bloqueurs: Lynx spectral -> Force de la Nature
 ask-example-keyword = /motclé piétinement

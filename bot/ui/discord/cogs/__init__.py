@@ -14,6 +14,7 @@ from bot.ui.discord.cogs.combat import combat_command
 from bot.ui.discord.cogs.emperor import emperor_command
 from bot.ui.discord.cogs.glossary import glossary_command
 from bot.ui.discord.cogs.interaction import interaction_command
+from bot.ui.discord.cogs.judge import judge_command
 from bot.ui.discord.cogs.keyword import keyword_command
 from bot.ui.discord.cogs.magenoir import magenoir_command
 from bot.ui.discord.cogs.rule import rule_command
@@ -22,6 +23,7 @@ from bot.ui.discord.cogs.rulings import rulings_command
 Cog: TypeAlias = Callable[[Answers], app_commands.Command[Any, ..., None] | app_commands.Group]
 
 COGS: tuple[Cog, ...] = (
+    judge_command,
     combat_command,
     interaction_command,
     keyword_command,

@@ -1,0 +1,78 @@
+"""From a text of sentences to a ruling with its answers: the same steps as for typed options, read by sentence."""
+
+from dataclasses import replace
+
+from bot.engine.frozen_class import dataclass
+from bot.engine.magic.asking.refusals import RefusalKind
+from bot.judge.answer import UNRULED, TypedRuling, problem_of_error, rule_on_reading, with_other_choices
+from bot.judge.asked_answers import AskedAnswer, answer_asked
+from bot.judge.assumptions import note_unasked_answers
+from bot.judge.definitions import Library
+from bot.judge.language.asked.placing import Placed
+from bot.judge.language.asked.reading_text import TextReading, read_text
+from bot.judge.language.combat.typed_combat import Reading
+from bot.judge.problems import Problem, ScenarioError
+from bot.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class AskedRuling:
+    """A text, what was read in it, and, where that could be played, the ruling with the answers to what is asked.
+
+    `problem` is why it could not be played."""
+
+    reading: TextReading
+    ruling: TypedRuling | None = None
+    answers: tuple[AskedAnswer, ...] = ()
+    problem: Problem | None = None
+    misread: bool = False
+    """Whether what was read can't be what was meant, since nobody would do it."""
+
+
+MISREAD = frozenset(
+    {
+        RefusalKind.NOT_CONTROLLED,
+        RefusalKind.DECLARED_TWICE,
+        RefusalKind.NOT_ATTACKABLE,
+        RefusalKind.NOT_ATTACKING,
+        RefusalKind.NOT_ATTACKING_YOU,
+        RefusalKind.NO_TARGET,
+        RefusalKind.TOO_MANY_TARGETS,
+        RefusalKind.NOT_FROM_THERE,
+        RefusalKind.NO_SUCH_ABILITY,
+        RefusalKind.NOT_IN_HAND,
+        RefusalKind.ATTACK_IN_OTHERS_TURN,
+        RefusalKind.SAME_TARGET,
+        RefusalKind.NOT_A_LAND,
+        RefusalKind.LAND_CAST,
+    }
+)
+"""Why an action is refused that nobody would ask about: then the words meant something else."""
+
+
+def is_misread(ruling: TypedRuling, placed: Placed) -> bool:
+    """Whether an action is refused for a reason that only a misreading has."""
+    refused = [each for result in ruling.outcome.actions for each in result.refusals]
+    return any(each.kind in MISREAD for each in refused) and bool(placed.document["do"])
+
+
+def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Problem:
+    """Rule on a text; a problem where it could not even be read."""
+    try:
+        reading = read_text(text, lang, cards.cards)
+    except ScenarioError as error:
+        return error.problem
+    placed = reading.placed
+    if placed is None or reading.draft.missing or not placed.document["do"]:
+        return AskedRuling(reading)
+    try:
+        ruling = with_other_choices(
+            rule_on_reading(Reading(placed.document, tuple(dict.fromkeys(placed.notes))), cards)
+        )
+    except UNRULED as error:
+        return AskedRuling(reading, problem=problem_of_error(error))
+    if is_misread(ruling, placed) or not (ruling.outcome.trace.entries or ruling.outcome.answers):
+        return AskedRuling(reading, misread=True)
+    ruling = replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
+    answers = tuple(answer_asked(each, at, placed, ruling.outcome) for at, each in enumerate(reading.draft.questions))
+    return AskedRuling(reading, ruling, answers)

@@ -1,0 +1,246 @@
+"""What an outcome answers to the questions of a draft: yes or no, a number, where something is in the end."""
+
+from collections.abc import Callable, Mapping
+
+from bot.engine.frozen_class import dataclass
+from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.objects import Zone
+from bot.judge.language.asked.draft import ME, Asked, DraftQuestion
+from bot.judge.language.asked.placing import Placed
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAnswer:
+    """The answer to one question: `yes` where it is one of yes or no; `number` of what, whose (`player`)."""
+
+    asked: Asked
+    yes: bool | None = None
+    number: int | None = None
+    player: str = ""
+    thing: str = ""
+    claimed: bool = False
+
+
+class OutcomeFacts:
+    """What is asked of an outcome."""
+
+    def __init__(self, placed: Placed, outcome: Outcome) -> None:
+        self.placed, self.outcome = placed, outcome
+        self.events = [each.event for each in outcome.trace]
+
+    def id_of(self, question: DraftQuestion) -> list[str]:
+        return [each for thing in question.things if (each := self.placed.ids.get(thing.number, ""))]
+
+    def player_of(self, question: DraftQuestion) -> PlayerId:
+        return PlayerId(self.placed.players.get(question.player or ME, question.player or ""))
+
+    def died(self, what: str) -> bool:
+        """CR 700.4: whether it was put into a graveyard from the battlefield."""
+        return any(
+            isinstance(each, ev.ZoneChanged)
+            and each.object == what
+            and each.origin is Zone.BATTLEFIELD
+            and each.destination is Zone.GRAVEYARD
+            for each in self.events
+        )
+
+    def zone(self, what: str) -> Zone | None:
+        thing = self.outcome.state.objects.get(ObjectId(what))
+        return None if thing is None else thing.zone
+
+    def damage_to(self, player: str) -> int:
+        return sum(each.amount for each in self.events if isinstance(each, ev.DamageDealt) and each.recipient == player)
+
+    def gained_by(self, player: str) -> int:
+        return sum(each.amount for each in self.events if isinstance(each, ev.LifeGained) and each.player == player)
+
+    def lost_by(self, player: str) -> int:
+        return sum(each.amount for each in self.events if isinstance(each, ev.LifeLost) and each.player == player)
+
+    def spells_called(self, name: str | None) -> list[str]:
+        if name is not None and name in self.placed.spells:
+            return self.placed.spells[name]
+        return [each for ids in self.placed.spells.values() for each in ids][:1]
+
+    def resolved(self, what: str) -> bool:
+        return any(isinstance(each, ev.Resolved) and each.stacked.id == what for each in self.events)
+
+
+def answer_asked(question: DraftQuestion, at: int, placed: Placed, outcome: Outcome) -> AskedAnswer:
+    """Return the answer to a question, without a yes or a number where the outcome alone says it."""
+    facts = OutcomeFacts(placed, outcome)
+    yes, number = ANSWERS[question.asked](facts, question, at) if question.asked in ANSWERS else (None, None)
+    if question.number is not None and number is not None:
+        yes = number == question.number
+    if yes is not None and question.negated:
+        yes = not yes
+    if not question.yes_or_no and question.asked is not Asked.WHERE:
+        yes = None
+    thing = next(iter(facts.id_of(question)), "")
+    return AskedAnswer(question.asked, yes, number, facts.player_of(question), thing, question.claimed)
+
+
+Found = tuple[bool | None, int | None]
+
+
+def answer_dies(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids = facts.id_of(question)
+    return (all(map(facts.died, ids)) if ids else None), None
+
+
+def answer_survives(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids = facts.id_of(question)
+    return (not any(facts.died(each) or facts.zone(each) is Zone.EXILE for each in ids) if ids else None), None
+
+
+def answer_any_dies(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
+    return any(map(facts.died, facts.placed.ids.values())), None
+
+
+def answer_damage(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    number = facts.damage_to(facts.player_of(question))
+    return number > 0, number
+
+
+def answer_gained(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    number = facts.gained_by(facts.player_of(question))
+    return number > 0, number
+
+
+def answer_lost(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    number = facts.lost_by(facts.player_of(question))
+    return number > 0, number
+
+
+def answer_total(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    return None, facts.outcome.state.players[facts.player_of(question)].life
+
+
+def answer_loses(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    return facts.outcome.state.players[facts.player_of(question)].lost, None
+
+
+def answer_wins(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    me = facts.player_of(question)
+    others = [player for name, player in facts.outcome.state.players.items() if name != me]
+    return all(each.lost for each in others), None
+
+
+def answer_resolves(facts: OutcomeFacts, question: DraftQuestion, at: int) -> Found:
+    if at in facts.placed.asked:
+        action = facts.placed.document["do"][facts.placed.asked[at]]
+        return facts.resolved(str(action.get("as"))), None
+    spells = facts.spells_called(question.card)
+    return (all(map(facts.resolved, spells)) if spells else None), None
+
+
+def answer_fizzles(facts: OutcomeFacts, question: DraftQuestion, at: int) -> Found:
+    yes, _ = answer_resolves(facts, question, at)
+    return (None if yes is None else not yes), None
+
+
+def answer_legal(facts: OutcomeFacts, _question: DraftQuestion, at: int) -> Found:
+    if at not in facts.placed.asked:
+        return None, None
+    result = facts.outcome.actions[facts.placed.asked[at]]
+    return (None if result.unknown else result.legal), None
+
+
+def answer_counters(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    for what in facts.id_of(question):
+        thing = facts.outcome.state.objects.get(ObjectId(what))
+        if thing is not None:
+            return None, sum(thing.counters.values())
+    return None, None
+
+
+def answer_poison(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    return None, facts.outcome.state.players[facts.player_of(question)].counters.get("poison", 0)
+
+
+def answer_drawn(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    number = sum(
+        1 for each in facts.events if isinstance(each, ev.CardDrawn) and each.player == facts.player_of(question)
+    )
+    return number > 0, number
+
+
+def answer_hand(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    return None, facts.outcome.state.players[facts.player_of(question)].hand
+
+
+def answer_returns(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids = facts.id_of(question)
+    return (all(facts.zone(each) is Zone.BATTLEFIELD for each in ids) if ids else None), None
+
+
+def answer_tapped(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    for what in facts.id_of(question):
+        thing = facts.outcome.state.objects.get(ObjectId(what))
+        if thing is not None:
+            return thing.tapped, None
+    return None, None
+
+
+def answer_tokens(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
+    return None, sum(1 for each in facts.events if isinstance(each, ev.TokenCreated))
+
+
+def answer_triggers(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids = set(facts.id_of(question))
+    return any(
+        isinstance(each, ev.AbilityTriggered) and (not ids or each.stacked.source in ids) for each in facts.events
+    ), None
+
+
+def answer_falls(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids = facts.id_of(question)
+    return (any(facts.zone(each) is not Zone.BATTLEFIELD for each in ids) if ids else None), None
+
+
+def answer_legend(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
+    """CR 704.5j: whether somebody had to choose which of several to keep."""
+    return any(each.kind is ChoiceKind.LEGEND_RULE for each in facts.outcome.choices), None
+
+
+def answer_command_zone(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
+    """CR 903.9a: whether its owner may put it into the command zone."""
+    return any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices), None
+
+
+def answer_works(_facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
+    return True, None
+
+
+ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
+    Asked.DIES: answer_dies,
+    Asked.BOTH_DIE: answer_dies,
+    Asked.SURVIVES: answer_survives,
+    Asked.ANY_DIES: answer_any_dies,
+    Asked.DAMAGE: answer_damage,
+    Asked.LIFE_GAINED: answer_gained,
+    Asked.LIFE_LOST: answer_lost,
+    Asked.LIFE_TOTAL: answer_total,
+    Asked.LOSES: answer_loses,
+    Asked.WINS: answer_wins,
+    Asked.RESOLVES: answer_resolves,
+    Asked.FIZZLES: answer_fizzles,
+    Asked.LEGAL: answer_legal,
+    Asked.CAN: answer_legal,
+    Asked.COUNTERS: answer_counters,
+    Asked.POISON: answer_poison,
+    Asked.DRAWN: answer_drawn,
+    Asked.HAND: answer_hand,
+    Asked.RETURNS: answer_returns,
+    Asked.TAPPED: answer_tapped,
+    Asked.TOKENS: answer_tokens,
+    Asked.TRIGGERS: answer_triggers,
+    Asked.FALLS_OFF: answer_falls,
+    Asked.LEGEND_RULE: answer_legend,
+    Asked.WORKS: answer_works,
+    Asked.COMMAND_ZONE: answer_command_zone,
+}
+"""How each kind of question is answered."""

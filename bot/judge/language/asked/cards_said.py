@@ -1,0 +1,97 @@
+"""What a card that somebody names is good for: whether it is a spell or stays, whom it helps, what it targets.
+
+Looks at the type line and the text as anybody reading the card does; what it does is the engine's business."""
+
+import re
+
+from bot.cards.model import CardFace
+from bot.cards.names import Found, NamedCard, match_exactly
+from bot.judge.definitions import CardSource
+from bot.language import Language
+
+HELPS = re.compile(
+    r"\bgets? \+|\bgains? (?!control|life equal)|regenerate target|prevent|protection from|untap target"
+    r"|has (?:flying|first|trample|vigilance|haste)|\+1/\+1 counter",
+    re.IGNORECASE,
+)
+HURTS = re.compile(
+    r"destroy|damage to|exile|gets -|can't|counter target|sacrifices|discards|return target|gain control"
+    r"|you control enchanted",
+    re.IGNORECASE,
+)
+TARGETS_SPELL = re.compile(r"target (?:[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
+TARGETS_CREATURE = re.compile(
+    r"target (?:[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)|any target|enchant creature",
+    re.IGNORECASE,
+)
+TARGETS_PLAYER = re.compile(r"target (?:player|opponent)|any target|target player or planeswalker", re.IGNORECASE)
+FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
+
+
+class CardsSaid:
+    """Facts of cards by English name."""
+
+    def __init__(self, cards: CardSource, lang: Language) -> None:
+        self.cards, self.lang = cards, lang
+        self.faces: dict[str, CardFace | None] = {}
+
+    def face(self, name: str) -> CardFace | None:
+        """Return the face of exactly this name, the front of a whole card; None where there is none."""
+        if name not in self.faces:
+            match = match_exactly(name, "en", self.cards)
+            card = match.card if isinstance(match, Found) else match.cards[0] if match else None
+            self.faces[name] = None if card is None else self.cards.record(card).faces[card.face or 0]
+        return self.faces[name]
+
+    def named(self, name: str) -> tuple[NamedCard, ...]:
+        """Return the card of exactly this English name, if it is known."""
+        match = match_exactly(name, "en", self.cards)
+        return match.cards[:1] if match else ()
+
+    def name_of(self, card: NamedCard) -> str:
+        """Return the English name of what is named: of the face, where one is."""
+        record = self.cards.record(card)
+        name = card.name if card.face is None else record.faces[card.face].name
+        self.faces.setdefault(name, record.faces[card.face or 0])
+        return name
+
+    def types(self, name: str) -> frozenset[str]:
+        face = self.face(name)
+        return frozenset() if face is None else frozenset(face.type_line.replace("—", " ").split())
+
+    def text(self, name: str) -> str:
+        face = self.face(name)
+        return "" if face is None else face.text
+
+    def is_spell(self, name: str) -> bool:
+        """Whether it is an instant or a sorcery, which never lies on the battlefield (CR 304.4, 307.4)."""
+        return bool(self.types(name) & {"Instant", "Sorcery"})
+
+    def is_fast(self, name: str) -> bool:
+        return "Instant" in self.types(name) or FLASH.search(self.text(name)) is not None
+
+    def is_land(self, name: str) -> bool:
+        return "Land" in self.types(name)
+
+    def is_creature(self, name: str) -> bool:
+        return "Creature" in self.types(name)
+
+    def is_planeswalker(self, name: str) -> bool:
+        return "Planeswalker" in self.types(name)
+
+    def is_attached(self, name: str) -> bool:
+        return bool(self.types(name) & {"Aura", "Equipment"})
+
+    def targets_spell(self, name: str) -> bool:
+        return TARGETS_SPELL.search(self.text(name)) is not None and "spell" in self.text(name).lower()
+
+    def targets_creature(self, name: str) -> bool:
+        return TARGETS_CREATURE.search(self.text(name)) is not None
+
+    def targets_player(self, name: str) -> bool:
+        return TARGETS_PLAYER.search(self.text(name)) is not None
+
+    def helps(self, name: str) -> bool:
+        """Whether its player rather wants it for what is theirs."""
+        text = self.text(name)
+        return HELPS.search(text) is not None and HURTS.search(text) is None

@@ -1,0 +1,419 @@
+"""Units cut into clauses: at stops, at words that join sentences, and before whoever does the next thing.
+
+Says which clause is a condition, which one is asked, which one somebody claims; who does what in it is read later."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bot.judge.language.asked.units import ThingSaid, Unit
+
+CONDITIONS = frozenset({"if", "when", "after", "before", "that", "because"})
+LIGHT_VERBS = frozenset({"be", "get", "go", "let", "make", "have", "become"})
+NOT_FINITE = frozenset(
+    {
+        "attacking",
+        "blocking",
+        "casting",
+        "sacrificing",
+        "regenerating",
+        "targeting",
+        "responding",
+        "playing",
+        "activating",
+        "using",
+    }
+)
+
+
+@dataclass(slots=True)
+class Clause:
+    """A part of a sentence with at most one verb of its own.
+
+    `sub` is the kind of the word that subordinates it; `of` is what a relative clause speaks of; `mark` is the sign
+    that ends its sentence; `sentence` counts sentences."""
+
+    units: list[Unit] = field(default_factory=list)
+    sub: str | None = None
+    of: ThingSaid | None = None
+    mark: str = ""
+    sentence: int = 0
+    asked: bool = False
+    claimed: bool = False
+
+    @property
+    def verb_units(self) -> list[Unit]:
+        return [each for each in self.units if is_verb(each)]
+
+
+def is_verb(unit: Unit) -> bool:
+    """Whether the unit is a verb here; doubtful words were settled by `settle_units`."""
+    return unit.kind == "mention" and unit.mention.is_a("verb", "participle", "cardverb") and unit.value != "-"
+
+
+def is_subject(unit: Unit) -> bool:
+    return unit.kind == "thing" or (
+        unit.kind == "mention" and unit.mention.is_a("player") and unit.mention.value("owner") is None
+    )
+
+
+SETTLED = "settled "
+
+
+def settle_units(units: Sequence[Unit]) -> list[Unit]:
+    """Decide of each word that may be a verb and something else which it is, by its neighbours."""
+    found: list[Unit] = []
+    for at, unit in enumerate(units):
+        before = found[-1] if found else None
+        behind = next((each for each in units[at + 1 :]), None)
+        found.append(settle_unit(unit, before, behind))
+    return found
+
+
+def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
+    mention = unit.mention
+    if unit.kind != "mention" or not mention.is_a("verb", "participle"):
+        return unit
+    keep: tuple[str, ...] = ()
+    acts = before is not None and (
+        is_subject(before) or before.is_a("aux", "neg") or before.value in {"en", "y", "lui", "l'", "m'"}
+    )
+    if mention.is_a("prep"):
+        player = before is not None and before.kind == "mention" and before.is_a("player", "neg", "aux")
+        then = before is None or before.is_a("join", "sub")
+        thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"
+        keep = (
+            ("verb",)
+            if player or thing or (then and mention.value("verb") == "counter")
+            else ("prep", "filler", "number")
+        )
+    elif mention.is_a("filler", "number") and mention.value("verb") == "have":
+        keep = ("verb",) if acts else ("filler", "number")
+    elif mention.is_a("measure") and mention.value("verb") == "counter":
+        keep = ("verb",) if acts or before is None or before.is_a("join", "sub") else ("measure",)
+    elif mention.is_a("noun"):
+        keep = ("verb", "participle") if acts or before is None or before.is_a("join", "sub") else ("noun", "verb")
+    elif mention.is_a("state") and not mention.is_a("participle"):
+        keep = ("verb",) if acts and behind is not None and behind.kind == "thing" else ("state",)
+    elif mention.is_a("tag", "player", "wh", "greeting", "aux"):
+        return unit
+    if not keep:
+        return unit
+    meanings = tuple(each for each in mention.meanings if each.kind in keep)
+    if not meanings:
+        return unit
+    return Unit(
+        unit.kind,
+        type(mention)(mention.start, mention.end, meanings, mention.cards),
+        unit.thing,
+        unit.number,
+        unit.value,
+    )
+
+
+def cut_into_clauses(units: Sequence[Unit]) -> list[Clause]:
+    """Cut the units into clauses, and say what is asked and claimed."""
+    cutter = _Cutter(settle_units(units))
+    clauses = cutter.clauses()
+    mark_questions(clauses)
+    return clauses
+
+
+class _Cutter:
+    def __init__(self, units: Sequence[Unit]) -> None:
+        self.units = units
+        self.done: list[Clause] = []
+        self.now = Clause()
+
+    def clauses(self) -> list[Clause]:
+        for at, unit in enumerate(self.units):
+            self.take(at, unit)
+        self.flush()
+        return [each for each in self.done if each.units]
+
+    def flush(self, sub: str | None = None, of: ThingSaid | None = None, *, ends: bool = False, mark: str = "") -> None:
+        sentence = self.now.sentence
+        if ends:
+            for each in (*self.done, self.now):
+                if each.sentence == sentence:
+                    each.mark = mark
+        if self.now.units or self.now.sub:
+            self.done.append(self.now)
+        self.now = Clause(sub=sub, of=of, sentence=sentence + int(ends))
+
+    def take(self, at: int, unit: Unit) -> None:
+        if unit.is_a("stop"):
+            self.flush(ends=True, mark=unit.value)
+        elif unit.is_a("colon"):
+            if self.heads_a_list(at):
+                self.now.units.append(unit)
+            elif not (at and is_verb(self.units[at - 1])):
+                self.flush()
+        elif self.is_subordinate(at, unit):
+            sub = str(unit.says("sub"))
+            of = self.last_thing() if sub == "that" else None
+            self.flush("then" if sub in {"then", "but"} else sub, of)
+        elif unit.is_a("response") and self.now.verb_units and not self.followed_by_complement(at):
+            self.now.units.append(unit)
+        elif self.opens_question(at, unit):
+            self.flush()
+            self.now.units.append(unit)
+        elif unit.is_a("join") and self.may_end_here(at) and self.begins_clause(at + 1):
+            following = self.units[at + 1] if at + 1 < len(self.units) else None
+            goes_on = following is not None and following.is_a("participle") and not following.is_a("verb")
+            of = self.first_thing() if goes_on else None
+            self.flush(self.inherited_condition(unit) if of is None else "that", of)
+        elif self.subject_of_next(at, unit) or self.is_reduced(at, unit):
+            of = self.last_thing() if unit.is_a("participle") else None
+            self.flush("that" if of is not None else None, of)
+            self.now.units.append(unit)
+        else:
+            self.now.units.append(unit)
+
+    def opens_question(self, at: int, unit: Unit) -> bool:
+        asks = unit.is_a("wh") and bool(self.now.verb_units) and self.verb_follows(at + 1)
+        return asks or (unit.is_a("aux") and self.inverts(at))
+
+    def inverts(self, at: int) -> bool:
+        """Whether "does", "can" or "will" opens a question without any sign before: "he blocks does mine die"."""
+        before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
+        if before is None or behind is None or not any(is_verb(each) for each in self.now.units):
+            return False
+        opens = self.units[at].value.split()[0] in {"do", "does", "did", "can", "could", "will", "would", "may"}
+        return opens and before.kind == "thing" and is_subject(behind) and self.verb_follows(at + 1)
+
+    def verb_follows(self, at: int) -> bool:
+        """Whether a verb stands between here and the next sign."""
+        for unit in self.units[at : at + 8]:
+            if unit.is_a("stop", "join"):
+                return False
+            if is_verb(unit):
+                return True
+        return False
+
+    def may_end_here(self, at: int) -> bool:
+        """Whether what stands before is complete: it has a verb or an act of its own, or a player acts next."""
+        complete = any(
+            is_verb(each) or each.is_a("loyalty", "wh", "time", "turn", "response", "tag") for each in self.now.units
+        )
+        behind = next(
+            (
+                each
+                for each in self.units[at + 1 : at + 4]
+                if not each.is_a("filler", "quote", "response", "time", "turn")
+            ),
+            None,
+        )
+        return (
+            complete
+            or behind is None
+            or behind.is_a("player", "wh", "aux", "claimer", "opening")
+            or bool(self.now.sub and not self.now.units)
+        )
+
+    def heads_a_list(self, at: int) -> bool:
+        """Whether the colon stands behind a player, whose things are then listed."""
+        before = self.units[at - 1] if at else None
+        return before is not None and before.kind == "mention" and before.is_a("player")
+
+    def inherited_condition(self, unit: Unit) -> str | None:
+        """What "and" joins to a condition is one, too; a comma ends it."""
+        return self.now.sub if unit.says("join") == "and" and self.now.sub in {"if", "when"} else None
+
+    def is_subordinate(self, at: int, unit: Unit) -> bool:
+        if unit.kind != "mention" or unit.says("sub") is None:
+            return False
+        sub = unit.says("sub")
+        if sub == "that":
+            thing = at > 0 and self.units[at - 1].kind == "thing"
+            return thing and any(is_verb(each) or each.is_a("aux") for each in self.units[at + 1 : at + 4])
+        if sub in {"after", "before"}:
+            return self.begins_clause(at + 1)
+        return True
+
+    def followed_by_complement(self, at: int) -> bool:
+        return self.begins_clause(at + 1)
+
+    def first_thing(self) -> ThingSaid | None:
+        return next((each.thing for each in self.now.units if each.thing is not None), self.now.of)
+
+    def last_thing(self) -> ThingSaid | None:
+        return next((each.thing for each in reversed(self.now.units) if each.thing is not None), None)
+
+    def begins_clause(self, at: int) -> bool:  # noqa: C901, PLR0912  one row a part of speech, in their order
+        """Whether a subject and its verb, a verb alone, or a question begins here."""
+        step, subjects, passed = at, 0, 0
+        while step < len(self.units) and passed < 12:
+            unit = self.units[step]
+            passed += 1
+            if subjects and unit.is_a("join") and unit.says("join") == "," and self.now.verb_units:
+                return False  # the comma ends what stands before, not the "and" of its list
+            if unit.is_a("wh", "tag", "claimer", "opening"):
+                return not subjects
+            if unit.is_a("aux") and not subjects:
+                return True
+            if unit.is_a("none") and self.now_blocks():
+                return True
+            if unit.is_a("colon") and step > at:
+                return True
+            if subjects and unit.says("prep") == "into" and unit.value in {"vs", "versus", "contre", "against", "v"}:
+                return True
+            if is_verb(unit):
+                return self.verb_opens(unit, subjects) or self.opens_with_participle(step, at)
+            if unit.is_a("loyalty") and subjects:
+                return True
+            if is_subject(unit):
+                if unit.thing is not None and unit.thing.verb and subjects:
+                    return True
+                if (
+                    unit.thing is not None
+                    and unit.thing.head == "card"
+                    and step > at
+                    and self.units[step - 1].is_a("player")
+                ):
+                    return True
+                subjects += 1
+            elif unit.is_a("join") and subjects:
+                pass
+            elif not unit.is_a("filler", "neg", "aux", "pronoun", "owner", "response", "time", "turn", "quote", "sub"):
+                return False
+            step += 1
+        return False
+
+    def now_blocks(self) -> bool:
+        return any(is_verb(each) for each in self.now.units)
+
+    def opens_with_participle(self, step: int, at: int) -> bool:
+        """Whether a participle goes on about the subject of what stands before: ", blocked by a 2/2"."""
+        behind = self.units[step + 1] if step + 1 < len(self.units) else None
+        by = self.units[step].value.endswith((" par", " by")) or (behind is not None and behind.says("prep") == "by")
+        return step <= at + 1 and by and bool(self.now.verb_units)
+
+    def verb_opens(self, unit: Unit, subjects: int) -> bool:
+        participle = unit.is_a("participle") and not unit.is_a("verb")
+        return not participle or subjects > 0
+
+    def subject_of_next(self, at: int, unit: Unit) -> bool:
+        """Whether a player begins the next clause without any sign before: "i swing w/ serra angel he blocks"."""
+        named = (
+            unit.thing is not None
+            and (unit.thing.head == "pronoun" or unit.thing.definite)
+            and self.now.units
+            and self.now.units[-1].kind == "thing"
+        )
+        player = named or (
+            unit.kind == "mention"
+            and unit.is_a("player")
+            and unit.value not in {"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"}
+        )
+        complete = any(is_verb(each) for each in self.now.units)
+        if not (player and complete):
+            return False
+        before = self.now.units[-1] if self.now.units else None
+        if (
+            before is None
+            or before.is_a("prep", "sub", "aux", "opening", "wh", "neg")
+            or (is_verb(before) and before.value != "-")
+        ):
+            return False
+        step = at + 1
+        while step < len(self.units) and self.units[step].is_a("filler", "neg", "pronoun", "aux"):
+            step += 1
+        behind = self.units[step] if step < len(self.units) else None
+        if named:
+            return behind is not None and is_verb(behind)
+        card = (
+            behind is not None
+            and behind.thing is not None
+            and behind.thing.head == "card"
+            and (behind.thing.verb or self.is_spell(behind.thing))
+        )
+        return behind is not None and (is_verb(behind) or card or behind.is_a("loyalty"))
+
+    def is_spell(self, thing: ThingSaid) -> bool:
+        return thing.owner is None and not thing.definite and not thing.indefinite
+
+    def is_reduced(self, at: int, unit: Unit) -> bool:
+        """Whether a participle behind a thing begins a clause on that thing: "my 2/2 blocked by a 3/3"."""
+        if not unit.is_a("participle") or at == 0 or not self.now.units:
+            return False
+        before = self.units[at - 1]
+        active = unit.is_a("verb") and not (at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by")
+        others = [each for each in self.now.verb_units if each.says("verb") not in LIGHT_VERBS]
+        return before.kind == "thing" and bool(others) and not active
+
+
+def mark_questions(clauses: Sequence[Clause]) -> None:
+    """Say of each clause whether it is asked, or claimed by somebody whom the asker doubts."""
+    for number in sorted({each.sentence for each in clauses}):
+        sentence = [each for each in clauses if each.sentence == number]
+        mark_claims(sentence)
+        for each in sentence:
+            each.asked = each.asked or begins_question(each)
+        doubted = any(each.mark.startswith("?") for each in sentence)
+        if doubted and not any(each.asked for each in sentence):
+            main = [each for each in sentence if each.sub not in CONDITIONS and speaks(each)] or [
+                each for each in sentence if speaks(each)
+            ]
+            for each in main[-1:]:
+                each.asked = True
+
+
+def speaks(clause: Clause) -> bool:
+    return bool(clause.verb_units) or any(each.is_a("wh") for each in clause.units)
+
+
+def mark_claims(sentence: Sequence[Clause]) -> None:
+    """Mark what somebody is said to claim: what stands behind the word for it, conditions aside."""
+    claims = False
+    for clause in sentence:
+        said = [at for at, unit in enumerate(clause.units) if unit.is_a("claimer") or unit.says("verb") == "say"]
+        if said:
+            claims = True
+            rest = clause.units[said[-1] + 1 :]
+            clause.units = [each for each in rest if not each.is_a("claimer")]
+            if clause.sub == "that":
+                clause.sub, clause.of = None, None
+        tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
+        if (
+            claims
+            and clause.sub not in {"if", "when", "after", "before", "because"}
+            and clause.verb_units
+            and not tagged
+        ):
+            clause.asked = clause.claimed = True
+
+
+def begins_question(clause: Clause) -> bool:
+    """Whether the clause begins as a question does, or holds a word that asks."""
+    units = [
+        each
+        for each in clause.units
+        if not each.is_a("filler", "join", "quote", "time", "turn") or each.is_a("wh", "aux")
+    ]
+    if not units:
+        return False
+    if clause.sub in {"if", "when", "that", "because", "whether"}:
+        return clause.sub == "whether" or (
+            clause.sub != "that"
+            and any(each.is_a("wh") and each.says("verb") is None for each in units[1:])
+            and not units[0].is_a("wh")
+        )
+    if any(each.is_a("wh") for each in units):
+        return True
+    first = units[0]
+    inverted = len(units) > 1 and is_subject(units[1])
+    if first.is_a("aux") and (inverted or not first.is_a("verb")):
+        return any(is_verb(each) for each in units[1:]) or first.is_a("aux")
+    if first.says("verb") == "be" and inverted:
+        return True
+    return bool(
+        any(
+            each.is_a("aux") and each.value.endswith((" il", " elle", " on", " je", " ils", " elles")) for each in units
+        )
+    )
+
+
+def iterate_sentences(clauses: Sequence[Clause]) -> Iterator[list[Clause]]:
+    """Yield the clauses of each sentence."""
+    for number in sorted({each.sentence for each in clauses}):
+        yield [each for each in clauses if each.sentence == number]

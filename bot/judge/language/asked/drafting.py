@@ -1,0 +1,350 @@
+"""The draft while it is written: who and what there is, and what the words for things mean at each place.
+
+Knows the table; what verbs do is `deeds`', what questions ask is `asking`'s."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from bot.judge.language.asked.cards_said import CardsSaid
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
+from bot.judge.language.asked.mentions import SaidText
+from bot.judge.language.asked.parts import PlayerSaid
+from bot.judge.language.asked.units import ThingSaid
+
+MOST_THINGS = 100
+GENERIC = frozenset(
+    {
+        "creature",
+        "permanent",
+        "token",
+        "target",
+        "flier",
+        "trampler",
+        "lifelinker",
+        "attacker",
+        "blocker",
+        "card",
+        "aura",
+        "equipment",
+        "planeswalker",
+        "any",
+        "commander",
+    }
+)
+MINE = frozenset({"mine", "la mienne", "le mien", "ma creature", "les miens"})
+THEIRS = frozenset({"his", "theirs", "la sienne", "le sien", "sa creature", "hers", "les siens"})
+MANY = frozenset({"them", "themselves", "les", "les deux"})
+SIZE = re.compile(r"\d+/\d+")
+
+
+class Drafting:
+    """The table of a draft and what was spoken of last."""
+
+    def __init__(self, said: SaidText, cards: CardsSaid) -> None:
+        self.said, self.cards = said, cards
+        self.draft = Draft()
+        self.spoken: list[list[DraftThing]] = []
+        """Groups of things in the order in which they were spoken of."""
+        self.actor: str | None = None
+        self.spell: DraftEvent | None = None
+        """The last spell or ability that was spoken of."""
+        self.last_spell_said: ThingSaid | None = None
+        self.names: dict[str, str] = {}
+        self.blocking = any(each.value("verb") == "block" for each in said.mentions)
+        self.resolved: dict[int, list[DraftThing]] = {}
+        """What each noun phrase was found to mean, by its identity: a relative clause speaks of the same."""
+        self.used: set[int] = set()
+        """Where the noun phrases stand that were understood."""
+        self.kept: list[object] = []
+        self.seat_players()
+
+    # Players.
+
+    def seat_players(self) -> None:
+        """Alice is who asks and Bob the opponent, unless others are named."""
+        named = list(
+            dict.fromkeys(v for each in self.said.mentions if (v := each.value("player")) and v not in {ME, OPPONENT})
+        )
+        own = any(each.value("player") == ME or each.value("owner") == ME for each in self.said.mentions)
+        if not named:
+            return
+        if own and len(named) == 1:
+            me = "Alice" if named[0] != "Alice" else "Bob"
+            self.names = {named[0]: OPPONENT}
+            self.draft.names = {ME: me, OPPONENT: named[0]}
+            return
+        pair = sorted(named, key=lambda name: (name != "Alice", name != "Bob"))[:2]
+        if own and "Alice" not in named:
+            pair = ["Alice", *pair][:2]
+        if len(pair) == 1:
+            pair = ["Alice", pair[0]] if pair[0] != "Alice" else ["Alice", "Bob"]
+        self.names = {pair[0]: ME, pair[1]: OPPONENT}
+        self.draft.names = {ME: pair[0], OPPONENT: pair[1]}
+        self.draft.others = [each for each in named if each not in pair]
+
+    def player(self, said: str | None) -> str | None:
+        """Who is meant: `me`, `opponent`, or the name of a third player."""
+        if said in {None, ME, OPPONENT}:
+            return said
+        return self.names.get(str(said), str(said))
+
+    def other(self, player: str | None) -> str:
+        return ME if player == OPPONENT else OPPONENT
+
+    # Things.
+
+    def add(self, said: ThingSaid, owner: str, typed: str = "") -> DraftThing:
+        """Put a new thing on the table as it is said."""
+        card = self.cards.name_of(said.cards[0]) if said.head == "card" and said.cards else None
+        thing = DraftThing(
+            len(self.draft.things) + 1,
+            typed or self.said.words(said.start, said.end),
+            owner,
+            card,
+            said.value if said.head == "size" else "",
+            list(said.traits),
+            list(said.states),
+            said.loyalty,
+            token=said.token or "token" in said.states,
+            span=(said.start, said.end),
+            owner_said=said.owner is not None,
+        )
+        if said.head == "card" and len(said.cards) > 1:
+            self.draft.leftovers.append(
+                Leftover(
+                    self.said.words(said.start, said.end),
+                    (said.start, said.end),
+                    weighty=True,
+                    readings=tuple(each.name for each in said.cards[:5]),
+                )
+            )
+        self.draft.things.append(thing)
+        return thing
+
+    def make(
+        self, size: str, owner: str, traits: Sequence[str] = (), card: str | None = None, states: Sequence[str] = ()
+    ) -> DraftThing:
+        """Put the smallest thing on the table that shows what is asked."""
+        thing = DraftThing(
+            len(self.draft.things) + 1,
+            size,
+            owner,
+            card,
+            "" if card else size,
+            list(traits),
+            list(states),
+            made_for_question=True,
+        )
+        self.draft.things.append(thing)
+        return thing
+
+    def adopt(self, things: Sequence[DraftThing], owner: str) -> None:
+        """Give things of which nobody said whose they are, and that have done nothing yet, to who uses them."""
+        for thing in things:
+            acted = any(thing in event.who or thing in event.targets for event in self.draft.events)
+            if not thing.owner_said and not acted:
+                thing.owner = owner
+
+    def on_table(self, owner: str | None = None) -> list[DraftThing]:
+        return [each for each in self.draft.things if each.zone is None and owner in {None, each.owner}]
+
+    def creatures(self, owner: str | None = None) -> list[DraftThing]:
+        return [
+            each
+            for each in self.on_table(owner)
+            if each.size or (each.card is not None and self.cards.is_creature(each.card))
+        ]
+
+    def speak_of(self, things: Sequence[DraftThing]) -> None:
+        if things:
+            self.spoken.append(list(things))
+
+    def last_spoken(self, owner: str | None = None) -> list[DraftThing]:
+        """What was spoken of last, of this owner."""
+        for group in reversed(self.spoken):
+            mine = [each for each in group if owner in {None, each.owner}]
+            if mine:
+                return mine
+        return []
+
+    def things(self, said: ThingSaid, default: str | None, *, make: bool = True) -> list[DraftThing]:
+        """Return what a noun phrase means, new where it names something that is not there; `default` owns what is new
+        where nobody is said to."""
+        found = self.resolved.get(id(said)) or self.find_things(said, default, make=make)
+        if found:
+            self.resolved[id(said)] = found
+            self.used.add(said.start)
+        self.speak_of(found)
+        return found
+
+    def find_things(self, said: ThingSaid, default: str | None, *, make: bool) -> list[DraftThing]:
+        owner = self.player(said.owner)
+        self.used.add(said.start)
+        match said.head:
+            case "predefined":
+                return self.predefined(said, owner or default or ME)
+            case "pronoun":
+                return self.meant_by_pronoun(said, owner)
+            case "noun":
+                return self.meant_by_noun(said, owner, default, make=make)
+            case _:
+                return self.meant_by_name(said, owner, default, make=make)
+
+    def predefined(self, said: ThingSaid, owner: str) -> list[DraftThing]:
+        """CR 111.10: tokens that a name stands for."""
+        new = []
+        for _ in range(max(1, min(said.count or 1, 20))):
+            thing = DraftThing(len(self.draft.things) + 1, said.value, owner, typed_name(said.value), token=True)
+            self.draft.things.append(thing)
+            new.append(thing)
+        return new
+
+    def meant_by_pronoun(self, said: ThingSaid, owner: str | None) -> list[DraftThing]:
+        word = fold_words(self.said.words(said.start, said.end))
+        if word in MINE:
+            return self.last_spoken(ME)[-1:]
+        if word in THEIRS:
+            return self.last_spoken(OPPONENT)[-1:]
+        group = self.last_spoken(owner)
+        return group if word in MANY else group[-1:]
+
+    def meant_by_noun(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
+        match said.value:
+            case "all":
+                return self.creatures(owner or default)
+            case "both":
+                mine = self.creatures(owner or default)
+                group = self.last_spoken(owner or default)
+                return mine if len(mine) == 2 else group if len(group) == 2 else mine
+            case "rest":
+                used = {each.number for event in self.draft.events for each in event.who}
+                return [each for each in self.creatures(owner or default) if each.number not in used]
+            case "attacker":
+                return self.in_combat(Deed.ATTACK) or self.generic(said, owner, default, make=make)
+            case "blocker":
+                return self.in_combat(Deed.BLOCK) or self.generic(said, owner, default, make=make)
+            case value if value in GENERIC:
+                return self.generic(said, owner, default, make=make)
+            case _:
+                return []
+
+    def in_combat(self, deed: Deed) -> list[DraftThing]:
+        return list(
+            {each.number: each for event in self.draft.events if event.deed is deed for each in event.who}.values()
+        )
+
+    def generic(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
+        """`my creature`, `a black creature`: what fits on the table, else a creature of no size that is said."""
+        whose = owner or (None if said.definite else default)
+        fitting = [each for each in self.on_table(whose) if self.fits(each, said)]
+        stated = bool(said.states) and all(all(state in each.states for state in said.states) for each in fitting)
+        if fitting and (stated or not said.indefinite) and not said.second:
+            spoken = [each for group in reversed(self.spoken) for each in group if each in fitting]
+            if said.count == -1 or said.value == "all":
+                return fitting
+            return (spoken or fitting)[:1] if (said.count or 1) == 1 else fitting[: said.count]
+        legends = [each for each in self.creatures(whose) if "Legendary" in self.cards.types(each.card or "")]
+        if said.value == "commander" and len(legends) == 1:
+            legends[0].states.append("commander")
+            return legends
+        if not make or said.value in {"any", "card"}:
+            return []
+        if said.value == "planeswalker":
+            return [self.make("", owner or default or OPPONENT, card="Jace Beleren")]
+        traits = list(said.traits)
+        if said.value == "commander":
+            return [self.make("2/2", owner or default or ME, traits, states=["commander"])]
+        return [
+            self.make("2/2", owner or default or ME, traits, states=said.states)
+            for _ in range(max(1, min(said.count or 1, 10)))
+        ]
+
+    def fits(self, thing: DraftThing, said: ThingSaid) -> bool:
+        walker = thing.card is not None and self.cards.is_planeswalker(thing.card)
+        if said.value == "planeswalker":
+            return walker
+        if said.value == "token":
+            return thing.token
+        if said.value in {"aura", "equipment"}:
+            return thing.card is not None and self.cards.is_attached(thing.card)
+        if said.value == "commander":
+            return "commander" in thing.states
+        creature = thing in self.creatures()
+        if said.states and not all(state in thing.states for state in said.states):
+            return False
+        described = all(trait.lower() in " ".join(thing.traits).lower() for trait in said.traits)
+        return (creature or said.value in {"permanent", "target"}) and (described or thing.card is not None)
+
+    def meant_by_name(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
+        whose = owner or default
+        unnamed = [each for each in self.draft.things if each.made_for_question and "commander" in each.states]
+        if (
+            unnamed
+            and said.head == "card"
+            and said.cards
+            and "Legendary" in self.cards.types(self.cards.name_of(said.cards[0]))
+        ):
+            unnamed[0].card, unnamed[0].size, unnamed[0].made_for_question = (
+                self.cards.name_of(said.cards[0]),
+                "",
+                False,
+            )
+            return unnamed[:1]
+        same = [
+            each for each in self.draft.things if self.is_called(each, said) and (owner is None or each.owner == owner)
+        ]
+        own = [each for each in same if default is None or each.owner == default or owner is not None]
+        existing = own or (same if said.definite or default is None else [])
+        number = max(1, said.count or 1)
+        if said.count == -1 and existing:
+            return existing
+        fresh = said.indefinite or said.second or (said.count is not None and not said.definite and not existing)
+        if existing and not fresh and len(existing) >= number:
+            for each in existing[:number]:
+                self.learn(each, said)
+            recent = [each for group in reversed(self.spoken) for each in group if each in existing]
+            ordered = list({each.number: each for each in (*existing, *recent)}.values())
+            return ordered[:number]
+        if not make:
+            return existing[:number]
+        have = [] if fresh else existing
+        new = [self.add(said, whose or ME) for _ in range(min(number, MOST_THINGS) - len(have))]
+        return [*have, *new]
+
+    def is_called(self, thing: DraftThing, said: ThingSaid) -> bool:
+        if said.head == "card":
+            return bool(said.cards) and thing.card == self.cards.name_of(said.cards[0])
+        if thing.size != said.value:
+            return False
+        return all(trait.lower() in [each.lower() for each in thing.traits] for trait in said.traits)
+
+    def learn(self, thing: DraftThing, said: ThingSaid) -> None:
+        """Add what is said of a thing at a later place."""
+        thing.states += [each for each in said.states if each not in thing.states]
+        thing.loyalty = said.loyalty if said.loyalty is not None else thing.loyalty
+
+    def named(self, each: ThingSaid | PlayerSaid, default: str | None) -> list[DraftThing | str]:
+        """Return the things or the player that are meant."""
+        if isinstance(each, PlayerSaid):
+            things = self.last_spoken() if each.word in {"them", "elle", "elles"} else []
+            player = self.player(each.player)
+            return [*things] if things else [player] if player else []
+        return [*self.things(each, default)]
+
+    def need(self, what: str, about: str = "") -> None:
+        self.draft.missing.append(Missing(what, about))
+
+
+def typed_name(name: str) -> str:
+    """What stands for a predefined token where a card's name stands."""
+    return name
+
+
+def fold_words(text: str) -> str:
+    from bot.reference.folding import fold_text  # noqa: PLC0415
+
+    return fold_text(text)
+
+
+def only_things(named: Iterable[DraftThing | str]) -> list[DraftThing]:
+    return [each for each in named if isinstance(each, DraftThing)]

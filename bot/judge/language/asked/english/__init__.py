@@ -1,0 +1,1 @@
+"""The English words of the reader of sentences."""

@@ -1,0 +1,456 @@
+"""The English words by which players tell a situation and ask about it, by what they mean to the reader.
+
+A phrase has its words joined by `_`. A verb's participles stand apart: behind "is" or before "by" they are passive."""
+
+from collections.abc import Mapping
+
+VERBS: Mapping[str, str] = {
+    "attack": (
+        "attack attacks attacking swing swings swinging swung alpha alphas alphaing atk atks atck attac attak "
+        "going_in goes_in go_in run_into runs_into crash crashes"
+    ),
+    "block": (
+        "block blocks blocking chump chumps chumping chump_block chump_blocks chump_blocking blk blks "
+        "double_block double_blocks double-blocks gang_block gang_blocks triple_block triple_blocks chumped "
+        "blocked_with"
+    ),
+    "cast": ("cast casts casting play plays playing drop drops fire fires throw throws slam slams flash_in flashes_in"),
+    "activate": (
+        "activate activates activating use uses using activated_ability_of crack cracks pop pops trigger_ability"
+    ),
+    "tap": "tap taps tapping",
+    "equip": "equip equips equipping equipped_to",
+    "sacrifice": "sacrifice sacrifices sacrificing sac sacs saccing sacced sacrificed_to",
+    "discard": "discard discards discarding pitch pitches",
+    "respond": "respond responds responding reply replies",
+    "resolve": "resolve resolves resolved resolving",
+    "have": "have has having had got own owns control controls controlling hold holds ve 've run runs running",
+    "be": "is are am was were be been being 's 're 'm im hes shes theyre",
+    "become": "becomes become gets_to",
+    "get": "get gets getting gotten",
+    "make": "make makes making made",
+    "give": "give gives giving gave grant grants granting",
+    "pump": "pump pumps pumping boost boosts buff buffs",
+    "kill": (
+        "kill kills killing destroy destroys destroying nuke nukes doom_blade doom_blades remove removes "
+        "removing zap zaps"
+    ),
+    "exile": "exile exiles exiling",
+    "bounce": "bounce bounces bouncing return_to_hand returns_to_hand",
+    "counter": "counter counters countering",
+    "flicker": "flicker flickers flickering blink blinks blinking",
+    "ping": "ping pings pinging shoot shoots",
+    "burn": "burn burns burning",
+    "gain": "gain gains gaining gained",
+    "lose": "lose loses losing",
+    "draw": "draw draws drawing drew",
+    "mill": "mill mills milling",
+    "die": "die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard",
+    "survive": (
+        "survive survives surviving survived live lives living stay_alive stays_alive still_alive alive safe make_it"
+    ),
+    "pass": (
+        "send sends go_through goes_through get_through gets_through going_through thru through come_through "
+        "comes_through connect connects tramples_over trample_over tramples_through trample_through spill "
+        "spills spill_over carry_over carries_over get_thru go_thru goes_thru gets_in get_in bleed_through"
+    ),
+    "enter": (
+        "enter enters entering etb etbs enters_the_battlefield enter_the_battlefield come_in comes_in "
+        "comes_into_play come_into_play arrive arrives"
+    ),
+    "leave": "leave leaves leaves_the_battlefield",
+    "create": "create creates creating make_a",
+    "put": "put puts putting",
+    "take": "take takes taking took",
+    "deal": "deal deals dealing dealt",
+    "hit": "hit hits hitting connects_with",
+    "regenerate": "regenerate regenerates regenerating",
+    "fight": "fight fights fighting",
+    "target": "target targets targeting",
+    "choose": "choose chooses choosing pick picks picking name names naming",
+    "pay": "pay pays paying",
+    "trade": "trade trades trading bounce_off",
+    "crew": "crew crews crewing",
+    "animate": "animate animates animating",
+    "untap": "untap untaps untapping",
+    "win": "win wins winning",
+    "fizzle": "fizzle fizzles fizzled be_countered gets_countered get_countered do_nothing does_nothing",
+    "trigger": "trigger triggers triggering proc procs procced",
+    "comeback": "come_back comes_back coming_back came_back",
+    "goback": "go_to goes_to go_back_to end_up ends_up",
+    "prevent": "prevent prevents preventing stop stops stopping",
+    "work": "work works working matter matters apply applies count counts",
+    "save": "save saves saving protect protects",
+    "happen": "happen happens happened happening goes_on going_on",
+    "keep": "keep keeps keeping",
+    "fall": "fall_off falls_off",
+    "stay": "stay stays remain remains",
+    "end": "end ends finish finishes",
+    "assign": "assign assigns assigning",
+    "say": (
+        "say says said claim claims claimed think thinks insist insists told tells tell_me tells_me told_me "
+        "argue argues believe believes swear swears reckon reckons"
+    ),
+    "copy": "copy copies copying clone clones",
+    "reach": "reach_range",
+    "let": "let lets",
+    "remove_counters": "remove_all_counters remove_counters",
+    "concede": "concede concedes scoop scoops",
+    "chain": "stack_up",
+    "go": "go goes going",
+}
+PARTICIPLES: Mapping[str, str] = {
+    "attack": "attacked",
+    "block": "blocked double_blocked double-blocked triple_blocked triple-blocked gang_blocked chump_blocked",
+    "cast": "cast cast_by played casted",
+    "activate": "activated used",
+    "tap": "tapped_for",
+    "equip": "equipped",
+    "sacrifice": "sacrificed",
+    "discard": "discarded",
+    "kill": "killed destroyed removed wiped",
+    "exile": "exiled",
+    "bounce": "bounced returned",
+    "counter": "countered counterspelled",
+    "flicker": "flickered blinked",
+    "ping": "pinged",
+    "burn": "burned burnt",
+    "pump": "pumped boosted buffed",
+    "regenerate": "regenerated",
+    "target": "targeted",
+    "pay": "paid",
+    "animate": "animated",
+    "choose": "chosen",
+    "create": "created",
+    "enchant": "enchanted",
+    "milled": "milled",
+    "copy": "copied cloned",
+    "prevent": "prevented",
+    "legal": "",
+}
+CARD_VERBS: Mapping[str, str] = {
+    "Lightning Bolt": "bolt bolts bolting bolted",
+    "Shock": "shocks shocking shocked",
+    "Murder": "murders murdering murdered",
+    "Fog": "fogs fogging fogged",
+    "Wrath of God": "wrath wraths wrathing wrathed",
+    "Counterspell": "counterspells counterspelling counterspelled",
+    "Unsummon": "unsummons unsummoning unsummoned",
+    "Swords to Plowshares": "swords swordsed plow plows plowed",
+    "Path to Exile": "paths pathed",
+    "Terror": "terrors terrored",
+    "Disenchant": "disenchants disenchanted",
+    "Control Magic": "control_magics",
+    "Lava Axe": "lava_axes",
+}
+PLAYERS: Mapping[str, str] = {
+    "me": "i me myself im we us",
+    "opponent": (
+        "opponent opp oppo opponents opps he him she they the_other_player the_other_guy my_opponent "
+        "the_opponent himself herself other_player enemy op someone somebody my_opp an_opponent your_opponent "
+        "the_guy the_other_person their_player hes shes"
+    ),
+}
+OWNERS: Mapping[str, str] = {
+    "me": "my mine our your",
+    "opponent": "his her their its_controllers enemys hers theirs opponents_own",
+}
+PRONOUNS = (
+    "it them itself themselves mine one_of_them that_creature this_creature that_guy this_guy dude the_thing theirs"
+)
+FILLERS = (
+    "a an the of so well um uh hmm hey please pls just still then also too actually really even only "
+    "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
+    "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
+    "assume assuming given that's thats it's its what's whats how's guys guy dude man bro lol lmao "
+    "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
+    "normal normally usually yet ever once next_to another other others otherwise instead same total "
+    "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
+    "game vanilla turn_1 turn_2 turn_3 clean plain single alone lone everyone everybody player players "
+    "side field one ones do did does doing done on_board on_the_board in_play on_the_battlefield "
+    "on_the_table my_side out back down up to_face face_up again's in_combat in_a_fight during_combat "
+    "combat hand-cast dude's because_of due_to since thing things way case sure correct_me max maximum "
+    "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
+    "by_name myself on_top straight deckbuilding standard pauper modern legacy vintage turn turns "
+    "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
+)
+CLAIMERS = (
+    "my_friend friend my_buddy buddy a_guy some_guy guy_told my_brother brother my_playgroup playgroup "
+    "my_mate mate apparently supposedly someone_told i_heard i_read i_think i_believe people "
+    "everyone_says somebody_says dude_says a_friend a_buddy the_table our_judge"
+)
+TAGS = (
+    "is_that_right is_that_true is_that_correct is_this_right is_this_true is_this_correct is_he_right "
+    "is_she_right right true correct isnt_it is_it_true am_i_right are_they_right is_that_legal "
+    "true_or_false is_that_so yes_or_no or_not is_that_how_it_works is_it_right is_it_correct true? "
+    "legal_right doesnt_it"
+)
+PREPOSITIONS: Mapping[str, str] = {
+    "with": "with w w/ using via",
+    "by": "by",
+    "on": "on onto targeting at upon",
+    "to": "to",
+    "into": "into vs versus vs. against v facing",
+    "from": "from",
+    "for": "for",
+    "of": "of",
+    "as": "as",
+    "without": "without w/o",
+    "over": "over",
+    "under": "under",
+    "in": "in",
+    "named": "named called",
+}
+SUBORDINATES: Mapping[str, str] = {
+    "if": (
+        "if what_if if_i_say hypothetically even_if in_case should_i and_if and_what_if how_about what_about "
+        "what_would_happen_if what_happens_if what_happens_when say_i provided"
+    ),
+    "when": "when whenever while as_soon_as where once_i once_he",
+    "after": "after afterwards after_that later",
+    "before": "before",
+    "that": "that that's who_is which which_is who's that_is that_has which_has",
+    "because": "because cause cuz since",
+    "but": "but however though although except",
+    "then": "then and_then next",
+    "whether": "whether",
+}
+JOINS: Mapping[str, str] = {
+    "and": "and & + plus n along_with as_well_as",
+    "or": "or nor",
+}
+NEGATIONS = (
+    "not no dont don't doesnt doesn't didnt didn't wont won't cant can't cannot isnt isn't arent aren't "
+    "never couldnt couldn't wouldnt wouldn't havent hasnt hasn't haven't fail fails_to n't aint"
+)
+NONE = (
+    "nothing nobody none noone no_one no_blocks no_block no_blockers no_blocker unblocked no_other_blocks "
+    "no_creatures no_response no_responses"
+)
+AUXILIARIES: Mapping[str, str] = {
+    "do": "do does did don't doesn't dont doesnt didn't",
+    "can": (
+        "can could may might cannot can't cant be_able_to am_i_allowed_to allowed_to am_i_able_to "
+        "is_he_allowed_to able_to possible_to legal_to couldn't couldnt possible_for_me_to"
+    ),
+    "will": "will would ll 'll 'd won't wont gonna going_to is_going_to shall wouldn't wouldnt",
+    "must": "must have_to has_to need_to needs_to forced_to gotta required_to should",
+}
+WHO: Mapping[str, str] = {
+    "who": (
+        "who whom what_creature which_creature what_creatures which_creatures what which_one which_ones whos who's"
+    ),
+    "what": (
+        "what_happens whats_happen what's_happening what_would_happen what_will_happen whats_the_result "
+        "what's_the_result what_is_the_result outcome result how_does_that_work how_does_it_work "
+        "how_does_this_work what_now what_happened what's_left whats_left what_is_left what_gives what_occurs "
+        "how_does_this_resolve how_does_that_resolve anything_else how_is_that_resolved what_remains"
+    ),
+    "how much": "how_much how_many how_much_damage how_many_points how_much_dmg what's_the_max what_is_the_max",
+    "how big": "how_big how_large what_size what's_the_size what_is_the_size what's_the_power",
+    "where": "where what_zone which_zone",
+    "which": "",
+    "why": "why how_come",
+    "whose": "whose who_controls who_gets who_owns",
+    "life": (
+        "what's_my_life what_is_my_life what's_his_life my_life_total what_life where_am_i "
+        "what's_my_life_total whats_my_life_total whats_my_life what's_their_life life_total "
+        "what's_his_life_total final_life what_life_total what's_the_life_total life_totals"
+    ),
+    "colors": "what_color what_colors what_colour what_colours",
+}
+NOUNS: Mapping[str, str] = {
+    "creature": "creature creatures one ones guy guys dude dudes beater body beatstick fatty dork critter animal man",
+    "attacker": "attacker attackers attacking_creature attacking_creatures",
+    "blocker": "blocker blockers blocking_creature blocking_creatures chump_blocker",
+    "flier": "flier fliers flyer flyers",
+    "trampler": "trampler tramplers trampling",
+    "lifelinker": "lifelinker lifelinkers lifelinking",
+    "planeswalker": "planeswalker planeswalkers walker walkers pw pws",
+    "spell": "spell spells",
+    "ability": "ability abilities",
+    "permanent": "permanent permanents",
+    "aura": "aura auras",
+    "equipment": "equipment equipments",
+    "token": "token tokens",
+    "card": "card cards",
+    "land": "land lands",
+    "commander": "commander commanders general",
+    "target": "target targets",
+    "removal": "removal_spell removal kill_spell destroy_spell removal_card doom_blade_effect",
+    "bouncer": "bounce_spell",
+    "counterspell": "counter_spell",
+    "burner": "burn_spell",
+    "trick": "pump_spell combat_trick trick",
+    "wrath": "board_wipe boardwipe sweeper wipe wrath_effect",
+    "fog": "fog_effect",
+    "all": (
+        "everything all_of_them all_my_creatures all_his_creatures all_my_guys all_creatures everyone all "
+        "my_whole_team my_team the_team the_board my_board his_board all_of_my_creatures all_of_his_creatures"
+    ),
+    "both": "both both_of_them",
+    "each": "each each_one",
+    "legend rule": "legend_rule",
+    "any": "anything anyone anybody something someone_else either_one either any_creature",
+    "rest": "the_rest the_others others",
+}
+MEASURES: Mapping[str, str] = {
+    "life": "life life_points hp lifepoints points_of_life life_total",
+    "damage": "damage dmg dmgs damages points_of_damage combat_damage points",
+    "excess": "extra_damage excess_damage excess extra_dmg the_extra the_excess leftover_damage rest_of_the_damage",
+    "card": "card cards",
+    "poison": "poison poison_counter poison_counters poisons",
+    "loyalty": "loyalty loyalty_counter loyalty_counters",
+    "counter": "counter counters",
+    "mana": "mana",
+    "times": "time times",
+    "toughness": "toughness",
+    "power": "power",
+    "token": "",
+    "energy": "energy",
+    "hand": "hand in_hand in_my_hand in_his_hand cards_in_hand in_their_hand hand_size in_her_hand",
+    "library": "library in_library deck in_my_library in_my_deck",
+}
+ZONES: Mapping[str, str] = {
+    "graveyard": "graveyard yard gy bin in_my_graveyard in_his_graveyard in_the_graveyard in_graveyard in_my_yard",
+    "hand": "hand in_hand in_my_hand in_his_hand in_their_hand",
+    "exile": "exile in_exile",
+    "library": "library deck",
+    "command": "command_zone in_the_command_zone",
+    "battlefield": "battlefield in_play on_the_battlefield play",
+    "stack": "stack on_the_stack",
+}
+STATES: Mapping[str, str] = {
+    "tapped": "tapped",
+    "sick": (
+        "summoning_sick sick summoning_sickness with_summoning_sickness just_cast just_played just_came_in freshly_cast"
+    ),
+    "untapped": "untapped not_summoning_sick",
+    "token": "token",
+    "attacking": "attacking",
+    "blocking": "blocking",
+    "unblocked": "unblocked",
+    "legendary": "",
+}
+TIMES: Mapping[str, str] = {
+    "before attack": (
+        "before_attacks before_attackers before_combat before_attacking before_he_attacks before_i_attack "
+        "precombat at_beginning_of_combat beginning_of_combat at_the_beginning_of_combat"
+    ),
+    "attack": (
+        "on_attack during_declare_attackers after_attacks after_attackers declare_attackers on_the_attack "
+        "before_blocks before_blockers before_blocking before_he_blocks before_i_block before_block "
+        "prior_to_blocks after_attackers_are_declared"
+    ),
+    "block": (
+        "after_blocks after_blockers after_block before_damage after_blocking declare_blockers once_blocked "
+        "before_combat_damage prior_to_damage after_blockers_are_declared before_the_damage "
+        "after_blocks_are_declared during_declare_blockers after_i_block after_he_blocks"
+    ),
+    "damage": "after_damage after_combat_damage once_damage_is_dealt after_the_damage",
+    "first damage": (
+        "after_first_strike_damage after_the_first_strike_damage after_first_strike "
+        "between_first_strike_and_normal_damage between_damage_steps between_the_two_damage_steps"
+    ),
+    "end combat": "end_of_combat after_combat at_end_of_combat",
+    "second main": (
+        "second_main main_phase_2 in_my_second_main_phase second_main_phase main_2 postcombat_main "
+        "in_second_main in_my_second_main my_second_main in_his_second_main postcombat"
+    ),
+    "main": (
+        "main_phase in_my_main_phase first_main in_main_phase during_my_main_phase precombat_main main "
+        "in_his_main_phase"
+    ),
+    "upkeep": (
+        "upkeep in_upkeep during_upkeep at_upkeep on_upkeep in_my_upkeep at_my_upkeep in_his_upkeep "
+        "during_his_upkeep during_my_upkeep on_my_upkeep on_his_upkeep at_the_beginning_of_upkeep "
+        "at_his_upkeep"
+    ),
+    "draw step": "draw_step in_my_draw_step in_his_draw_step during_his_draw_step",
+    "end": (
+        "end_step end_of_turn at_end_of_turn eot at_the_end_step at_end_step at_my_end_step at_his_end_step "
+        "in_my_end_step at_the_end_of_turn at_the_end_of_my_turn at_the_end_of_his_turn in_his_end_step "
+        "at_my_eot his_eot end_of_my_turn end_of_his_turn in_the_end_step"
+    ),
+    "combat": "during_combat in_combat at_combat beginning_of_combat",
+}
+TURNS: Mapping[str, str] = {
+    "me": "my_turn on_my_turn during_my_turn in_my_turn its_my_turn it's_my_turn",
+    "opponent": (
+        "on_my_opponent's_turn on_the_opponent's_turn on_opponent's_turn on_opp's_turn "
+        "during_my_opponent's_turn during_the_opponent's_turn during_opp's_turn his_turn on_his_turn "
+        "during_his_turn her_turn on_her_turn their_turn on_their_turn opponents_turn my_opponents_turn "
+        "the_opponents_turn opps_turn on_opponents_turn on_my_opponents_turn on_opps_turn during_their_turn "
+        "during_my_opponents_turn during_opponents_turn on_the_opponents_turn during_her_turn "
+        "an_opponents_turn on_an_opponents_turn"
+    ),
+    "next": "next_turn my_next_turn on_my_next_turn the_next_turn",
+}
+RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
+OPENINGS: Mapping[str, str] = {
+    "define": (
+        "what_is whats what's what_are what_does what_do define definition_of definition explain meaning_of "
+        "meaning explain_me explain_to_me can_you_explain tell_me_about what_means describe how_does how_do "
+        "how_is whats_a what's_a what_is_a what_is_an explain_the what_exactly_is remind_me_what remind_me "
+        "what_was what_the_hell_is wtf_is"
+    ),
+    "difference": (
+        "difference_between the_difference_between differences_between what_is_the_difference_between "
+        "what's_the_difference_between whats_the_difference_between diff_between"
+    ),
+    "rule": "rule rules rule_number cr section comprehensive_rules comprehensive_rule",
+    "rulings": "rulings ruling rulings_for rulings_on ruling_on errata",
+    "card": "card show_me show_card card_text oracle_text text_of what_does_the_card oracle",
+}
+NUMBERS: Mapping[str, int] = {
+    "zero": 0,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "fifteen": 15,
+    "twenty": 20,
+    "a": 1,
+    "an": 1,
+    "single": 1,
+    "couple": 2,
+    "pair": 2,
+    "twice": 2,
+    "thrice": 3,
+    "once": 1,
+}
+ORDINALS = "first second third 1st 2nd 3rd another second_copy other"
+SECOND = "second another 2nd other"
+FORMATS: Mapping[str, str] = {
+    "commander": "edh commander_game in_commander in_edh cedh",
+    "two-headed-giant": "2hg two_headed_giant two-headed_giant",
+    "emperor": "in_emperor emperor_game",
+}
+GREETINGS = "hello hi hey yo good_morning good_evening thanks thank_you thx ty cheers sup greetings help"
+OFF_TOPIC: Mapping[str, str] = {
+    "strategy": (
+        "mulligan keep_this_hand best_deck should_i_keep sideboard metagame best_red best_blue better_card "
+        "strategy which_deck good_deck should_i_attack should_i_block should_i_play tier_list best_commander "
+        "what_deck build_a_deck best_card"
+    ),
+    "price": ("price worth cost_in_dollars cost_in_euros how_expensive buy sell euros dollars price_of bucks usd eur"),
+    "policy": (
+        "warning slow_play game_loss penalty disqualified dq cheating infraction head_judge decklist "
+        "late_to_my_match match_loss concede_the_match prize_split bribery sleeves marked_cards"
+    ),
+    "insult": "you_suck stupid idiot fuck shit dumb moron trash garbage useless asshole bitch bullshit",
+    "prompt": (
+        "ignore_all previous_instructions system_prompt write_a_poem you_are_now pretend_you ignore_your "
+        "jailbreak tell_me_a_joke chatgpt language_model ignore_previous"
+    ),
+}
+LEGAL = "legal illegal allowed lawful okay ok_to valid"
+ELIDED = ""

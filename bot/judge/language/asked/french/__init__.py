@@ -1,0 +1,1 @@
+"""The French words of the reader of sentences."""

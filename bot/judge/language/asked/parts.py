@@ -1,0 +1,253 @@
+"""A clause by its parts: who, the verb, what, and what stands behind each preposition."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.judge.language.asked.clauses import LIGHT_VERBS, Clause, is_verb
+from bot.judge.language.asked.units import ThingSaid, Unit
+
+Named: TypeAlias = ThingSaid | str
+"""A thing as said, or a player."""
+
+
+@dataclass(slots=True)
+class PlayerSaid:
+    """A player as said: `word` tells a pronoun that may as well mean a thing."""
+
+    player: str
+    word: str
+
+
+@dataclass(slots=True)
+class Parts:
+    """What stands where in a clause."""
+
+    clause: Clause
+    verb: str = ""
+    passive: bool = False
+    verb_word: str = ""
+    light: list[str] = field(default_factory=list)
+    second_verb: str = ""
+    subjects: list[ThingSaid | PlayerSaid] = field(default_factory=list)
+    objects: list[ThingSaid | PlayerSaid] = field(default_factory=list)
+    behind: dict[str, list[ThingSaid | PlayerSaid]] = field(default_factory=dict)
+    amounts: list[tuple[int, str]] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    number_after: dict[str, int] = field(default_factory=dict)
+    """A number behind a preposition: `at 3`, `for 4`."""
+    changes: list[str] = field(default_factory=list)
+    loyalty: list[str] = field(default_factory=list)
+    traits: list[str] = field(default_factory=list)
+    traits_behind: dict[str, list[str]] = field(default_factory=dict)
+    colon: bool = False
+    traits_without: list[str] = field(default_factory=list)
+    measures: list[str] = field(default_factory=list)
+    asks: list[str] = field(default_factory=list)
+    aux: list[str] = field(default_factory=list)
+    zones: list[str] = field(default_factory=list)
+    states: list[str] = field(default_factory=list)
+    times: list[str] = field(default_factory=list)
+    turns: list[str] = field(default_factory=list)
+    none: bool = False
+    negated: bool = False
+    response: bool = False
+    tagged: bool = False
+    spell: ThingSaid | None = None
+    """The card whose name is the verb."""
+    formats: list[str] = field(default_factory=list)
+    unknown: list[Unit] = field(default_factory=list)
+    openings: list[str] = field(default_factory=list)
+    x: int | None = None
+
+    def all_things(self) -> list[ThingSaid]:
+        named = [*self.subjects, *self.objects, *(each for group in self.behind.values() for each in group)]
+        return [each for each in named if isinstance(each, ThingSaid)]
+
+
+OBJECT_WORDS = frozenset({"l'", "lui", "me", "m'", "te", "leur", "him", "them"})
+
+
+def parts_of_clause(clause: Clause) -> Parts:
+    """Return the parts of a clause."""
+    parts = Parts(clause)
+    answered = next(
+        (
+            at
+            for at, each in enumerate(clause.units)
+            if each.is_a("response") and each.value.endswith((" to", " a", " au", " aux"))
+        ),
+        len(clause.units),
+    )
+    verbs = [each for at, each in enumerate(clause.units) if is_verb(each) and at < answered]
+    main = main_verb(verbs)
+    parts.light = [str(each.says("verb")) for each in verbs if each is not main and each.says("verb") in LIGHT_VERBS]
+    slot = "subject"
+    if main is not None:
+        parts.verb = str(main.says("verb") or main.says("participle") or "")
+        parts.verb_word = main.value
+        parts.passive = is_passive(main, verbs, clause)
+        if main.says("cardverb") is not None and not parts.verb:
+            parts.verb = "cast"
+            parts.spell = ThingSaid(
+                main.mention.start, main.mention.end, "card", str(main.says("cardverb")), main.mention.cards
+            )
+    for unit in clause.units:
+        slot = take_unit(parts, unit, main, slot)
+    if parts.verb == "" and main is None and not parts.colon:
+        card_named_as_verb(parts)
+    return parts
+
+
+def main_verb(verbs: Sequence[Unit]) -> Unit | None:
+    heavy = [each for each in verbs if each.says("verb") not in LIGHT_VERBS or each.is_a("participle")]
+    if heavy:
+        return heavy[0]
+    return verbs[-1] if verbs else None
+
+
+def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
+    if not main.is_a("participle"):
+        return False
+    at = clause.units.index(main)
+    by = any(each.says("prep") == "by" for each in clause.units[at + 1 : at + 3]) or main.value.endswith(
+        (" par", " by")
+    )
+    being = any(each.says("verb") in {"be", "get"} for each in verbs if each is not main)
+    having = any(each.says("verb") == "have" for each in verbs if each is not main)
+    active = main.is_a("verb") and not being
+    player_before = any(each.kind == "mention" and each.is_a("player") for each in clause.units[:at])
+    if by or being:
+        return True
+    return not (active or having or player_before)
+
+
+def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  # noqa: C901, PLR0912  one row a part of speech, in their order
+    """Put a unit where it belongs; return the slot in which the next one stands."""
+    if unit is main:
+        if parts.passive and main.value.endswith((" par", " by")):
+            return "by"
+        return "object"
+    if unit.thing is not None:
+        return take_named(parts, unit.thing, slot)
+    if unit.kind == "amount":
+        parts.amounts.append((unit.number, unit.value))
+        return slot
+    if unit.is_a("player"):
+        target = slot
+        if slot == "subject" and unit.value in OBJECT_WORDS and main is not None:
+            target = "object"
+        return take_named(parts, PlayerSaid(str(unit.says("player")), unit.value), target)
+    for kind, values in (
+        ("aux", parts.aux),
+        ("wh", parts.asks),
+        ("time", parts.times),
+        ("turn", parts.turns),
+        ("format", parts.formats),
+    ):
+        if unit.is_a(kind):
+            values.append(str(unit.says(kind)))
+            if kind == "aux":
+                take_negated_aux(parts, unit)
+            return slot
+    if unit.is_a("response"):
+        parts.response = True
+        return "response"
+    if unit.is_a("loyalty"):
+        parts.loyalty.append(unit.value)
+        return slot if main is not None else "object"
+    if unit.is_a("delta"):
+        parts.changes.append(unit.value)
+        return slot
+    if unit.is_a("sub") and unit.says("sub") in {"after", "before"}:
+        return f"{unit.says('sub')}"
+    return take_word(parts, unit, main, slot)
+
+
+def take_negated_aux(parts: Parts, unit: Unit) -> None:
+    if unit.is_a("neg") or (unit.value.endswith(("nt", "not")) and unit.value != "want"):
+        parts.negated = parts.negated or unit.value in {
+            "cant",
+            "cannot",
+            "dont",
+            "doesnt",
+            "didnt",
+            "wont",
+            "wouldnt",
+            "couldnt",
+        }
+
+
+def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  # noqa: C901, PLR0912  one row a part of speech, in their order
+    if is_verb(unit) and slot == "response":
+        parts.second_verb = str(unit.says("verb"))
+        return slot
+    if is_verb(unit):
+        if unit.says("verb") not in LIGHT_VERBS and main is not None:
+            parts.second_verb = parts.second_verb or str(unit.says("verb"))
+            if unit.says("verb") == "target":
+                return "on"
+        return slot
+    if (prep := unit.says("prep")) is not None:
+        return prep
+    if unit.is_a("none"):
+        parts.none = True
+        return slot
+    if unit.is_a("neg"):
+        parts.negated = True
+        return slot
+    if unit.is_a("trait"):
+        (parts.traits_without if slot == "without" else parts.traits).append(unit.value)
+        parts.traits_behind.setdefault(slot, []).append(unit.value)
+        return slot
+    if unit.is_a("zone") and (slot in {"in", "from", "to", "object", "on", "into", "subject"}):
+        parts.zones.append(str(unit.says("zone")))
+        if unit.is_a("measure"):
+            parts.measures.append(str(unit.says("measure")))
+        return slot
+    for kind, values in (("measure", parts.measures), ("state", parts.states)):
+        if unit.is_a(kind):
+            values.append(str(unit.says(kind)))
+            return slot
+    if unit.is_a("number"):
+        number = int(str(unit.says("number")))
+        if unit.is_a("filler") or unit.value in {"a", "an", "un", "une"}:
+            return slot
+        parts.numbers.append(number)
+        if slot not in {"subject", "object"}:
+            parts.number_after.setdefault(slot, number)
+        return "object" if slot == "to" and main is not None else slot
+    if unit.is_a("tag"):
+        parts.tagged = True
+        return slot
+    if unit.is_a("opening"):
+        parts.openings.append(str(unit.says("opening")))
+        return slot
+    if unit.is_a("colon"):
+        parts.colon = True
+    if unit.is_a("unknown", "other", "arrow", "rule"):
+        parts.unknown.append(unit)
+    return slot
+
+
+def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
+    match slot:
+        case "subject":
+            parts.subjects.append(named)
+        case "object":
+            parts.objects.append(named)
+        case _:
+            parts.behind.setdefault(slot, []).append(named)
+    return slot
+
+
+def card_named_as_verb(parts: Parts) -> None:
+    """`he Shocks it`, « je Choc sa 2/2 »: a player and a card, and then what it is done to."""
+    named = parts.subjects
+    for at, each in enumerate(named):
+        follows_player = at > 0 and isinstance(named[at - 1], PlayerSaid)
+        alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and each.verb
+        if isinstance(each, ThingSaid) and each.head == "card" and each.owner is None and (follows_player or alone):
+            parts.verb, parts.spell = "cast", each
+            parts.subjects, parts.objects = named[:at], named[at + 1 :] + parts.objects
+            return

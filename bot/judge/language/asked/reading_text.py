@@ -1,0 +1,273 @@
+"""A text of sentences to a scenario document: read, drafted, placed, with what was not understood.
+
+Owns the order of these steps, and how a follow-up changes what was said before it."""
+
+from bot.engine.frozen_class import dataclass
+from bot.judge.definitions import CardSource
+from bot.judge.language.asked.asking import DEFENDER, QUESTIONS, ask_clause
+from bot.judge.language.asked.cards_said import CardsSaid
+from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb
+from bot.judge.language.asked.deeds import DEEDS, defender_of, state_clause
+from bot.judge.language.asked.draft import Asked, Deed, Draft, Leftover
+from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.mentions import SaidText, read_mentions
+from bot.judge.language.asked.parts import Parts, parts_of_clause
+from bot.judge.language.asked.placing import Placed, place_draft
+from bot.judge.language.asked.units import UnitReader
+from bot.judge.language.objects.creatures import Reader
+from bot.judge.language.reading.pieces import Piece
+from bot.language import Language
+
+FOLLOWS = ">>"
+"""Stands between a question and each follow-up that changes it."""
+MOST_FOLLOW_UPS = 6
+SIZE_MATTERS = frozenset(
+    {Asked.DIES, Asked.SURVIVES, Asked.BOTH_DIE, Asked.ANY_DIES, Asked.WHAT_HAPPENS, Asked.DAMAGE, Asked.LIFE_GAINED}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TextReading:
+    """A text as read: its draft, and the document where it could be placed."""
+
+    said: SaidText
+    draft: Draft
+    clauses: tuple[Clause, ...]
+    parts: tuple[Parts, ...]
+    placed: Placed | None
+
+
+def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
+    """Read a text, and each follow-up behind `>>`; raises `ScenarioError`."""
+    first, *more = [each.strip() for each in text.split(FOLLOWS)][: MOST_FOLLOW_UPS + 1]
+    facts = CardsSaid(cards, lang)
+    said = read_mentions(first, lang, cards)
+    drafting = Drafting(said, facts)
+    clauses, read = draft_sentences(drafting, said)
+    for each in more:
+        said = read_mentions(each, lang, cards)
+        drafting.said = said
+        change_draft(drafting, said)
+    draft = drafting.draft
+    find_missing(drafting)
+    placed = None
+    if (draft.things or draft.events) and not any(each.weighty for each in draft.leftovers):
+        placed = place_draft(draft, Reader(cards, lang, "text", table=True, placing=True), facts)
+    return TextReading(said, draft, tuple(clauses), tuple(read), placed)
+
+
+def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], list[Parts]]:
+    """Add all clauses of a text to the draft, in their order."""
+    clauses = bare_questions_last(cut_into_clauses(UnitReader(said).units()))
+    read = []
+    for clause in clauses:
+        parts = parts_of_clause(clause)
+        read.append(parts)
+        keep_leftovers(drafting, said, parts)
+        if clause.asked:
+            ask_clause(drafting, parts)
+        else:
+            state_clause(drafting, parts)
+    for parts in read:
+        keep_unused(drafting, said, parts)
+    return clauses, read
+
+
+USES_AMOUNTS = frozenset(
+    {
+        "have",
+        "be",
+        "get",
+        "put",
+        "gain",
+        "lose",
+        "deal",
+        "take",
+        "make",
+        "draw",
+        "mill",
+        "discard",
+        "activate",
+        "pay",
+        "cast",
+        "",
+        "hit",
+        "give",
+        "burn",
+        "say",
+    }
+)
+USES_TRAITS = frozenset(
+    {"have", "be", "become", "get", "give", "gain", "lose", "pump", "make", "", "work", "say", "save", "stop"}
+)
+
+
+def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
+    """Keep what a clause names and nothing came of: a verdict that leaves it out would answer something else."""
+    if parts.tagged and not parts.verb:
+        return
+    draft = drafting.draft
+    held = {each for cards in draft.hands.values() for each in cards}
+    known = held | {each.card for each in draft.events} | {each.card for each in draft.things}
+    for thing in parts.all_things():
+        if thing.head == "card" and thing.cards and drafting.cards.name_of(thing.cards[0]) in known:
+            continue
+        if (
+            thing.head in {"card", "size"}
+            and thing.start not in drafting.used
+            and not any(each.span[0] == thing.start for each in draft.leftovers)
+        ):
+            drafting.draft.leftovers.append(
+                Leftover(said.words(thing.start, thing.end), (thing.start, thing.end), weighty=True)
+            )
+    unused = [
+        unit
+        for unit in parts.clause.units
+        if (unit.kind == "amount" and parts.verb not in USES_AMOUNTS and not parts.clause.asked)
+    ]
+    if parts.verb not in USES_TRAITS and not parts.clause.asked:
+        unused += [
+            unit
+            for unit in parts.clause.units
+            if unit.kind == "mention"
+            and unit.is_a("trait", "delta")
+            and not unit.is_a("noun", "filler", "verb", "prep")
+        ]
+    if parts.verb and parts.verb not in DEEDS and parts.verb not in QUESTIONS and not parts.clause.asked:
+        unused += [unit for unit in parts.clause.units if is_verb(unit)][:1]
+    for unit in unused:
+        span = (unit.mention.start, unit.mention.end)
+        drafting.draft.leftovers.append(Leftover(said.words(*span), span, weighty=True))
+
+
+def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
+    """A question that opens a text and names no card and no size is read behind what follows, which says of whom."""
+    clauses = tables_first(clauses)
+    first = [each for each in clauses if each.sentence == clauses[0].sentence] if clauses else []
+    rest = clauses[len(first) :]
+    bare = any(each.asked for each in first) and not any(names_something(each) for each in first)
+    return [*rest, *first] if bare and any(names_something(each) for each in rest) else clauses
+
+
+def tables_first(clauses: list[Clause]) -> list[Clause]:
+    """What somebody is said to have behind a question was there before it."""
+    asked = False
+    late: list[int] = []
+    for number in sorted({each.sentence for each in clauses}):
+        sentence = [each for each in clauses if each.sentence == number]
+        verbs = {unit.says("verb") for each in sentence for unit in each.verb_units}
+        table = bool(verbs) and verbs <= {"have", "be"} and not any(each.asked for each in sentence)
+        if asked and table and any(names_something(each) for each in sentence):
+            late.append(number)
+        asked = asked or any(each.asked for each in sentence)
+    return sorted(clauses, key=lambda each: each.sentence not in late) if late else clauses
+
+
+def names_something(clause: Clause) -> bool:
+    return any(unit.thing is not None and unit.thing.head in {"card", "size"} for unit in clause.units)
+
+
+def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
+    """Keep the words of a clause that were not understood: those that stand where a thing, a size or an act belongs
+    weigh."""
+    units = parts.clause.units
+    for unit in parts.unknown:
+        at = units.index(unit)
+        before = units[at - 1] if at else None
+        behind = units[at + 1] if at + 1 < len(units) else None
+        text = said.words(unit.mention.start, unit.mention.end)
+        if unit.is_a("arrow"):
+            if behind is None or is_verb(behind):
+                continue
+            weighty = True
+        else:
+            capital = text[:1].isupper() and at > 0 and not said.text.isupper()
+            slot = before is not None and (
+                before.is_a("prep", "verb", "join", "number", "owner", "participle") or before.kind == "thing"
+            )
+            acts = before is not None and before.is_a("player") and not parts.verb
+            subject = behind is not None and behind.is_a("verb", "participle") and at == 0
+            weighty = len(text) > 2 and (capital or slot or acts or subject or any(letter.isdigit() for letter in text))
+        drafting.draft.leftovers.append(Leftover(text, (unit.mention.start, unit.mention.end), weighty=weighty))
+
+
+def change_draft(drafting: Drafting, said: SaidText) -> None:
+    """Change what was said before by a follow-up: who has what, who blocks, what is answered."""
+    clauses = cut_into_clauses(UnitReader(said).units())
+    draft = drafting.draft
+    before = list(draft.questions)
+    draft.questions = []
+    for clause in clauses:
+        parts = parts_of_clause(clause)
+        keep_leftovers(drafting, said, parts)
+        change_by_clause(drafting, parts)
+    draft.questions = draft.questions or before
+
+
+def change_by_clause(drafting: Drafting, parts: Parts) -> None:
+    draft = drafting.draft
+    traits = [*parts.traits, *parts.traits_without]
+    things = [each for each in parts.all_things() if not (each.head == "noun" and each.value == "any")]
+    if (
+        traits
+        and parts.verb in {"", "have", "be", "get", "give"}
+        and not [each for each in things if each.head in {"card", "size"}]
+    ):
+        change_traits(drafting, parts)
+        return
+    if parts.verb == "block":
+        draft.events = [each for each in draft.events if each.deed is not Deed.BLOCK]
+    if parts.clause.asked and parts.verb not in {"block", "attack", "cast", "respond", "counter", "be", "have"}:
+        ask_clause(drafting, parts)
+        return
+    state_clause(drafting, parts)
+
+
+def change_traits(drafting: Drafting, parts: Parts) -> None:
+    """`and with first strike?`: of whom nobody says otherwise the attacker has it."""
+    from bot.judge.language.asked.parts import PlayerSaid  # noqa: PLC0415
+
+    owner = next(
+        (
+            drafting.player(each.player)
+            for each in parts.subjects
+            if isinstance(each, PlayerSaid) and each.word not in {"elle", "elles"}
+        ),
+        None,
+    )
+    named = [thing for each in parts.all_things() for thing in drafting.find_things(each, None, make=False)]
+    fought = [*drafting.in_combat(Deed.ATTACK), *drafting.in_combat(Deed.BLOCK)]
+    mine = [each for each in fought or drafting.creatures() if owner in {None, each.owner}]
+    for thing in named[:1] or mine[:1]:
+        if parts.negated or parts.traits_without:
+            gone = {each.lower() for each in [*parts.traits, *parts.traits_without]}
+            thing.traits = [each for each in thing.traits if each.lower() not in gone]
+        else:
+            thing.traits += [each for each in parts.traits if each not in thing.traits]
+
+
+def find_missing(drafting: Drafting) -> None:
+    """Say what is not said and decides: the size of a creature that fights, what happens at all."""
+    draft = drafting.draft
+    for question in draft.questions:
+        question.player = defender_of(drafting) if question.player == DEFENDER else question.player
+    made = {each.number for each in draft.things if each.made_for_question and each.size}
+    asked = {each.asked for each in draft.questions}
+    fighting = {each.number for event in draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK} for each in event.who}
+    blocks = any(event.deed is Deed.BLOCK and not event.none for event in draft.events)
+    named = {each.number for question in draft.questions for each in question.things}
+    if (
+        made & fighting & named
+        and asked & SIZE_MATTERS
+        and blocks
+        and not any(each.made_for_question and each.traits for each in draft.things)
+    ):
+        drafting.need("size")
+    for question in draft.questions:
+        if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
+            drafting.need("what")
+
+
+def typed_lines(placed: Placed, said: SaidText) -> tuple[Piece, ...]:
+    """For each action the text from which it was read, which is all of it."""
+    return tuple(Piece(said.text, 0) for _ in placed.document["do"])

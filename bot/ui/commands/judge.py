@@ -1,0 +1,127 @@
+"""`/judge`: one box for sentences and questions as players say them: a ruling, or the page that is meant."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bot.judge.asked import AskedRuling, judge_text
+from bot.judge.asked_answers import AskedAnswer
+from bot.judge.language.asked.draft import Asked
+from bot.judge.language.lines.completion import complete_action_line
+from bot.judge.problems import Problem, shown_in_message
+from bot.language import Language
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.judge_pages import page_for_text
+from bot.ui.commands.rulings import reply_to_problem, typed_reply
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings_in
+
+NUMBERED: Mapping[Asked, str] = {
+    Asked.DAMAGE: "asked-damage",
+    Asked.LIFE_GAINED: "asked-gained",
+    Asked.LIFE_LOST: "asked-lost",
+    Asked.LIFE_TOTAL: "asked-total",
+    Asked.COUNTERS: "asked-counters",
+    Asked.POISON: "asked-poison",
+    Asked.DRAWN: "asked-drawn",
+    Asked.HAND: "asked-hand",
+    Asked.TOKENS: "asked-tokens",
+}
+"""The message that says a number, by what it is the number of."""
+
+
+def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
+    """Answer a text: a page that it asks for, a situation that it tells, or what is missing in it."""
+    text = options.get("text", "")
+    page = page_for_text(desk, lang, text)
+    if page is not None:
+        return page
+    ruling = judge_text(text, lang, desk.library)
+    if isinstance(ruling, Problem):
+        return reply_to_problem(ruling, lang)
+    if ruling.ruling is None:
+        return reply_to_unread(ruling, lang)
+    return asked_reply(ruling, desk, lang)
+
+
+def complete_text(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
+    """Complete the last words to a card's name; an empty text to examples."""
+    if not text.strip():
+        examples = [strings_in(lang)(f"asked-example-{each}") for each in ("combat", "spell", "claim")]
+        return [Suggestion(each, each) for each in examples]
+
+    def names(typed: str) -> list[tuple[str, str]]:
+        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
+
+    return [Suggestion(name, value) for name, value in complete_action_line(text, names, "")]
+
+
+def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
+    """Return the ruling with the answers to what is asked before its verdict."""
+    if asked.ruling is None:
+        return reply_to_unread(asked, lang)
+    reply = typed_reply(asked.ruling, desk, lang)
+    lead = " ".join(answer_sentences(asked, lang))
+    ignored = tuple(each.text for each in asked.reading.draft.leftovers)
+    say = strings_in(lang)
+    guesses = tuple(
+        say("asked-guess", typed=shown_in_message(typed), name=name) for typed, name in asked.reading.draft.guesses
+    )
+    unread = tuple(say("combat-ignored", typed=shown_in_message(each)) for each in ignored)
+    sections = (*((Section(say("reply-ignored"), unread),) if unread else ()), *reply.sections)
+    return replace(
+        reply,
+        verdict=f"{lead} {reply.verdict}".strip(),
+        sections=sections,
+        understood=(*reply.understood, *guesses),
+        ignored=(*reply.ignored, *ignored),
+        certain=reply.certain and not guesses and not ignored,
+    )
+
+
+def answer_sentences(asked: AskedRuling, lang: Language) -> Iterator[str]:
+    """Yield what answers each question: yes or no, and a number in a short sentence."""
+    say = strings_in(lang)
+    if asked.ruling is not None and asked.ruling.outcome.stopped:
+        return
+    unknown = asked.ruling is not None and bool(asked.ruling.outcome.unknown)
+    answers = [] if unknown else list(asked.answers)
+    told = [each for each in answers if each.yes is not None]
+    first = next((each for each in told if each.claimed), told[0] if len({each.yes for each in told}) == 1 else None)
+    if first is not None:
+        yield say("asked-yes" if first.yes else "asked-no")
+    for each in answers:
+        if each.number is not None and each.asked in NUMBERED:
+            yield number_sentence(each, lang)
+
+
+def number_sentence(answer: AskedAnswer, lang: Language) -> str:
+    """Return the number that is asked for, in a sentence."""
+    return strings_in(lang)(NUMBERED[answer.asked], number=answer.number or 0, player=answer.player)
+
+
+def reply_to_unread(asked: AskedRuling, lang: Language) -> Reply:
+    """Ask for what was not understood or is missing, with a line that works."""
+    say = strings_in(lang)
+    draft = asked.reading.draft
+    leftovers = [each for each in draft.leftovers if each.weighty] or draft.leftovers
+    if asked.problem is not None:
+        return reply_to_problem(asked.problem, lang)
+    if leftovers:
+        words = ", ".join(f"“{shown_in_message(each.text)}”" for each in leftovers[:3])
+        readings = tuple(name for each in leftovers for name in each.readings)[:5]
+        sections = [Section("", (say("asked-readings", names=" · ".join(readings)),))] if readings else []
+        return Reply(
+            "ambiguous" if readings else "not understood",
+            lang,
+            say("asked-leftover", words=words),
+            (*sections, Section("", (say("asked-works"),))),
+            certain=False,
+            ignored=tuple(each.text for each in leftovers),
+        )
+    if draft.missing:
+        what = draft.missing[0].what
+        return Reply(
+            "ambiguous", lang, say(f"asked-missing-{what}"), (Section("", (say("asked-works"),)),), certain=False
+        )
+    return Reply("not understood", lang, say("asked-nothing"), (Section("", (say("asked-works"),)),), certain=False)

@@ -1,0 +1,156 @@
+"""Which page a text asks for where it tells no situation: a keyword, a rule, a term, a card, or help."""
+
+import re
+from collections.abc import Sequence
+
+from bot.judge.language.asked.lexicon import shipped_phrases
+from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
+from bot.judge.problems import ScenarioError
+from bot.language import Language
+from bot.ui.commands.card import show_card
+from bot.ui.commands.card_rulings import show_rulings
+from bot.ui.commands.glossary import show_word
+from bot.ui.commands.keyword import show_keyword
+from bot.ui.commands.rule import show_rule
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply, Section
+from bot.ui.strings import strings_in
+
+RULE_NUMBER = re.compile(r"(?<![\d.])\d{3}(?:\.\d{1,3}[a-z]?)?(?![\w.]*\d)")
+AROUND = frozenset(
+    {
+        "filler",
+        "opening",
+        "prep",
+        "aux",
+        "player",
+        "owner",
+        "tag",
+        "join",
+        "stop",
+        "number",
+        "pronoun",
+        "quote",
+        "sub",
+        "greeting",
+        "claimer",
+        "colon",
+        "comma",
+        "verb",
+        "wh",
+        "neg",
+        "other",
+    }
+)
+"""The kinds of words that stand around what is looked up."""
+QUIET_VERBS = frozenset({"do", "be", "work", "make", "have", "go", "say", "happen", "let", "get"})
+
+
+def page_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the page that a text asks for; None where it tells a situation."""
+    if not any(letter.isalnum() for letter in text):
+        return help_reply(lang, "asked-help-empty")
+    try:
+        said = read_mentions(text.partition(">>")[0], lang, desk.cards)
+    except ScenarioError:
+        return None
+    if ">>" in text:
+        return None
+    meant = [each for each in said.mentions if not each.is_a("stop", "join", "quote", "colon", "open", "close")]
+    if not meant:
+        return help_reply(lang, "asked-help-empty")
+    off_topic = off_topic_reply(meant, lang)
+    if off_topic is not None:
+        return off_topic
+    return looked_up(desk, lang, said, meant)
+
+
+def help_reply(lang: Language, message: str) -> Reply:
+    """Say what the judge does, with one line that works."""
+    say = strings_in(lang)
+    return Reply("help", lang, say(message), (Section("", (say("asked-works"),)),), certain=False)
+
+
+def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
+    """Answer what is no question of rules, where no situation is told beside it."""
+    told = any(each.is_a("size") for each in meant) or sum(each.is_a("card") for each in meant) > 1
+    if told:
+        return None
+    topics = [value for each in meant for value in [each.value("offtopic")] if value is not None]
+    if topics and not any(
+        each.is_a("trait") and not each.is_a("offtopic") and len(meant) < 4 and False for each in meant
+    ):
+        return help_reply(lang, f"asked-help-{topics[0]}")
+    if all(each.is_a("greeting", "filler", "player", "unknown") for each in meant) and any(
+        each.is_a("greeting") for each in meant
+    ):
+        return help_reply(lang, "asked-help-greeting")
+    unknown = [each for each in meant if each.is_a("unknown")]
+    if len(unknown) == len(meant) or (
+        len(unknown) * 2 > len(meant) and not any(each.is_a("card", "verb", "trait") for each in meant)
+    ):
+        return None if len(meant) == 1 else help_reply(lang, "asked-help-other")
+    return None
+
+
+def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:
+    opened = any(each.is_a("opening") for each in meant[:2])
+    rule = RULE_NUMBER.search(said.text)
+    sized = any(each.is_a("size", "loyalty", "delta") for each in said.mentions)
+    if rule is not None and not sized and any(each.value("opening") == "rule" or each.is_a("rule") for each in meant):
+        return show_rule(desk, lang, {"rule": rule.group()})
+    if sized:
+        return None
+    acts = [
+        each
+        for each in meant
+        if each.is_a("verb", "participle", "response")
+        and not each.is_a("filler", "opening")
+        and each.value("verb") not in QUIET_VERBS
+    ]
+    cards = [each for each in meant if each.is_a("card")]
+    rulings = any(each.value("opening") == "rulings" for each in meant)
+    if (
+        cards
+        and len({each.value("card") for each in cards}) == 1
+        and not acts
+        and (opened or rulings or len(meant) <= 2)
+    ):
+        name = str(cards[0].value("card"))
+        return show_rulings(desk, lang, {"card": name}) if rulings else show_card(desk, lang, {"card": name})
+    return term_page(desk, lang, said, meant) if not acts and not cards else None
+
+
+def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:
+    """The page of the keywords or the term that the words are about."""
+    traits = [said.words(each.start, each.end) for each in meant if each.is_a("trait")]
+    opened = any(each.is_a("opening") for each in meant[:2])
+    working = any(each.value("verb") in {"work", "save", "prevent"} for each in meant) and not meant[0].is_a("opening")
+    if working:
+        return None
+    others = [each for each in meant if not each.is_a("trait") and not each.is_a(*AROUND)]
+    asks = any(each.is_a("wh", "player", "owner", "sub") for each in meant)
+    if traits and not others and (opened or not asks) and len(traits) <= 3:
+        return show_keyword(desk, lang, {"keyword": " + ".join(dict.fromkeys(traits))})
+    if asks and not opened:
+        return None
+    topic = " ".join(
+        said.words(each.start, each.end)
+        for each in meant
+        if not each.is_a("opening", "greeting", "tag") and not is_small(said, each)
+    ).strip()
+    if not topic or not (opened or len(meant) <= 4):
+        return None
+    entry = show_keyword(desk, lang, {"keyword": topic})
+    if entry.kind == "keyword":
+        return entry
+    word = show_word(desk, lang, {"word": topic})
+    if word.kind not in {"not understood", "ambiguous"}:
+        return word
+    rule = show_rule(desk, lang, {"rule": topic}) if opened else word
+    return rule if rule.kind == "rule" and opened else None
+
+
+def is_small(said: SaidText, mention: Mention) -> bool:
+    words = said.words(mention.start, mention.end).lower()
+    return mention.is_a("filler", "player", "owner") and len(words) < 5 and bool(shipped_phrases())

@@ -1,0 +1,39 @@
+# What is said around the answers to sentences and questions in plain words.
+
+command-judge = judge
+command-judge-description = Anything, as you would say it at the table: a situation, a question, a claim
+option-text = text
+option-text-description = I attack with a 5/5 trample, he blocks with a 2/2: how much goes through?
+
+asked-example-combat = swing with 4/4 double strike into a 3/3 first strike and a 2/2, who dies?
+asked-example-spell = he casts Giant Growth on his 2/2 in response to my Shock, does it die?
+asked-example-claim = my friend says deathtouch kills my indestructible 5/5, is that right?
+
+asked-yes = Yes.
+asked-no = No.
+asked-damage = { $number } damage to { $player }.
+asked-gained = { $player } gains { $number } life.
+asked-lost = { $player } loses { $number } life.
+asked-total = { $player } is at { $number }.
+asked-counters = { $number } counters.
+asked-poison = { $number } poison counters.
+asked-drawn = { $player } draws { $number }.
+asked-hand = { $player } has { $number } cards in hand.
+asked-tokens = { $number } tokens.
+asked-guess = “{ $typed }” is taken for { $name }
+asked-leftover = Not understood: { $words }. What is that, or can it be left out?
+asked-readings = It may be: { $names }.
+asked-missing-size = How big is that creature? Say its power and toughness, as in “my 3/3”, or its name.
+asked-missing-blocker = Which creature blocks? Say its size or its name, as in “he blocks with a 2/2”.
+asked-missing-what = What is it about? Say which creature or card, as in “my 3/3”.
+asked-missing-card = Which card is it? Say its name.
+asked-nothing = That tells no situation that can be played.
+asked-works = A line that works: I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?
+asked-help-empty = Ask me anything about the rules: a combat, a spell in answer, a keyword, a card.
+asked-help-greeting = Hello! I judge situations of Magic: tell me what is on the table and what happens.
+asked-help-strategy = I know the rules, not what is the best play; tell me a situation and I play it out.
+asked-help-price = I know no prices; I judge situations and explain cards and rules.
+asked-help-policy = That is tournament policy, which I don’t know: ask a judge at the event. I answer questions about the rules of the game.
+asked-help-insult = Fair enough! If a ruling was wrong, tell me the situation and I play it again.
+asked-help-prompt = I am no language model: I read situations of Magic and play them by the rules.
+asked-help-other = I didn’t get that. I read English and French, and answer about the rules of Magic.

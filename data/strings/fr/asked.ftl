@@ -1,0 +1,63 @@
+# Ce qui est dit autour des réponses aux phrases et aux questions en mots simples.
+
+command-judge = juge
+command-judge-description = Tout, comme on le dit à table : une situation, une question, une affirmation
+option-text = texte
+option-text-description = J’attaque avec une 5/5 piétinement, il bloque avec une 2/2 : combien passe ?
+
+asked-example-combat = 4/4 double initiative contre une 3/3 initiative et une 2/2, qui meurt ?
+asked-example-spell = il lance Croissance gigantesque sur sa 2/2 en réponse à mon Choc, elle meurt ?
+asked-example-claim = il dit que le contact mortel tue ma 5/5 indestructible, c’est vrai ?
+
+asked-yes = Oui.
+asked-no = Non.
+asked-damage = { $number ->
+    [one] { $number } blessure
+   *[other] { $number } blessures
+} à { $player }.
+asked-gained = { $player } gagne { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} de vie.
+asked-lost = { $player } perd { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} de vie.
+asked-total = { $player } est à { $number }.
+asked-counters = { $number ->
+    [one] { $number } marqueur
+   *[other] { $number } marqueurs
+}.
+asked-poison = { $number ->
+    [one] { $number } marqueur
+   *[other] { $number } marqueurs
+} « poison ».
+asked-drawn = { $player } pioche { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}.
+asked-hand = { $player } a { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+} en main.
+asked-tokens = { $number ->
+    [one] { $number } jeton
+   *[other] { $number } jetons
+}.
+asked-guess = « { $typed } » est lu { $name }
+asked-leftover = Pas compris : { $words }. Qu’est-ce que c’est, ou peut-on s’en passer ?
+asked-readings = Cela peut être : { $names }.
+asked-missing-size = De quelle taille est cette créature ? Dites sa force et son endurance, comme dans « ma 3/3 », ou son nom.
+asked-missing-blocker = Quelle créature bloque ? Dites sa taille ou son nom, comme dans « il bloque avec une 2/2 ».
+asked-missing-what = De quoi s’agit-il ? Dites quelle créature ou quelle carte, comme dans « ma 3/3 ».
+asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
+asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
+asked-works = Une ligne qui marche : j’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?
+asked-help-empty = Demandez-moi tout sur les règles : un combat, un sort en réponse, un mot-clé, une carte.
+asked-help-greeting = Bonjour ! J’arbitre des situations de Magic : dites ce qu’il y a sur la table et ce qui se passe.
+asked-help-strategy = Je connais les règles, pas le meilleur coup ; dites une situation et je la joue.
+asked-help-price = Je ne connais pas les prix ; j’arbitre des situations et j’explique cartes et règles.
+asked-help-policy = C’est le règlement des tournois, que je ne connais pas : demandez à un arbitre sur place. Je réponds sur les règles du jeu.
+asked-help-insult = Soit ! Si une décision était fausse, redites la situation et je la rejoue.
+asked-help-prompt = Je ne suis pas un modèle de langue : je lis des situations de Magic et je les joue selon les règles.
+asked-help-other = Je n’ai pas compris. Je lis le français et l’anglais, et je réponds sur les règles de Magic.
