@@ -87,3 +87,24 @@ def test_a_card_whose_flashback_cost_was_paid_is_exiled_instead() -> None:
     buried = {"id": "buried", "is": wave, "controller": "Alice", "zone": "graveyard"}
     outcome = played(cast(wave, **{"with": "flashback"}), ALL, objects=(buried,))
     assert zones(outcome, "Wave") == ["exile"]
+
+
+@pytest.mark.rule("723.5")
+def test_723_5_who_controls_a_player_declares_that_players_attack_and_activates_that_players_abilities() -> None:
+    drum = thing("drum", "Artifact", "{1}: You gain 1 life.", by="Bob")
+    attack = {"attack": [{"who": "cub", "at": "Alice"}], "by": "Alice"}
+    tap = {"activate": "drum", "ability": "{1}", "by": "Alice"}
+    do = (cast(FEARS, "Bob"), ALL, NEXT, tap, ALL, attack, {"to": "end of combat"})
+    outcome = played(*do, objects=(bear("cub", by="Bob"), drum))
+    assert (legal(outcome), outcome["players"]["Bob"]["life"], outcome["players"]["Alice"]["life"]) == (
+        [True] * len(do),
+        21,
+        18,
+    )
+
+
+@pytest.mark.rule("723.5")
+def test_723_5_nobody_else_does() -> None:
+    attack = {"attack": [{"who": "cub", "at": "Alice"}], "by": "Alice"}
+    outcome = played(NEXT, attack, objects=(bear("cub", by="Bob"),))
+    assert legal(outcome) == [True, False]

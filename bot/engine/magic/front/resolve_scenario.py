@@ -49,6 +49,7 @@ from bot.engine.magic.combat.marches import MARCHING, march_faults
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
+from bot.engine.magic.front.controlled_players import action_of_controlled
 from bot.engine.magic.front.ids_of_cards import IdsOfCards
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
@@ -325,6 +326,7 @@ class ScenarioRun:
     def _try(self, action: PlayerAction) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
         if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
             return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), self.game.state.active),))
+        action = action_of_controlled(self.game.state, action)
         match action:
             case Attack():
                 return declare_attackers(self.turn, action)
