@@ -187,6 +187,7 @@ OPENERS = frozenset(
             "cela",
             "attaquer",
             "on",
+            "ordre",
             "bloquer",
             "personne",
             "quelles",

@@ -27,6 +27,7 @@ NOT_TYPED = frozenset(
         ChoiceKind.COST,
         ChoiceKind.COMBAT_DAMAGE,
         ChoiceKind.CREATURE_TYPE,
+        ChoiceKind.DAMAGE_ORDER,
         ChoiceKind.DIVISION,
         ChoiceKind.DOOR,
         ChoiceKind.ENLIST,

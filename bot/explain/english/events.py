@@ -97,6 +97,12 @@ def tell_became_blocked(passage: Passage, names: Names) -> str:
     return f"{subject_and_verb(names, blocked, 'becomes', 'become')} blocked"
 
 
+def tell_damage_ordered(event: ev.DamageOrdered, names: Names) -> str:
+    """By the rules of 2009 to 2024."""
+    order = ", then ".join(name_with_article(names, each) for each in event.order)
+    return clause_with_reason(f"damage assignment order of {name_with_article(names, event.creature)}", order)
+
+
 def tell_strikers_remembered(event: ev.StrikersRemembered, names: Names) -> str:
     return (
         f"{list_names(names, event.creatures) or 'nobody'} {agreeing_verb(event.creatures, 'strikes', 'strike')} first"
@@ -291,6 +297,7 @@ TELL_COMBAT: TellingTable = {
     ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,
     ev.BecameUnblocked: sentences.clause_of_unblocked,
+    ev.DamageOrdered: told_by_first(tell_damage_ordered),
     ev.StrikersRemembered: told_by_first(tell_strikers_remembered),
     ev.RemovedFromCombat: tell_removed_from_combat,
     ev.CombatEnded: told_by_first(tell_combat_ended),

@@ -200,6 +200,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.COUNTERS: "what the counters are removed from",
         ChoiceKind.CREATURE_TYPE: "the creature type",
         ChoiceKind.CREW: "the crew",
+        ChoiceKind.DAMAGE_ORDER: "the damage assignment order",
         ChoiceKind.DISCARD: "the card to discard",
         ChoiceKind.DIVISION: "how it is divided",
         ChoiceKind.DOOR: "which door",

@@ -104,6 +104,13 @@ def tell_became_blocked(passage: Passage, names: Names) -> str:
     return f"{list_names(names, blocked)} {become}"
 
 
+def tell_damage_ordered(event: ev.DamageOrdered, names: Names) -> str:
+    """By the rules of 2009 to 2024."""
+    whose = de_name(names, event.creature)
+    order = ", puis ".join(name_with_article(names, each) for each in event.order)
+    return clause_with_reason(f"ordre d’assignation des blessures {whose}", order)
+
+
 def tell_strikers_remembered(event: ev.StrikersRemembered, names: Names) -> str:
     creatures = event.creatures
     strike = agreeing_verb(creatures, "frappe", "frappent") if creatures else "ne frappe"
@@ -291,6 +298,7 @@ TELL_COMBAT: TellingTable = {
     ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,
     ev.BecameUnblocked: sentences.clause_of_unblocked,
+    ev.DamageOrdered: told_by_first(tell_damage_ordered),
     ev.StrikersRemembered: told_by_first(tell_strikers_remembered),
     ev.RemovedFromCombat: tell_removed_from_combat,
     ev.CombatEnded: told_by_first(tell_combat_ended),

@@ -256,6 +256,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.COUNTERS: "ce dont les marqueurs sont retirés",
         ChoiceKind.CREATURE_TYPE: "le type de créature",
         ChoiceKind.CREW: "l’équipage",
+        ChoiceKind.DAMAGE_ORDER: "l’ordre d’assignation des blessures",
         ChoiceKind.DISCARD: "la carte défaussée",
         ChoiceKind.DIVISION: "la répartition entre les cibles",
         ChoiceKind.DOOR: "la porte",

@@ -118,6 +118,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.COUNTERS: read_object_or_none,
     ChoiceKind.CREATURE_TYPE: read_name,
     ChoiceKind.CREW: list_reader(read_object_pick),
+    ChoiceKind.DAMAGE_ORDER: list_reader(read_object_pick),
     ChoiceKind.DISCARD: read_object_pick,
     ChoiceKind.DIVISION: amounts_reader(read_recipient),
     ChoiceKind.DOOR: read_split_half,
@@ -163,6 +164,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
 TAKEN_WHOLE = frozenset(
     {
         ChoiceKind.CREW,
+        ChoiceKind.DAMAGE_ORDER,
         ChoiceKind.MODES,
         ChoiceKind.PROLIFERATE,
         ChoiceKind.SADDLE,

@@ -23,12 +23,15 @@ VARIANTS = (
     "emperor-classic-no-return",
     "commander",
 )
-KEYS = ("game", "variant", "players", "active", "step", "objects", "do", "title", "expect")
+RULES_OF_2009 = "2009"
+"""What `rules` says for the damage assignment order of 2009 to 2024."""
+KEYS = ("game", "rules", "variant", "players", "active", "step", "objects", "do", "title", "expect")
 
 
 def read_magic(document: Node, table: Table) -> Scenario:
     """Return the scenario; raises `ScenarioError`, and `NotPlayedYet` only for what is right otherwise."""
     check_keys(document, KEYS)
+    in_order = "rules" in document.value and word_reader(RULES_OF_2009)(document.key("rules"), table) == RULES_OF_2009
     variant = read_variant(document, table)
     seated = part_of_document(document, "players", list(DEFAULT_PLAYERS))
     seats = read_players(seated, variant, table)
@@ -40,7 +43,7 @@ def read_magic(document: Node, table: Table) -> Scenario:
     players = with_commander_damage(seats.players, seated, table)
     actions = read_actions(part_of_document(document, "do", []), table)
     table.check_played()
-    return Scenario(players, objects, actions, active, step, variant)
+    return Scenario(players, objects, actions, active, step, variant, damage_in_order=in_order)
 
 
 def read_variant(document: Node, table: Table) -> str:

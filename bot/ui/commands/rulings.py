@@ -105,6 +105,9 @@ OLDER_CHAPTERS: Mapping[str, ByLanguage[str]] = {
     "attack": ByLanguage(en="attack", fr="attaque"),
     "march": ByLanguage(en="march", fr="marche"),
     "control": ByLanguage(en="control", fr="contrôle"),
+    "damage order": ByLanguage(
+        en="damage assignment order, 2009–2024", fr="ordre d’assignation des blessures, 2009–2024"
+    ),
     "elimination": ByLanguage(en="elimination", fr="élimination"),
 }
 COUNTERS: ByLanguage[Mapping[str, str]] = ByLanguage(en={}, fr=french_words.COUNTERS)

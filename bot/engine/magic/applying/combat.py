@@ -43,6 +43,10 @@ def apply_strikers_remembered(draft: Draft, event: ev.StrikersRemembered) -> Non
     draft.change_combat(strikers=event.creatures, assigned_steps=steps)
 
 
+def apply_damage_ordered(draft: Draft, event: ev.DamageOrdered) -> None:
+    draft.change_combat(damage_orders={**draft.fighting().damage_orders, event.creature: event.order})
+
+
 def apply_removed_from_combat(draft: Draft, event: ev.RemovedFromCombat) -> None:
     remove_from_combat(draft, event.permanent, still_attacked=event.still_attacked)
 
@@ -171,6 +175,7 @@ APPLY_COMBAT_EVENT: EventTable = {
     ev.BecameBlocked: apply_became_blocked,
     ev.BecameUnblocked: apply_became_unblocked,
     ev.StrikersRemembered: apply_strikers_remembered,
+    ev.DamageOrdered: apply_damage_ordered,
     ev.RemovedFromCombat: apply_removed_from_combat,
     ev.CombatEnded: apply_combat_ended,
     ev.RuleImposed: apply_rule_imposed,

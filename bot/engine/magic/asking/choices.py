@@ -32,6 +32,7 @@ class ChoiceKind(StrEnum):
     COUNTERS = "counters"
     CREATURE_TYPE = "creature type"
     CREW = "crew"
+    DAMAGE_ORDER = "damage order"
     DISCARD = "discard"
     DIVISION = "division"
     DOOR = "door"
@@ -87,6 +88,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
         ChoiceKind.COUNTERS: cite_rules("601.2h"),
         ChoiceKind.CREATURE_TYPE: cite_rules("608.2d"),
         ChoiceKind.CREW: cite_rules("702.122a"),
+        ChoiceKind.DAMAGE_ORDER: cite_rules("classic damage order"),
         ChoiceKind.DISCARD: cite_rules("701.9b"),
         ChoiceKind.DIVISION: cite_rules("601.2d"),
         ChoiceKind.DOOR: cite_rules("709.5"),

@@ -4,7 +4,7 @@ Data only. Cards are definitions already compiled, names are already ids; who wr
 language, is not known here."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -385,7 +385,9 @@ class Scenario:
     active: PlayerId | None = None
     step: Step = Step.PRECOMBAT_MAIN
     variant: str = "duel"
+    damage_in_order: bool = False
+    """Combat damage goes by a damage assignment order, as it did from 2009 to 2024."""
 
     def answering(self, choice: Choose) -> "Scenario":
         """The same scenario with one more answer: how another option of a choice is tried."""
-        return Scenario(self.players, self.objects, (choice, *self.do), self.active, self.step, self.variant)
+        return replace(self, do=(choice, *self.do))

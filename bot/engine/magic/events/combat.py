@@ -80,6 +80,14 @@ class StrikersRemembered:
 
 
 @record_class
+class DamageOrdered:
+    """By the rules of 2009 to 2024: the order in which the creature assigns lethal damage to those that it fights."""
+
+    creature: ObjectId
+    order: tuple[ObjectId, ...]
+
+
+@record_class
 class RemovedFromCombat:
     """CR 506.4. `still_attacked`: it stops fighting, but goes on being attacked (506.4d)."""
 
@@ -137,6 +145,7 @@ CombatEvent: TypeAlias = (
     | BecameBlocked
     | BecameUnblocked
     | StrikersRemembered
+    | DamageOrdered
     | RemovedFromCombat
     | CombatEnded
     | BlockRequired

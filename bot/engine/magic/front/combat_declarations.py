@@ -28,6 +28,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.steps import STEPS, Step
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.damage_orders import order_damage
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import cite_rules
@@ -188,6 +189,7 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
     paid = paid_blocks(turn.game, declared)
     turn.game.happen(block_events(combat, declared, by if others_wait else (), paid).proposals)
     if not others_wait:
+        order_damage(turn.game)
         turn.game.settle()
     return ActionResult()
 

@@ -43,6 +43,7 @@ def starting_state(scenario: Scenario) -> GameState:
         active=active,
         step=scenario.step,
         variant=scenario.variant,
+        damage_in_order=scenario.damage_in_order,
         ranges=ranges_of_influence(players),
         combat=Combat() if scenario.step in COMBAT_PHASE else None,
         clock=clock,

@@ -44,6 +44,9 @@ class Combat:
     """CR 510.4: the creatures that had first or double strike as the first damage step began; if empty, there is one
     step."""
 
+    damage_orders: Mapping[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
+    """By the rules of 2009 to 2024, in which order a creature assigns damage to those that it fights."""
+
     @property
     def is_mid_declaration(self) -> bool:
         """CR 802.4: some of the defending players have declared their blocks, and others have not yet."""
@@ -53,6 +56,13 @@ class Combat:
     def awaits_second_step(self) -> bool:
         """CR 510.4: damage has been assigned in the first of two combat damage steps."""
         return self.assigned_steps == 1 and bool(self.strikers)
+
+    def in_damage_order(self, creature: ObjectId, fought: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """What the creature fights, in its damage assignment order; what has joined since is last."""
+        order = self.damage_orders.get(creature)
+        if order is None:
+            return fought
+        return (*(each for each in order if each in fought), *(each for each in fought if each not in order))
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures now blocking `attacker`, in the order of their declaration."""

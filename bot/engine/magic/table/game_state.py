@@ -144,6 +144,8 @@ class GameState:
     """CR 903.8: how often each commander has been cast from the command zone."""
     ranges: Mapping[PlayerId, frozenset[PlayerId]] = field(default_factory=dict)
     """CR 801.2c: the players within each player's range of influence as the turn began; empty without limits."""
+    damage_in_order: bool = False
+    """Combat damage is assigned in a damage assignment order, as it was from 2009 to 2024."""
     winner: str | None = None
     drawn: bool = False
     restarted: bool = False

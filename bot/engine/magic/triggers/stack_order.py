@@ -46,8 +46,8 @@ def arranged_by_order(group: Sequence[StackedAbility], order: Any) -> tuple[Stac
     return None if left else tuple(found)
 
 
-def number_of_orders(group: Sequence[StackedAbility]) -> int:
-    """In how many orders the abilities can go on the stack."""
+def number_of_orders(group: Sequence[object]) -> int:
+    """In how many orders the abilities can go on the stack, or creatures stand in a damage assignment order."""
     return factorial(min(len(group), MOST_ORDERED))
 
 

@@ -39,6 +39,7 @@ from bot.engine.magic.resolving.resolution import deal_damage, draw_card
 from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.damage_orders import order_damage
 from bot.engine.magic.turn.forced_marches import forced_marches
 from bot.engine.magic.values.day_and_night import time_of_day_changes
 from bot.engine.magic.values.effect_durations import effects_until_missing_turn, effects_until_turn_of
@@ -219,6 +220,7 @@ class Turn:
             for player in declared_separately_by(self.state, players_yet_to_block(self.state, combat)):
                 blocks |= default_block(self.state, player)
             self.game.happen(block_events(combat, blocks).proposals)
+            order_damage(self.game)
         self.game.settle()
 
     def _part(self, following: Step) -> int | None:

@@ -42,6 +42,8 @@ class Assigner:
     """All of it may be assigned as though the creature weren't blocked."""
     banded: bool = False
     """Banding makes the other player divide (CR 702.22j-k)."""
+    in_order: bool = False
+    """By the rules of 2009 to 2024: who is named first among them is assigned lethal damage first."""
 
     @property
     def recipients(self) -> tuple[Recipient, ...]:
@@ -126,7 +128,7 @@ def assigner_of(
     if power <= 0:
         return NotAssigning(creature, cite_rules("510.1a"), Reason.NO_POWER)
     attacker = combat.attackers.get(creature)
-    fought = blockers if attacker is not None else combat.blocking[creature]
+    fought = combat.in_damage_order(creature, blockers if attacker is not None else combat.blocking[creature])
     divides = damage_divider(state, combat, creature, fought)
     plain = Assigner(
         creature,
@@ -136,6 +138,7 @@ def assigner_of(
         deathtouch=has_keyword(state, creature, KeywordName.DEATHTOUCH),
         attacking=attacker is not None,
         banded=divides != state.objects[creature].controller,
+        in_order=state.damage_in_order and divides == state.objects[creature].controller,
     )
     if attacker is None:
         return plain if fought else NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
@@ -258,16 +261,26 @@ def joint_division_fault(
 ) -> Refusal | None:
     """CR 510.1e, 702.19b-c: what is wrong with the division given all damage assigned in this step; None if nothing
     is."""
-    for creature in assigner.among if assigner.passes(division) else ():
+    first, cited = creatures_killed_first(assigner, division)
+    for creature in first:
         missing = lethal_damage_needed(state, creature, assigned)
         if missing:
             got, lethal = assigned.totals.get(creature, 0), lethal_damage(state, creature)
-            return Refusal(
-                RefusalKind.NOT_LETHAL, cite_rules("702.19b", "510.1e"), assigner.creature, creature, got, lethal
-            )
+            return Refusal(RefusalKind.NOT_LETHAL, cited, assigner.creature, creature, got, lethal)
     if len(assigner.beyond) > 1 and division.get(assigner.beyond[1]):
         return uncovered_loyalty(state, assigner, assigned)
     return None
+
+
+def creatures_killed_first(assigner: Assigner, division: Division) -> tuple[tuple[ObjectId, ...], Rules]:
+    """CR 702.19b: the creatures that have to be assigned lethal damage for this division: all where some of it goes
+    past them; in a damage assignment order those before the last one that gets any."""
+    if assigner.passes(division):
+        return assigner.among, cite_rules("702.19b", "510.1e")
+    if not assigner.in_order:
+        return (), ()
+    last = max((place for place, each in enumerate(assigner.among) if division.get(each)), default=0)
+    return assigner.among[:last], cite_rules("classic damage order")
 
 
 def uncovered_loyalty(state: GameState, assigner: Assigner, assigned: AssignedDamage) -> Refusal | None:

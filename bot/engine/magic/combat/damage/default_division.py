@@ -16,14 +16,15 @@ def default_division(
     state: GameState, assigner: Assigner, assigned: AssignedDamage, promised: Mapping[Recipient, int]
 ) -> dict[Recipient, int]:
     """The documented default: what others' divisions rely on (`promised`), then kill as many creatures as possible, the
-    cheapest first, then trample over; damage that kills nothing goes to the next creature."""
+    cheapest first, then trample over; damage that kills nothing goes to the next creature. A damage assignment order
+    goes before what is cheap."""
     if assigner.banded:
         return sparing_division(state, assigner, assigned, promised)
     needs = {
         creature: lethal_damage_needed(state, creature, assigned, deathtouch=assigner.deathtouch)
         for creature in assigner.among
     }
-    order = kill_order(state, assigner, needs)
+    order = list(assigner.among) if assigner.in_order else kill_order(state, assigner, needs)
     shares = {recipient: amount for recipient, amount in promised.items() if amount}
     left = assigner.power - sum(shares.values())
     for creature in order:
@@ -31,6 +32,8 @@ def default_division(
         if 0 < missing <= left:
             shares[creature] = shares.get(creature, 0) + missing
             left -= missing
+        elif missing and assigner.in_order:
+            break
     all_lethal = all(shares.get(creature, 0) >= need for creature, need in needs.items())
     if left and assigner.spills and all_lethal:
         spill_beyond_creatures(state, assigner, assigned, shares, left)

@@ -1,10 +1,19 @@
 """The number of legal divisions of combat damage (CR 510.1, 702.19b-c), calculated without listing them."""
 
 from collections.abc import Mapping
+from itertools import islice
 from math import comb
 
 from bot.engine.frozen_class import dataclass
-from bot.engine.magic.combat.damage.assignment import AssignedDamage, Assigner, lethal_damage_needed, loyalty_of
+from bot.engine.magic.combat.damage.assignment import (
+    AssignedDamage,
+    Assigner,
+    division_fault,
+    joint_division_fault,
+    lethal_damage_needed,
+    loyalty_of,
+)
+from bot.engine.magic.combat.damage.divisions import MOST_EXAMINED, division_by_recipient, ordered_sums
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 
@@ -21,6 +30,8 @@ class ReliedDamage:
 def count_divisions(state: GameState, assigner: Assigner, others: AssignedDamage, relied: ReliedDamage) -> int:
     """How many divisions are legal for one creature while the others keep theirs, worked out and not enumerated."""
     power, fighting = assigner.power, len(assigner.among)
+    if assigner.in_order:
+        return count_in_order(state, assigner, others, relied)
     if not fighting:
         return count_spills(state, assigner, others, power)
     needs = {each: lethal_damage_needed(state, each, others, deathtouch=assigner.deathtouch) for each in assigner.among}
@@ -39,6 +50,20 @@ def count_divisions(state: GameState, assigner: Assigner, others: AssignedDamage
             state, assigner, others, needs
         )
     return total
+
+
+def count_in_order(state: GameState, assigner: Assigner, others: AssignedDamage, relied: ReliedDamage) -> int:
+    """How many divisions in a damage assignment order are legal, tried one by one."""
+    found = 0
+    for shares in islice(ordered_sums(assigner.power, len(assigner.recipients)), MOST_EXAMINED):
+        division = division_by_recipient(assigner.recipients, shares)
+        others.add(assigner, division)
+        wrong = division_fault(assigner, division) or joint_division_fault(state, assigner, division, others)
+        relies = any(lethal_damage_needed(state, each, others) for each in relied.creatures)
+        short = relied.loyalty and division.get(assigner.beyond[0], 0) < relied.loyalty
+        found += not (wrong or relies or short)
+        others.take_back(assigner, division)
+    return found
 
 
 def count_spills_under_trample(

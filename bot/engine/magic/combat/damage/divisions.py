@@ -10,6 +10,7 @@ from bot.engine.magic.combat.damage.assignment import (
     AssignedDamage,
     Assigner,
     assigning_creatures,
+    creatures_killed_first,
     lethal_damage,
     lethal_damage_needed,
     loyalty_of,
@@ -38,6 +39,21 @@ def divisions_of_assigner(state: GameState, own: Assigner, assigners: Sequence[A
 
 
 def legal_divisions(state: GameState, own: Assigner, others: Sequence[Assigner]) -> Iterator[dict[Recipient, int]]:
+    """CR 510.1: those that are legal, in a damage assignment order only with lethal damage in that order."""
+    found = divisions_in_any_order(state, own, others)
+    return (each for each in found if is_in_order(state, own, others, each)) if own.in_order else found
+
+
+def is_in_order(state: GameState, own: Assigner, others: Sequence[Assigner], division: Mapping[Recipient, int]) -> bool:
+    """Whether whoever comes first is assigned lethal damage, the others assigning what is missing."""
+    first, _ = creatures_killed_first(own, division)
+    deficits = lethal_damage_lacking(state, own, division, first)
+    return not deficits or helpers_for(others, first).cover(deficits)
+
+
+def divisions_in_any_order(
+    state: GameState, own: Assigner, others: Sequence[Assigner]
+) -> Iterator[dict[Recipient, int]]:
     """CR 510.1c, 702.19b: all on the creatures in any way; past them only with lethal damage on each, or all of it
     where the creature may assign it as though it weren't blocked."""
     yield from (division_by_recipient(own.among, shares) for shares in ordered_sums(own.power, len(own.among)))
@@ -162,7 +178,7 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
     if own.recipients == (to,):
         return own.power, own.power
     others = connected_assigners(own, assigners)
-    if len(own.beyond) > 1 and to not in own.among:
+    if own.in_order or (len(own.beyond) > 1 and to not in own.among):
         return damage_range_past_blockers(state, own, to, others)
     if own.as_unblocked:
         return 0, own.power
@@ -175,7 +191,8 @@ def damage_range(state: GameState, creature: ObjectId, to: Recipient) -> tuple[i
 def damage_range_past_blockers(
     state: GameState, own: Assigner, to: Recipient, others: Sequence[Assigner]
 ) -> tuple[int, int]:
-    """CR 702.19c: what can go to the planeswalker, or past it to its controller, over all divisions that are legal."""
+    """CR 702.19c: what can go to the planeswalker, or past it to its controller, over all divisions that are
+    legal; in a damage assignment order what can go to anybody."""
     shares = [division.get(to, 0) for division in islice(legal_divisions(state, own, others), MOST_EXAMINED)]
     return min(shares, default=0), max(shares, default=0)
 

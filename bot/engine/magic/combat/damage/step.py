@@ -134,7 +134,8 @@ def divisions_with_defaults(
             assigned.add(assigner, divisions[assigner.creature])
         else:
             undecided.append(assigner)
-    promised = promised_damage(state, explicit, assigners, assigned, undecided)
+    free = [each for each in undecided if not each.in_order]
+    promised = promised_damage(state, explicit, assigners, assigned, free)
     for assigner in sorted(undecided, key=lambda each: -each.power):
         division = default_division(state, assigner, assigned, promised.get(assigner.creature, {}))
         divisions[assigner.creature] = division
