@@ -79,7 +79,12 @@ def speak_utf8() -> None:
 
 def command_line_parser() -> argparse.ArgumentParser:
     """The command line, as `docs/commands.md` lists it."""
-    root = argparse.ArgumentParser(prog="arbitre", description="A rules judge for Discord and the terminal.")
+    root = argparse.ArgumentParser(
+        prog="arbitre",
+        description="A rules judge for Discord and the terminal.",
+        epilog="A typed line is given up after eight seconds; a scenario file is stopped by its work alone, always at "
+        "the same place.",
+    )
     root.add_argument("--version", action="version", version=f"arbitre {installed_version()}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="the Discord bot; without DISCORD_TOKEN the console")

@@ -12,9 +12,10 @@ from prompt_toolkit.history import InMemoryHistory
 
 from bot.language import Language
 from bot.reference.folding import fold_text
-from bot.ui.ask import answer_line, known_commands
+from bot.ui.ask import known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_values
 from bot.ui.desk import Desk
+from bot.ui.patience import answer_in_time
 from bot.ui.plain import plain_text
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
@@ -122,6 +123,6 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         if line.casefold() in LEAVE:
             break
         if line:
-            show(plain_text(answer_line(desk, lang if settled else language_of_line(line, lang), line)))
+            show(plain_text(answer_in_time(desk, lang if settled else language_of_line(line, lang), line)))
             show("")
     show(say("console-bye"))

@@ -7,7 +7,6 @@ from pathlib import Path
 from bot.config import Settings
 from bot.explain.picture.scene import Scene
 from bot.language import Language
-from bot.ui.ask import answer_line
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.ui.command_line.output import (
     STANDARD_INPUT,
@@ -20,6 +19,7 @@ from bot.ui.command_line.output import (
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
+from bot.ui.patience import answer_in_time
 from bot.ui.plain import plain_text
 from bot.ui.reply import Kind
 from bot.ui.spoken import language_of_line
@@ -56,7 +56,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     kinds: set[Kind] = set()
     picture: Scene | None = None
     for line in lines_of(options.text):
-        reply = answer_line(desk, settled or language_of_line(line, settings.system_lang), line)
+        reply = answer_in_time(desk, settled or language_of_line(line, settings.system_lang), line)
         kinds.add(reply.kind)
         picture = reply.picture or picture
         if options.json:

@@ -12,15 +12,13 @@ from enum import Enum, auto
 
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
+from bot.ui.patience import PATIENCE
 from bot.ui.reply import Reply
 from bot.ui.workers.questions import LENGTH, READY, Asker, Message, Question, packed_message, unpacked_message
 from bot.ui.workers.queue import FairQueue
 
 WORKERS = 1
 """Each has all the cards in memory, and keeps a processor busy."""
-
-PATIENCE = 8.0
-"""Seconds after which a question is given up: its fuel ends it before, save where work is not counted."""
 
 LONGEST_START = 120.0
 """Seconds in which a process must have opened the cards."""

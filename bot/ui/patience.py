@@ -1,0 +1,53 @@
+"""How long a line may take: a limit of the clock around what its fuel should have ended already.
+
+In Discord the worker's process is ended with its question; in a terminal the line alone is given up."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.language import Language
+from bot.ui.ask import answer_line, too_slow_reply
+from bot.ui.desk import Desk
+from bot.ui.reply import Reply
+
+PATIENCE = 8.0
+"""Seconds after which a question is given up: its fuel ends it before, save where work is not counted."""
+
+AGAIN = 0.5
+"""Seconds after which who is interrupted is interrupted again: a first time can be lost where nothing may be raised."""
+
+
+class OutOfTime(BaseException):
+    """The question took longer than anything may; no fault, so that nothing that catches faults catches it."""
+
+
+def answer_in_time(desk: Desk, lang: Language, text: str, seconds: float = PATIENCE) -> Reply:
+    """Answer a typed line, or say that it took too long. Never raises."""
+    try:
+        with limited_time(seconds):
+            return answer_line(desk, lang, text)
+    except OutOfTime:
+        return too_slow_reply(lang)
+
+
+@contextmanager
+def limited_time(seconds: float) -> Iterator[None]:
+    """Inside, raise `OutOfTime` once so many seconds have gone by; where the system has no such timer, and outside of
+    the main thread, nothing is limited."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before, left = signal.signal(signal.SIGALRM, interrupt), (0.0, 0.0)
+    try:
+        left = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, *left)
+
+
+def interrupt(_number: int, _frame: object) -> None:
+    raise OutOfTime

@@ -1,0 +1,20 @@
+"""In a terminal a line that takes too long is given up, and the next one is answered."""
+
+import signal
+
+import pytest
+
+from bot.language import LANGUAGES, Language
+from bot.ui.patience import answer_in_time
+from bot.ui.strings import strings_in
+
+from .workers.hostile_lines import DESK, HOSTILE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_that_takes_too_long_is_given_up_and_the_next_is_answered(lang: Language) -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    heavy = answer_in_time(DESK, lang, HOSTILE["wakes"][1][lang], seconds=0.02)
+    assert (heavy.kind, heavy.verdict, heavy.certain) == ("too heavy", strings_in(lang)("ask-too-slow"), False)
+    assert answer_in_time(DESK, lang, "/keyword trample").kind == "keyword"
+    assert signal.getsignal(signal.SIGALRM) is before
