@@ -19,19 +19,26 @@ _ANY_COLOR = tuple(f"{{{color}}}" for color in COLOR_NAMES)
 
 def read_add_mana(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`add_mana` = ["an additional"] ("an amount of" (mana | "mana of that color") equal_to | mana { [","] "or" mana }
-    ["for each" for_each] | mana_of_colors) (CR 106.3)"""
+    ["for each" for_each | "or one mana of the chosen color"] | mana_of_colors) (CR 106.3)"""
     at.take("an", "additional")
     if at.take("an", "amount", "of"):
         if at.with_choice and at.take("mana", "of", "that", "color"):
             return fx.AddMana((), read_equal_to(at, scope), chosen_color=True, player=who)
         return fx.AddMana((read_mana(at),), read_equal_to(at, scope), player=who)
     options = at.attempt(_read_mana_options)
+    if options is not None and at.attempt(_read_or_chosen_color):
+        return fx.AddMana(options, chosen_color=True, player=who)
     if options is not None:
         times = read_for_each(at, scope) if at.take("for", "each") else fx.ONE
         if times != fx.ONE and len(options) > 1:
             raise at.error("one kind of mana for each")
         return fx.AddMana(options, times, player=who)
     return _read_mana_of_colors(at, scope, who)
+
+
+def _read_or_chosen_color(at: Cursor) -> bool:
+    at.expect("or", "one", "mana", "of", "the", "chosen", "color")
+    return True
 
 
 def _read_mana_options(at: Cursor) -> tuple[str, ...]:
@@ -51,8 +58,9 @@ def _read_further_mana(at: Cursor) -> str:
 
 def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of" ("the chosen" | "that") "color" |
-    "of any color in your commander's color identity" | "," "each of any color" | colors_of_exiled | type_produced |
-    "in any combination of" ("colors" | mana_mix { "and/or" mana_mix })) ["where x is" …]"""
+    "of any color in your commander's color identity" | ("of any color that" | "of any type that") one_described "could
+    produce" | "," "each of any color" | colors_of_exiled | type_produced | "in any combination of" ("colors" | mana_mix
+    { "and/or" mana_mix })) ["where x is" …]"""
     by_x = at.at("x")
     many: fx.Amount = fx.ONE
     if by_x:
@@ -66,6 +74,13 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
     )
     if not alike and not chosen and at.take("of", "any", "color", "in", "your", "commander's", "color", "identity"):
         return fx.AddMana((), many, player=who, of_identity=True)
+    any_type = not alike and not chosen and at.at("of", "any", "type", "that", "a")
+    if any_type or (not alike and not chosen and at.at("of", "any", "color", "that", "a")):
+        at.position += 3
+        at.expect("that")
+        producible = read_one_described(at)
+        at.expect("could", "produce")
+        return fx.AddMana((), many, player=who, producible=producible, any_type=any_type)
     colors_of = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)
     if colors_of is not None:
         return fx.AddMana((), many, player=who, colors_of=colors_of)

@@ -60,7 +60,9 @@ def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cl
     said = clauses(at, scope) if more is None else (more,)
     if not front:
         at.expect("instead")
-        if len(replaced) > 1 or type(replaced[0]) is not type(said[0]):
+        created = fx.CreateTokens | fx.CreateCopies
+        alike = isinstance(said[0], created) and isinstance(replaced[0], created)
+        if len(replaced) > 1 or not (alike or type(replaced[0]) is type(said[0])):
             raise at.error("one effect of that kind before")
     return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
 

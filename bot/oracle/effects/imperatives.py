@@ -1,6 +1,7 @@
 """What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -23,6 +24,7 @@ from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read
 from bot.oracle.effects.top_of_library import read_look_at_several
 from bot.oracle.nouns.object_references import MADE, Reference, read_one_object, read_what_was_made
 from bot.oracle.nouns.permanents import read_counter_kind
+from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.changing import (
     read_change_text,
@@ -105,6 +107,12 @@ def _read_untap(at: Cursor, scope: Scope) -> fx.Effect:
 def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
     """`proliferate`, the verb alone (CR 701.34a)"""
     return fx.Proliferate()
+
+
+def _read_investigate(at: Cursor, _scope: Scope) -> fx.Effect:
+    """`investigate` = ["twice"]: a Clue token is created, so often (CR 701.16a)"""
+    ((_, clue),) = PREDEFINED["clue"]
+    return replace(clue, amount=fx.Fixed(2)) if at.take("twice") else clue
 
 
 def _read_transform(at: Cursor, scope: Scope) -> fx.Effect:
@@ -330,6 +338,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "lock": _read_lock,
     "gain": read_gain_control,
     "goad": read_goad,
+    "investigate": _read_investigate,
     "look": _read_look,
     "move": _read_move,
     "proliferate": _read_proliferate,

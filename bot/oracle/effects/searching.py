@@ -10,7 +10,7 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
-from bot.oracle.nouns.object_references import read_one_object
+from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards, take_own
 from bot.oracle.nouns.scope import Scope, Unsaid
@@ -157,8 +157,8 @@ def _read_same_name(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search:
-    """`found_put` = found_on_top | ("put" those_cards where_found_goes | "exile" those_cards) [[","] "then" shuffles],
-    unless the next sentence says that"""
+    """`found_put` = found_on_top | ("put" those_cards where_found_goes | "put" one_and_the_other | "exile" those_cards)
+    [[","] "then" shuffles], unless the next sentence says that"""
     plural = searching.amount != fx.ONE
     if scope.attempt(at, lambda at, _: _read_found_on_top(at, searching)):
         return replace(searching, to=Zone.LIBRARY)
@@ -168,9 +168,15 @@ def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search
     else:
         if not at.take("put"):
             at.expect("puts")
-        read_those_cards(at, plural=plural)
-        to, tapped = _read_where_found_goes(at, searching)
+        parted = scope.attempt(at, lambda at, _: _read_one_and_the_other(at, searching)) if plural else None
+        if parted is None:
+            read_those_cards(at, plural=plural)
+            to, tapped = _read_where_found_goes(at, searching)
+        else:
+            (to, tapped), searching = (parted.to, parted.tapped), parted
     found = replace(searching, to=to, tapped=tapped)
+    if to is Zone.BATTLEFIELD and not plural:
+        scope.mention(MADE)
     if at.done or at.at("."):
         scope.unsaid = Unsaid.SHUFFLING
         return found
@@ -178,6 +184,19 @@ def _read_found_put(at: Cursor, scope: Scope, searching: fx.Search) -> fx.Search
     at.expect("then")
     _read_shuffles(at, found)
     return found
+
+
+def _read_one_and_the_other(at: Cursor, searching: fx.Search) -> fx.Search:
+    """`one_and_the_other` = "one" where_found_goes "and the other" where_found_goes, of up to two cards"""
+    if searching.amount != fx.Fixed(2):
+        raise at.error("two cards")
+    at.expect("one")
+    to, tapped = _read_where_found_goes(at, searching)
+    at.expect("and", "the", "other")
+    rest, also_tapped = _read_where_found_goes(at, searching)
+    if also_tapped or rest is Zone.BATTLEFIELD:
+        raise at.error("another zone")
+    return replace(searching, to=to, tapped=tapped, rest=rest)
 
 
 def _read_found_on_top(at: Cursor, searching: fx.Search) -> bool:

@@ -204,7 +204,8 @@ def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
         raise at.error("something that became something before")
     read_still_sentence(at, plural=isinstance(last.what, fl.Matching) or scope.is_plural(last.what))
     changes = with_types_kept(last.modifications)
-    if changes == last.modifications:
+    added = any(isinstance(each, fx.AddTypes) and each.types for each in last.modifications)
+    if changes == last.modifications and not added:  # what becomes an artifact creature keeps its types (205.1b)
         raise at.error("a type that was replaced")
     return (*before[:-1], replace(last, modifications=changes))
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
@@ -143,9 +144,9 @@ def read_as_enters(at: Cursor) -> Replacements:
     return (ab.ReplacementAbility(WouldEnter(fl.THIS), ChooseAsEnters(what, never=never)),)
 
 
-def _read_never(at: Cursor) -> tuple[str, ...]:
+def _read_never(at: Cursor) -> tuple[Color, ...]:
     """`never` = ["other than" COLORS]"""
-    return (at.one_word(COLORS, "a color"),) if at.take("other", "than") else ()
+    return (COLORS[at.one_word(COLORS, "a color")],) if at.take("other", "than") else ()
 
 
 def _read_card_name(at: Cursor) -> fl.Filter:

@@ -103,6 +103,7 @@ def unmodelled_sentences(
     yield from once.values()
     for thing in taking_part:
         yield from unmade_choices(thing)
+        yield from unmade_color_of_mana(thing, trace)
         yield from unknown_hands(end, thing, trace)
     yield from unknown_exile(start, taking_part, trace)
     for spell in spells_cast(trace):
@@ -250,6 +251,24 @@ def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
         made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
         for what in sorted({*choices_in(ability), *taken} - made):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
+
+
+def unmade_color_of_mana(thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+    """CR 607.2d: a permanent that was tapped for mana, of a color of which the scenario doesn't say what was chosen."""
+    asked = any(isinstance(part, fx.AddMana) and part.chosen_color for part in effects_adding_mana(thing))
+    if not asked or "color" in thing.chosen:
+        return
+    if any(isinstance(entry.event, ev.ManaAdded) and entry.event.source == thing.id for entry in trace):
+        yield Unmodelled(thing.id, thing.printed.name, "the chosen color")
+
+
+def effects_adding_mana(thing: GameObject) -> Iterator[fx.Effect]:
+    """The effects of the mana abilities that are activated; not of those that have a quality chosen as they resolve."""
+    for ability in thing.printed.activated_abilities:
+        mana = isinstance(ability, ab.ActivatedAbility) and ability.is_mana_ability
+        effects = ability.effects if mana and isinstance(ability, ab.ActivatedAbility) else ()
+        if not any(isinstance(each, fx.ChooseQuality) for each in effects):
+            yield from effects
 
 
 def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:

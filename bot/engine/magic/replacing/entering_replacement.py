@@ -13,6 +13,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import NOTHING_USED, Author, UsedEffects
+from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason, Reasons
@@ -247,7 +248,8 @@ class EnteringPermanent:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""
         player, what = self._controller(), choosing.what
         found = options_as_enters(self.state, Context(self.permanent, player), what, choosing.like)
-        options = tuple(each for each in found if each not in choosing.never)
+        never = {COLOR_NAMES[each] for each in choosing.never}
+        options = tuple(each for each in found if each not in never)
         named = what is ChosenAsEnters.NAME
         if options:
             choice = Choice(player, ChoiceKind(what), options, self.permanent, cite_rules("614.12a"), free=named)

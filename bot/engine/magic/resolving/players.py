@@ -24,6 +24,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.color_identity import commander_identity
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.producible_mana import producible_mana
 from bot.engine.magic.values.win_and_loss_prevention import what_forbids_winning
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -227,6 +228,8 @@ def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]
     if effect.of_identity:
         identity = commander_identity(resolution.state, resolution.stacked.controller)
         return tuple(f"{{{color}}}" for color in Color if color in identity)
+    if effect.producible is not None:
+        return producible_mana(resolution.state, resolution.context, effect)
     if effect.colors_of is not None:
         colors = {
             color
@@ -237,7 +240,7 @@ def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]
     return (
         produced_mana(resolution)
         if effect.produced
-        else chosen_mana(resolution)
+        else (*effect.options, *(each for each in chosen_mana(resolution) if each not in effect.options))
         if effect.chosen_color
         else effect.options
     )

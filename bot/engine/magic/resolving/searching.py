@@ -3,6 +3,7 @@
 What a scenario leaves unknown of a hand or library holds nothing that can be found."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
@@ -44,10 +45,15 @@ def search_zones_of(resolution: Resolution, player: PlayerId, owner: PlayerId, e
         ev.ZoneChanged(
             card, resolution.state.objects[card].zone, effect.to, controller, tapped=effect.tapped and entering
         )
+        if effect.rest is None or card == found[0]
+        else ev.ZoneChanged(card, resolution.state.objects[card].zone, effect.rest)
         for card in found
     ]
     on_top = effect.to is Zone.LIBRARY
     resolution.propose([] if on_top else moves, Rule("701.23a"))
+    here = (each for each in found if entering and resolution.state.objects[each].on_battlefield)
+    entered = tuple((each, resolution.state.objects[each].incarnation) for each in here)
+    resolution.context = replace(resolution.context, made=(*resolution.context.made, *entered))
     if to_shuffle:
         resolution.propose([ev.LibraryShuffled(owner)], Rule("701.24a"))
     resolution.propose([ev.TopCardsArranged(owner, found)] if on_top and found else [], Rule("701.24a"))

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
@@ -148,7 +149,7 @@ class ChooseAsEnters:
 
     what: ChosenAsEnters
     like: fl.Filter = fl.ANYTHING
-    never: tuple[str, ...] = ()
+    never: tuple[Color, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,9 @@ class Search:
     any_zones: bool = False
     """They choose which of the zones they search: "graveyard, hand, and/or library"."""
     whose: fl.PlayerSet | None = None
+    rest: Zone | None = None
+    """The first card that is found goes where `to` says, and the others there: "put one onto the battlefield tapped and
+    the other into your hand"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,13 +81,16 @@ class AddMana:
     amount: Amount = ONE
     alike: bool = False
     chosen_color: bool = False
-    """Of the color that was chosen for the source (CR 607.2d); then there are no options."""
+    """Of the color that was chosen for the source (CR 607.2d), or one of the options where there are any."""
     player: fl.PlayerSet = fl.Players.YOU
     only: Spending | None = None
     produced: bool = False
     """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
     colors_of: fl.ObjectSet | None = None
     """Of any color that one of these objects has; then there are no options either."""
+    producible: fl.Filter | None = None
+    """CR 106.7: of a color that one of these permanents could produce; with `any_type` colorless as well."""
+    any_type: bool = False
     of_identity: bool = False
     """CR 903.4f: of a color in the color identity of the player's commander; then there are no options either."""
 
