@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from bot.engine.magic.keywords.record import Unplayed
 from bot.engine.magic.keywords.registry import RULEBOOK
@@ -27,9 +28,11 @@ def rules_of(name: str, marked: Iterable[str] = ()) -> frozenset[str]:
 
 def excused_rules() -> dict[str, str]:
     """Of the rules that no scenario can show the reason, of the rules of keywords that are not played too."""
-    excused: dict[str, str | dict[str, str]] = tomllib.loads(UNTESTABLE.read_text(encoding="utf-8"))
-    whole = {**unplayed_sections(), **excused_table(excused, "sections")}
-    chapters = excused_table(excused, "chapters")
+    excused: dict[str, Any] = tomllib.loads(UNTESTABLE.read_text(encoding="utf-8"))
+    by_reason: dict[str, list[str]] = excused.pop("reasons")
+    excused |= {rule: reason for reason, rules in by_reason.items() for rule in rules}
+    whole = {**unplayed_sections(), **excused["sections"]}
+    chapters = excused["chapters"]
     reasons = {}
     for rule in shipped_citations().topics:
         chapter, _, _ = rule.partition(".")
@@ -37,13 +40,6 @@ def excused_rules() -> dict[str, str]:
         if isinstance(reason, str):
             reasons[rule] = reason
     return reasons
-
-
-def excused_table(excused: dict[str, str | dict[str, str]], name: str) -> dict[str, str]:
-    """A table of the file: whole chapters, or sections of keywords."""
-    found = excused[name]
-    assert isinstance(found, dict)
-    return found
 
 
 def unplayed_sections() -> dict[str, str]:
