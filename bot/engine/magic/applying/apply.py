@@ -24,9 +24,9 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 
 def apply_events(state: GameState, events: Iterable[ev.Event]) -> GameState:
     """Return the state after simultaneous events; `state` itself stays as it was."""
-    draft = Draft(state)
+    draft, table = Draft(state), APPLY_EVENT
     for event in events:
-        apply_event(draft, event)
+        table[type(event)](draft, event)
     return draft.finished()
 
 

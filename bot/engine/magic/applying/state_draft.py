@@ -33,9 +33,9 @@ class Draft:
     def finished(self) -> GameState:
         """The next state; it shares what did not change with the one before."""
         before, changes = self.before, self._changes
-        if self.objects is not before.objects and self.objects != before.objects:
+        if self.objects is not before.objects:
             changes["objects"] = self.objects
-        if self.players is not before.players and self.players != before.players:
+        if self.players is not before.players:
             changes["players"] = self.players
         if self.combat is not before.combat:
             changes["combat"] = self.combat
@@ -104,10 +104,16 @@ class Draft:
         self.players[player.id] = player  # type: ignore[index]  # a copy that is ours
 
     def change_player(self, player: PlayerId, **changes: object) -> None:
-        self.put_player(changed(self.players[player], **changes))  # type: ignore[arg-type]  # names are ours
+        """Change the player, unless all this is so already."""
+        known = self.players[player]
+        if is_otherwise(known, changes):
+            self.put_player(changed(known, **changes))  # type: ignore[arg-type]  # names are ours
 
     def change(self, object_id: ObjectId, **changes: object) -> None:
-        self.put_object(changed(self.objects[object_id], **changes))  # type: ignore[arg-type]  # names are ours
+        """Change the object, unless all this is so already."""
+        known = self.objects[object_id]
+        if is_otherwise(known, changes):
+            self.put_object(changed(known, **changes))  # type: ignore[arg-type]  # names are ours
 
     def change_form(self, object_id: ObjectId, **changes: object) -> None:
         form = changed(self.objects[object_id].form, **changes)  # type: ignore[arg-type]  # names are ours
@@ -181,6 +187,11 @@ class Draft:
             self._blocking = dict(fighting.blocking)
             self.combat = changed(fighting, blocking=self._blocking)
         return self._blocking
+
+
+def is_otherwise(known: object, changes: Mapping[str, object]) -> bool:
+    """Whether one of the fields is not what it is to be."""
+    return bool([name for name, value in changes.items() if getattr(known, name) != value])
 
 
 def change_nothing(draft: Draft, event: ev.Event) -> None:

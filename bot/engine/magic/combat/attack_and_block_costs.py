@@ -70,6 +70,8 @@ def payers_of_costs(state: GameState, declared: Iterable[ObjectId]) -> tuple[Pla
 
 def total_attack_cost(state: GameState, declared: Mapping[ObjectId, Recipient], payer: PlayerId) -> TotalCost:
     """CR 508.1h: the total cost of the player's part of a declaration of attackers."""
+    if not rules_in_force(state, ab.AttackCost):
+        return NO_COST
     asked = [
         (creature, cost)
         for creature, attacked in declared.items()

@@ -44,11 +44,15 @@ def rules_affecting(
 ) -> Iterable[RuleInForce[RuleT]]:
     """Those that affect the creature; `defender` is the defending player of an attack that is only thought of, None for
     the creature's own in the combat that is under way."""
-    rules = rules_in_force(state, kind)
-    return rules and (
-        each
-        for each in rules
-        if creature in each.affected and (not each.depends or rule_stands(state, each, creature, defender))
+    rules = combat_rules(state).get(kind)
+    return (
+        ()
+        if rules is None
+        else (
+            each
+            for each in cast("tuple[RuleInForce[RuleT], ...]", rules)
+            if creature in each.affected and (not each.depends or rule_stands(state, each, creature, defender))
+        )
     )
 
 

@@ -63,6 +63,8 @@ def state_with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> 
     """What is stated to have a designation has it; the copies of the prepare spells of what is prepared lie in exile
     (CR 722.3c)."""
     marked = [each for each in setups if each.designations]
+    if not marked:
+        return state
     events = [
         event
         for designation in Designation

@@ -101,7 +101,7 @@ def unmodelled_sentences(
     for each in found:
         once.setdefault((each.card, each.text), each)
     yield from once.values()
-    for thing in taking_part:
+    for thing in [each for each in taking_part if each.printed.abilities]:
         yield from unmade_choices(thing)
         yield from unmade_color_of_mana(thing, trace)
         yield from unknown_hands(end, thing, trace)
@@ -118,6 +118,8 @@ def unmodelled_sentences(
 def unplayed_rad_counters(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 122.1i, 728.1: the players who had rad counters as the precombat main phase of their turn began, of which the
     ability is not played."""
+    if not any(player.counters.get("rad") for player in end.players.values()):
+        return
     whose: PlayerId | None = None
     for event in trace.of(ev.TurnBegan, ev.StepBegan):
         if isinstance(event, ev.TurnBegan):
@@ -184,7 +186,7 @@ def unread_of_mana(start: GameState, taking_part: Iterable[GameObject], trace: T
     """CR 106.6: what an ability says of mana that it adds, where its controller has cast a spell with mana of which
     nobody said whence it came."""
     casting = {spell.controller for spell in spells_cast(trace) if start.players[spell.controller].mana is None}
-    for thing in taking_part:
+    for thing in taking_part if casting else ():
         if thing.controller in casting:
             yield from (Unmodelled(thing.id, thing.printed.name, text) for text in unread_about_mana(thing))
 
@@ -407,8 +409,8 @@ def unknown_libraries(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmode
         yield Unmodelled(source.id, source.printed.name, f"cards in {event.zone}")
 
 
-def unread_abilities(thing: GameObject) -> Iterator[ab.Unread]:
-    return (ability for ability in thing.printed.abilities if isinstance(ability, ab.Unread))
+def unread_abilities(thing: GameObject) -> tuple[ab.Unread, ...]:
+    return thing.printed.unread
 
 
 def could_act(ability: ab.Unread, this: GameObject, trace: Iterable[Entry[ev.Event]]) -> bool:

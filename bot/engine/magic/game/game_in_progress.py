@@ -352,10 +352,10 @@ class Game:
 
     def _record(self, proposals: Sequence[Proposal]) -> None:
         self._moment += 1
-        first, effect = len(self.entries), self.resolving > 0
-        for proposal in proposals:
-            cause = proposal.cause if proposal.follows is None else first + proposal.follows
-            self.entries.append(Entry(proposal.event, proposal.rules, self._moment, cause, proposal.why, effect))
+        first, moment, effect, entries = len(self.entries), self._moment, self.resolving > 0, self.entries
+        for each in proposals:
+            cause = each.cause if each.follows is None else first + each.follows
+            entries.append(Entry(each.event, each.rules, moment, cause, each.why, effect))
 
     def _follow(self, first: int) -> None:
         """CR 611.2b, 613.1b: effects end and control changes as soon as what they depend on does; what changes may
@@ -392,7 +392,10 @@ class Game:
 
     def _leave_combat(self, first: int, before: GameState) -> None:
         """CR 506.4: what no longer belongs into combat is removed at once; all that was there `before` did belong."""
-        if self.state.combat is None or fights_as_before(self.state, self.state.combat, before):
+        combat = self.state.combat
+        if combat is None or not (combat.attackers or combat.blocking):
+            return
+        if fights_as_before(self.state, combat, before):
             return
         gone = list(removals_from_combat(self.state))
         if not gone:

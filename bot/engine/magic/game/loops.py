@@ -84,8 +84,9 @@ class LoopWatch:
 
     def forget(self) -> None:
         """Somebody did something, or the game went on."""
-        self.tops.clear()
-        self.seen.clear()
+        if self.tops:
+            self.tops.clear()
+            self.seen.clear()
         self.offers.clear()
         self.round = None
 

@@ -79,8 +79,10 @@ NOTHING_DUE = ActionsDue((), ())
 
 def needs_met(state: GameState) -> tuple[bool, ...]:
     """Of each of `NEEDS`, whether there is such a thing now."""
-    needs = NEEDS_OF_QUIET_TABLES if is_quiet(state) else NEEDS
-    return tuple([need in needs and bool(need(state)) for need in NEEDS])
+    if is_quiet(state):
+        there = [need for need in NEEDS_OF_QUIET_TABLES if need(state)]
+        return NEEDS_OF_NOTHING if not there else tuple([need in there for need in NEEDS])
+    return tuple([bool(need(state)) for need in NEEDS])
 
 
 @lru_cache(maxsize=64)
@@ -483,8 +485,10 @@ NEEDS: Sequence[Need] = (
 )
 """What there must be for one check or another to find anything; each is asked once for a state."""
 
-NEEDS_OF_QUIET_TABLES = frozenset[Need]({has_player_in_peril, has_shared_totals, has_commanders, has_endangered})
+NEEDS_OF_QUIET_TABLES: Sequence[Need] = (has_player_in_peril, has_shared_totals, has_commanders, has_endangered)
 """Those of them that there may be although no object is unusual or speaks."""
+
+NEEDS_OF_NOTHING = (False,) * len(NEEDS)
 
 
 CREATURE = frozenset({"Creature"})

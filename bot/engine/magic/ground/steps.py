@@ -23,6 +23,9 @@ class Step(StrEnum):
 
 STEPS: tuple[Step, ...] = tuple(Step)
 
+STEP_AFTER: Mapping[Step, Step] = {step: STEPS[(place + 1) % len(STEPS)] for place, step in enumerate(STEPS)}
+"""CR 500.1: the step that follows each one as usual, the last one's in the next turn."""
+
 COMBAT_PHASE = STEPS[STEPS.index(Step.BEGINNING_OF_COMBAT) : STEPS.index(Step.END_OF_COMBAT) + 1]
 """CR 506.1."""
 
@@ -46,6 +49,9 @@ STEPS_OF_PART: Mapping[TurnPart, tuple[Step, ...]] = {
     TurnPart.COMBAT_PHASE: COMBAT_PHASE,
 }
 """The steps that each part consists of."""
+
+PART_BEGUN_BY: Mapping[Step, TurnPart] = {steps[0]: part for part, steps in STEPS_OF_PART.items()}
+"""The part of the turn that each step begins and that effects can skip (CR 614.10)."""
 
 MAIN_PHASES = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 

@@ -10,6 +10,7 @@ from typing import TypeAlias, assert_never
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.keywords.tables import RULES as MEANT_BY
 from bot.engine.magic.replacing.affected_damage import (
     Damage,
@@ -22,6 +23,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.ongoing_effects import DamageEffect
 from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.player_abilities import abilities_granted_to
 from bot.engine.magic.values.quality_matching import protection_from
@@ -101,6 +103,14 @@ def modifiers_for_damage(state: GameState, damage: Damage) -> Iterator[DamageMod
     if damage.amount > 0:  # CR 120.8: else there is no event
         of_its_kind = watching_effects(state, replace(damage, amount=0, cause=None))
         yield from (each for each in of_its_kind if is_damage_of_size(each.what, damage))
+
+
+def is_damage_untouched(state: GameState, damage: Damage) -> bool:
+    """Whether for sure nothing modifies the damage: nobody speaks, and the recipient has no protection."""
+    recipient = damage.recipient
+    return is_quiet(state) and (
+        isinstance(recipient, PlayerId) or KeywordName.PROTECTION not in characteristics(state, recipient).keywords
+    )
 
 
 @lru_cache(maxsize=64)

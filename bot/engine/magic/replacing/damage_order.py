@@ -17,6 +17,7 @@ from bot.engine.magic.replacing.damage_effects import (
     why_unpreventable,
 )
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.values.layers import known_characteristics
 from bot.engine.magic.words.damage_replacements import Prevent
 from bot.engine.trace import cite_rules
@@ -25,6 +26,8 @@ from bot.engine.trace import cite_rules
 def order_damage(state: GameState, damages: Sequence[Damage], decide: Decide) -> list[int]:
     """The places of simultaneous damage in the order in which it is processed: those whose player chooses first, then
     what a numbered effect shall apply to before other damage."""
+    if is_quiet(state):  # nobody chooses among effects
+        return list(range(len(damages)))
     turn = {player: place for place, player in enumerate(state.turn_order())}
     last = len(turn)
     order = sorted(

@@ -22,6 +22,7 @@ from bot.engine.magic.replacing.damage_effects import (
     affected_player,
     apply_modifier,
     changes_damage,
+    is_damage_untouched,
     modifiers_for_damage,
     why_unpreventable,
 )
@@ -96,6 +97,8 @@ class DamageReplacement:
 
     def replace(self, damage: Damage) -> ReplacedDamage:
         """CR 616.1: apply the effects one after the other, the affected player choosing, until none is left."""
+        if is_damage_untouched(self.state, damage):
+            return ReplacedDamage((damage,))
         self.done = []
         return ReplacedDamage(tuple(modify_event(self, damage)), tuple(self.done))
 

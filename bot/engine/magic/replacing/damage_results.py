@@ -21,7 +21,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.filter_matching import controller_of
-from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.functioning_abilities import is_quiet, static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -115,6 +115,8 @@ def results_on_player(damage: Damage, player: PlayerId, source: Characteristics)
 
 def source_as_though(state: GameState, damage: Damage, source: Characteristics) -> Characteristics:
     """CR 609.4: the source's characteristics, with what the damage is dealt as though it had."""
+    if is_quiet(state):
+        return source
     had = tuple(
         fx.KeywordAbility(ability.keyword)
         for thing, ability in static_abilities(state, ab.DamageAsThough)

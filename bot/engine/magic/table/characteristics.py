@@ -78,6 +78,11 @@ class Characteristics:
         return tuple(ability for ability in self.meant if isinstance(ability, ab.TriggeredAbility))
 
     @cached_property
+    def unread(self) -> tuple[ab.Unread, ...]:
+        """Its sentences that were not read."""
+        return tuple(ability for ability in self.abilities if isinstance(ability, ab.Unread))
+
+    @cached_property
     def replacements(self) -> tuple[ab.ReplacementAbility, ...]:
         return tuple(ability for ability in self.meant if isinstance(ability, ab.ReplacementAbility))
 

@@ -27,7 +27,9 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import (
     COMBAT_PHASE,
     LAST_STEPS_OF_PHASES,
+    PART_BEGUN_BY,
     SKIPPED_WITHOUT_ATTACKERS,
+    STEP_AFTER,
     STEPS,
     STEPS_OF_PART,
     Step,
@@ -111,25 +113,27 @@ class Turn:
 
     def advance_to(self, step: Step) -> None:
         """All players pass until the step has begun; one that lies behind is the next turn's."""
-        if self.state.step is step:
+        game = self.game
+        if game.state.step is step:
             return
         for _ in range(2 * len(STEPS)):
-            if self.state.over:
+            if game.state.over:
                 return
             self.next_step()
-            if self.state.step is step or self._has_skipped(step):
+            if game.state.step is step or self._has_skipped(step):
                 return
 
     def resolve_stack(self) -> None:
         """CR 117.4: all players pass, again and again, until the stack is empty."""
-        while self.state.stack and not self.state.over:
+        while self.game.state.stack and not self.game.state.over:
             resolve_top(self.game)
 
     def _has_skipped(self, step: Step) -> bool:
         """CR 508.8, 614.10: the step that was waited for is skipped; the game stands where it would have been."""
-        without = self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS
+        if self.state.step is Step.END_OF_COMBAT and step in SKIPPED_WITHOUT_ATTACKERS:
+            return True
         again = step in COMBAT_PHASE and self.state.awaits_combat  # the next one of that kind is meant
-        return without or (step in self.passed_over and not again)
+        return step in self.passed_over and not again
 
     def why_skipped(self, step: Step) -> Refusal | None:
         """CR 614.10: that the step which is asked for was skipped just before the one that the turn is in."""
@@ -146,10 +150,11 @@ class Turn:
         """CR 500.2: end this step and begin the one that follows."""
         self.declare_by_default()
         self.resolve_stack()
-        if self.state.over:
+        state = self.state
+        if state.over:
             return
         following = self.following()
-        if self.state.step is Step.END_OF_COMBAT:
+        if state.step is Step.END_OF_COMBAT:
             self.game.happen([Proposal(ev.CombatEnded(), cite_rules("511.3"))])
             self._end_effects(fx.Duration.END_OF_COMBAT, cite_rules("511.2"))
         if following is Step.UNTAP:
@@ -163,7 +168,8 @@ class Turn:
         delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
         self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
-        self.turn_based.get(following, lambda: None)()
+        if (turn_based := self.turn_based.get(following)) is not None:
+            turn_based()
         self.game.settle()
 
     def _empty_mana_pools(self) -> None:
@@ -178,7 +184,7 @@ class Turn:
     def _past_skipped(self, step: Step) -> Step:
         """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""
         self.passed_over = ()
-        while (part := part_begun_by(step)) is not None and (skip := part_skipped(self.state, part)) is not None:
+        while (part := PART_BEGUN_BY.get(step)) is not None and (skip := part_skipped(self.state, part)) is not None:
             added = self._is_added(step)
             self.game.happen([Proposal(replace(skip, added=added), cite_rules("614.10"))])
             self.passed_over += STEPS_OF_PART[part]
@@ -191,31 +197,35 @@ class Turn:
 
     def following(self) -> Step:
         """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
-        if self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.phases_added:
-            return self.state.schedule.phases_added[0]
-        if self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.resumes is not None:
-            return self.state.schedule.resumes
+        state = self.state
+        if state.step in LAST_STEPS_OF_PHASES:
+            if state.schedule.phases_added:
+                return state.schedule.phases_added[0]
+            if state.schedule.resumes is not None:
+                return state.schedule.resumes
         return self._usual()
 
     def _usual(self) -> Step:
         """Which step comes after this one where no phase was added (CR 103.8a, 506.1, 508.8, 510.4)."""
-        step, combat = self.state.step, self.state.combat
+        state = self.state
+        step, combat = state.step, state.combat
         if step is Step.DECLARE_ATTACKERS and (combat is None or not combat.had_attackers):
             return Step.END_OF_COMBAT
         if step is Step.COMBAT_DAMAGE and combat is not None and combat.awaits_second_step:
             return Step.COMBAT_DAMAGE
-        if step is Step.UPKEEP and self.state.schedule.skips_draw:
+        if step is Step.UPKEEP and state.schedule.skips_draw:
             return Step.PRECOMBAT_MAIN
-        return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
+        return STEP_AFTER[step]
 
     def declare_by_default(self) -> None:
         """CR 508.1d, 509.1c: a declaration that nobody made is one of no creatures but those that have to."""
-        combat = self.state.combat
+        state = self.state
+        combat = state.combat
         if combat is None:
             return
-        if self.state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
-            self.game.happen(attack_events(self.state, default_attack(self.state)).proposals)
-        if self.state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
+        if state.step is Step.DECLARE_ATTACKERS and not combat.attackers_declared:
+            self.game.happen(attack_events(state, default_attack(state)).proposals)
+        if state.step is Step.DECLARE_BLOCKERS and not combat.blockers_declared and combat.attackers:
             blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
             for player in declared_separately_by(self.state, players_yet_to_block(self.state, combat)):
                 blocks |= default_block(self.state, player)
@@ -421,11 +431,6 @@ class Turn:
             for index, proposal in enumerate(batch, first)
             if isinstance(assigned := proposal.event, ev.DamageAssigned)
         ]
-
-
-def part_begun_by(step: Step) -> TurnPart | None:
-    """The part of the turn that the step begins and that effects can skip (CR 614.10); None if it begins none."""
-    return next((part for part, steps in STEPS_OF_PART.items() if steps[0] is step), None)
 
 
 def part_skipped(state: GameState, part: TurnPart) -> ev.PartSkipped | None:

@@ -6,8 +6,9 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from bot.engine.magic.applying import state_draft
 from bot.engine.magic.game import game_in_progress, state_based_actions
-from bot.engine.magic.replacing import road
+from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, road
 from bot.engine.magic.table import objects
 from bot.engine.magic.triggers import triggered_abilities
 from bot.engine.magic.values import layer_reads, layer_run, layers
@@ -32,6 +33,10 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (game_in_progress, "is_quiet"): lambda _: False,
     (game_in_progress, "finds_nothing_new"): lambda *_: False,
     (state_based_actions, "is_quiet"): lambda _: False,
+    (damage_effects, "is_quiet"): lambda _: False,
+    (damage_order, "is_quiet"): lambda _: False,
+    (damage_results, "is_quiet"): lambda _: False,
+    (state_draft, "is_otherwise"): lambda *_: True,
     (objects, "is_unusual"): lambda _: True,
     (objects, "MANY"): 10**9,
     (layers, "MANY"): 10**9,

@@ -3,7 +3,7 @@
 Divisions are never enumerated here: legality is sums over edges."""
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -129,26 +129,28 @@ def assigner_of(
         return NotAssigning(creature, cite_rules("510.1a"), Reason.NO_POWER)
     attacker = combat.attackers.get(creature)
     fought = combat.in_damage_order(creature, blockers if attacker is not None else combat.blocking[creature])
+    beyond: tuple[Recipient, ...] = ()
+    if attacker is not None:
+        beyond = recipients_beyond_blockers(state, creature, attacker)
+    if not fought and not beyond:
+        if attacker is None:
+            return NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
+        if attacker.blocked:
+            return NotAssigning(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
+        return NotAssigning(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
     divides = damage_divider(state, combat, creature, fought)
-    plain = Assigner(
+    return Assigner(
         creature,
         power,
         divides,
         fought,
+        beyond,
         deathtouch=has_keyword(state, creature, KeywordName.DEATHTOUCH),
         attacking=attacker is not None,
+        tramples=attacker is not None and has_trample(state, creature),
+        as_unblocked=attacker is not None and assigns_as_unblocked(state, creature),
         banded=divides != state.objects[creature].controller,
         in_order=state.damage_in_order and divides == state.objects[creature].controller,
-    )
-    if attacker is None:
-        return plain if fought else NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
-    beyond = recipients_beyond_blockers(state, creature, attacker)
-    if not fought and not beyond:
-        if attacker.blocked:
-            return NotAssigning(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
-        return NotAssigning(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
-    return replace(
-        plain, beyond=beyond, tramples=has_trample(state, creature), as_unblocked=assigns_as_unblocked(state, creature)
     )
 
 
