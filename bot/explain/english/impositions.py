@@ -64,6 +64,10 @@ def tell_cant_search(_rule: ab.CantSearch, who: str, _several: bool) -> str:
     return f"{who} can't search libraries"
 
 
+def tell_cant_play_lands(_rule: ab.CantPlayLands, who: str, _several: bool) -> str:
+    return f"{who} can't play lands"
+
+
 def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
     return f"{who} {'have' if several else 'has'} {join_words([str(each) for each in rule.abilities])}"
 
@@ -207,6 +211,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,
     ab.CantLose: tell_cant_lose,
     ab.CantDraw: tell_cant_draw,

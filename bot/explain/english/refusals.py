@@ -91,6 +91,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",
     RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
+    RefusalKind.CANT_PLAY_LANDS: "an ability says that {who} can't play lands",
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} can attack only in their own turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",

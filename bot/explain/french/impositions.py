@@ -75,6 +75,10 @@ def tell_cant_search(_rule: ab.CantSearch, who: str, several: bool) -> str:
     return f"{who} ne {can} pas chercher dans les bibliothèques"
 
 
+def tell_cant_play_lands(_rule: ab.CantPlayLands, who: str, several: bool) -> str:
+    return f"{who} ne {'peuvent' if several else 'peut'} pas jouer de terrain"
+
+
 def tell_players_have(rule: ab.PlayersHave, who: str, several: bool) -> str:
     return f"{who} {'ont' if several else 'a'} {join_words([with_article(each) for each in rule.abilities])}"
 
@@ -230,6 +234,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,
     ab.CantLose: tell_cant_lose,
     ab.CantDraw: tell_cant_draw,

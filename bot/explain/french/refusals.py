@@ -115,6 +115,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
     RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",
     RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
+    RefusalKind.CANT_PLAY_LANDS: "{who} ne peut pas jouer de terrain à cause d’une capacité",
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} ne peut attaquer que pendant son propre tour",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",

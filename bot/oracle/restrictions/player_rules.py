@@ -235,6 +235,7 @@ _ACTIONS: PhraseTable[RuleForPlayers] = phrase_table(
         "gain life": ab.CantGainLife,
         "lose the game": ab.CantLose,
         "win the game": ab.CantWin,
+        "play lands": ab.CantPlayLands,
         "search libraries": ab.CantSearch,
         "search their libraries": ab.CantSearch,
     }

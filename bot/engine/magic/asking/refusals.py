@@ -121,6 +121,7 @@ class RefusalKind(StrEnum):
     CAST_ONLY_THEN = "an ability says that it can be cast only at another time"
     CANT_ACTIVATE = "an ability says that its activated abilities can't be activated"
     NOT_A_LAND = "only lands are played"
+    CANT_PLAY_LANDS = "an ability says that that player can't play lands"
     LAND_PLAYED = "that player can play no more lands this turn"
     ATTACK_IN_OTHERS_TURN = "attackers are declared in one's own turn only"
     LAND_IN_OTHERS_TURN = "lands are played in one's own turn only"

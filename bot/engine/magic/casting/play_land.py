@@ -17,6 +17,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.suspended_rules import what_forbids_player
 from bot.engine.magic.words import abilities as ab
 from bot.engine.trace import cite_rules
 
@@ -68,6 +69,8 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
         yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, cite_rules("305.3"), player, state.active)
     elif state.step not in MAIN_PHASES or state.stack or state.over:
         yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("116.2a", "305.1"), player)
+    if what_forbids_player(state, ab.CantPlayLands, player) is not None:
+        yield Refusal(RefusalKind.CANT_PLAY_LANDS, cite_rules("101.2", "305.1"), player)
     allowed = lands_allowed(state, player)
     if state.active == player and allowed is not None and state.this_turn.lands_played >= allowed:
         yield Refusal(

@@ -91,7 +91,9 @@ def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | Non
 
 
 def what_forbids_player(
-    state: GameState, kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch], player: PlayerId
+    state: GameState,
+    kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch | ab.CantPlayLands],
+    player: PlayerId,
 ) -> ObjectId | None:
     """The object whose ability of that class applies to the player; None if there is none."""
     for thing, ability in static_abilities(state, kind):

@@ -110,6 +110,13 @@ class CantSearch(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class CantPlayLands(Conditional):
+    """CR 305.1, 101.2: these players can't play lands."""
+
+    players: fl.PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
 class CantEnter(Conditional):
     """CR 614.17d: cards like that can't enter the battlefield from these zones."""
 
@@ -139,6 +146,7 @@ PlayersRule: TypeAlias = (
     | LifeCantChange
     | CantGetCounters
     | CantSearch
+    | CantPlayLands
     | CantDraw
     | CantLose
     | CantWin
