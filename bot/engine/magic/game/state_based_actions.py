@@ -18,7 +18,7 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.multiplayer.teams import POISON, poison_that_loses
-from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
+from bot.engine.magic.replacing.impossible_events import refuse_proposal, what_happens_not
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.attachment import can_equip
@@ -28,7 +28,6 @@ from bot.engine.magic.values.functioning_abilities import is_quiet, static_abili
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
-from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
 from bot.engine.magic.words import abilities as ab
 from bot.engine.record import record_class
 from bot.engine.trace import Rule, cite_rules
@@ -60,18 +59,21 @@ def state_based_actions(state: GameState, decide: Decide) -> ActionsDue:
         return NOTHING_DUE
     moved = {event.object for event in found if isinstance(event, ev.ZoneChanged)}
     batch = Batch()
-    destroyed, kept = [], []
+    destroyed: list[Proposal] = []
+    spared: list[Proposal] = []
+    kept: list[Proposal] = []
     for event, by in found.items():
         cited, why = tuple(each.rule for each in by), tuple(each.why for each in by if each.why is not None)
-        avoided = loss_prevented(state, event) if isinstance(event, ev.PlayerLost) else None
+        avoided = what_happens_not(state, event) if isinstance(event, ev.PlayerLost) else None
         if avoided is not None:
             kept.append(Proposal(avoided, (*cited, *cite_rules("101.2"))))
         elif not isinstance(event, ev.Destroyed):
             batch.add(event, cited, why=why)
         elif event.permanent not in moved:
-            destroyed.append(Destruction(event.permanent, cited, why=why))
-    spared = destroy_permanents(state, destroyed, batch, decide)
-    return ActionsDue(tuple(batch.proposals), (*spared, *kept))
+            due = Proposal(event, cited, why=why)
+            refused = refuse_proposal(state, due)
+            (destroyed if refused is None else spared).append(due if refused is None else refused)
+    return ActionsDue((*batch.proposals, *destroyed), (*spared, *kept))
 
 
 NOTHING_DUE = ActionsDue((), ())

@@ -54,6 +54,10 @@ class EventsOnTheWay:
         self.proposals = proposals
         self.afterwards = [*afterwards]
         self.out: list[Proposal] = []
+        self.added: list[Proposal] = []
+        """What happens at the same moment besides, since it happens instead of something; it comes last."""
+        self.destroyed: set[ObjectId] = set()
+        """What is destroyed already, or something instead."""
         self.places: dict[int, int] = {}
         """Where each proposal of the moment stands in what comes out; those of a group come out with its first."""
 
@@ -72,6 +76,10 @@ class EventsOnTheWay:
         """CR 614.5: nothing modifies the proposal any more; return its place."""
         self.out.append(changed(proposal, settled=True))
         return len(self.out) - 1
+
+    def add(self, proposal: Proposal) -> None:
+        """CR 614.6: what happens instead of a proposal and may itself be modified."""
+        self.added.append(proposal)
 
     def tell(
         self, event: ev.Event, chosen_rules: Rules, competing: Sequence[ModifyingEffect], proposal: Proposal

@@ -6,8 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.events.proposals import Proposal
+from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import has_keyword
 from bot.engine.magic.values.suspended_rules import (
     what_fixes_life_total,
     what_forbids_counters,
@@ -15,6 +19,7 @@ from bot.engine.magic.values.suspended_rules import (
     what_forbids_gaining_life,
 )
 from bot.engine.magic.values.win_and_loss_prevention import loss_prevented
+from bot.engine.trace import cite_rules
 
 Refusal: TypeAlias = Callable[[GameState, Any], ev.Event | None]
 
@@ -24,6 +29,22 @@ def what_happens_not(state: GameState, event: ev.Event) -> ev.Event | None:
     `refuse_counters` is asked where what they are put on is known."""
     refusal = IMPOSSIBLE_EVENTS.get(type(event))
     return None if refusal is None else refusal(state, event)
+
+
+def refuse_proposal(state: GameState, proposal: Proposal) -> Proposal | None:
+    """CR 101.2, 614.17: what is told instead of what can't happen; None where it can."""
+    told = what_happens_not(state, proposal.event)
+    if told is None:
+        return None
+    if isinstance(told, ev.NotDestroyed):
+        return changed(proposal, event=told, rules=(*cite_rules("702.12b"), *proposal.rules))
+    return changed(proposal, event=told, rules=cite_rules("101.2", "614.17"), why=())
+
+
+def refuse_destruction(state: GameState, event: ev.Destroyed) -> ev.Event | None:
+    """CR 702.12b."""
+    indestructible = has_keyword(state, event.permanent, KeywordName.INDESTRUCTIBLE)
+    return ev.NotDestroyed(event.permanent) if indestructible else None
 
 
 def refuse_life_gain(state: GameState, event: ev.LifeGained) -> ev.Event | None:
@@ -57,5 +78,6 @@ IMPOSSIBLE_EVENTS: Mapping[type[ev.Event], Refusal] = {
     ev.LifeLost: refuse_life_change,
     ev.ZoneChanged: refuse_entering,
     ev.PlayerLost: loss_prevented,
+    ev.Destroyed: refuse_destruction,
 }
 """By the class of an event, what says that it can't happen."""

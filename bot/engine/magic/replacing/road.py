@@ -11,19 +11,20 @@ from bot.engine.magic.asking.choices import Decide
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.replacing.damage_results import damage_with_results
+from bot.engine.magic.replacing.destruction import destroy_permanent
 from bot.engine.magic.replacing.entering_events import create_tokens, move_or_enter
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay, ReplacedEvents
-from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, what_happens_not
+from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, refuse_proposal
 from bot.engine.magic.replacing.life_replacement import change_life
 from bot.engine.magic.replacing.number_replacement import add_mana, put_counters, untap_permanent
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.trace import cite_rules
 
 SettleProposal: TypeAlias = Callable[[EventsOnTheWay, int, Proposal, Any], int]
 """Settles the proposal with that index, its event, and what modifies it; returns the place where it came out."""
 
 KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
     ev.CountersPut: put_counters,
+    ev.Destroyed: destroy_permanent,
     ev.LifeGained: change_life,
     ev.LifeLost: change_life,
     ev.ManaAdded: add_mana,
@@ -51,6 +52,8 @@ def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: D
             follows = None if proposal.follows is None else way.places.get(proposal.follows)
             moved = proposal if follows == proposal.follows else changed(proposal, follows=follows)
             way.places[index] = settle_proposal(way, index, moved)
+    while way.added:
+        settle_proposal(way, len(proposals), way.added.pop(0))
     return ReplacedEvents(way.out, tuple(way.afterwards))
 
 
@@ -59,7 +62,7 @@ def settle_proposal(way: EventsOnTheWay, index: int, proposal: Proposal) -> int:
     event = proposal.event
     if proposal.settled:
         return way.settle(proposal)
-    if (told := what_happens_not(way.state, event)) is not None:
-        return way.settle(changed(proposal, event=told, rules=cite_rules("101.2", "614.17"), why=()))
+    if (refused := refuse_proposal(way.state, proposal)) is not None:
+        return way.settle(refused)
     settle = KINDS_OF_EVENTS.get(type(event))
     return way.settle(proposal) if settle is None else settle(way, index, proposal, event)

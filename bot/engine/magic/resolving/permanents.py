@@ -10,7 +10,6 @@ from bot.engine.magic.combat.banding import band_mates
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
-from bot.engine.magic.replacing.destruction import Destruction, destroy_permanents
 from bot.engine.magic.resolving import sacrifices
 from bot.engine.magic.resolving.chosen_permanents import chosen_objects
 from bot.engine.magic.resolving.exiled_cards import exile_objects
@@ -225,13 +224,9 @@ def put_counters_of(resolution: Resolution, effect: fx.PutCountersOf) -> None:
 
 def destroy_all(resolution: Resolution, what: fl.ObjectSet, *, no_regeneration: bool) -> None:
     """CR 701.8a."""
-    batch = Batch()
-    due = [Destruction(each, resolution.rules, no_regeneration, by_effect=True) for each in resolution.objects(what)]
-    spared = destroy_permanents(resolution.state, due, batch, resolution.game.decide)
-    resolution.game.happen(batch.proposals)
-    for proposal in spared:
-        if isinstance(proposal.event, ev.NotDestroyed):
-            resolution.game.note(proposal.event, proposal.rules)
+    author, cited = Author(resolution.stacked.controller), resolution.rules
+    due = [ev.Destroyed(each) for each in resolution.objects(what)]
+    resolution.game.happen([Proposal(each, cited, author=author, unpreventable=no_regeneration) for each in due])
 
 
 def phase_out(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:

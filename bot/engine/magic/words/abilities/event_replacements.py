@@ -228,6 +228,21 @@ class DoInstead:
 
 
 @dataclass(frozen=True, slots=True)
+class Regenerate:
+    """CR 614.8, 701.19: all damage is removed from the permanent, it is tapped and removed from combat."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseShieldCounter:
+    """CR 122.1c: a shield counter is removed from the permanent."""
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyInstead:
+    """CR 702.89a: all damage is removed from the permanent, and what says so is destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
 class ProduceInstead:
     """CR 106.12b: mana of that type, in its symbol, instead of any other type; `just_one`: and amount."""
 
