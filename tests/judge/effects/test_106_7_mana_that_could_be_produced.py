@@ -97,10 +97,10 @@ def test_a_land_that_becomes_an_artifact_creature_is_still_a_land() -> None:
 def test_investigating_makes_a_clue() -> None:
     tracker = thing("Tracker", "Creature", "Whenever a land you control enters, investigate.", power=3, toughness=2)
     outcome = played({"play": "Field"}, ALL, objects=(tracker,), players=with_land("Field"))
-    assert outcome["objects"]["clue"]["name"] == "Clue"
+    assert outcome["objects"]["clue"]["name"] == "Clue Token"
 
 
-@pytest.mark.parametrize(("lands", "name"), [(1, "Insect"), (5, "Swarm")])
+@pytest.mark.parametrize(("lands", "name"), [(1, "Insect Token"), (5, "Swarm")])
 def test_a_copy_instead_of_another_token(lands: int, name: str) -> None:
     text = (
         "Whenever a land you control enters, create a 1/1 green Insect creature token. If you control six or more "
