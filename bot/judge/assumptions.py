@@ -44,10 +44,12 @@ def lacks_chosen_player(thing: ObjectSetup) -> bool:
 
 
 def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """Return the assumptions about counters, life, mana and colors on which the outcome depends."""
+    """Return whose turn is taken to be, and the assumptions about counters, life, mana and colors on which the outcome
+    depends."""
+    turn = tuple(each for each in reading.assumed if each.kind is NoteKind.TURN)
     counters = assumed_counters(reading, outcome)
     mana = assumed_mana(scenario, outcome)
-    return (*counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
+    return (*turn, *counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
 
 
 def note_unasked_answers(reading: Reading, outcome: Outcome) -> Reading:
@@ -91,7 +93,7 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
         for each in outcome.start.battlefield()
         for kind in kinds
     )
-    return reading.assumed if lost else ()
+    return tuple(each for each in reading.assumed if each.kind is not NoteKind.TURN) if lost else ()
 
 
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:

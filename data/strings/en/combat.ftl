@@ -57,5 +57,6 @@ interaction-what-is-missing = it is not said who or what: “{ $piece }”
 interaction-sacrificed-to-what = say for which ability “{ $found }” is sacrificed, as in “Alice sacrifices Bear to Altar”; a spell or ability that makes somebody sacrifice is answered with “Alice chooses Bear for sacrifice”
 interaction-unknown-step = “{ $found }” is no step of the turn
 interaction-assumed-chosen = the chosen player is { $name }
+interaction-understood-resolved-before = what { $name } had put on the stack resolved before “{ $typed }”
 interaction-assumed-turn = it is { $name }'s turn
 interaction-assumed-mana = the mana for it is there, as no lands are listed

@@ -57,5 +57,6 @@ interaction-what-is-missing = on ne sait pas de qui ou de quoi il s’agit : �
 interaction-sacrificed-to-what = dites pour quelle capacité on sacrifie « { $found } », comme dans « Alice sacrifie Ours à l’Autel » ; à un sort ou une capacité qui fait sacrifier, on répond par « Alice choisit l’Ours pour le sacrifice »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }
-interaction-assumed-turn = c’est le tour de { $name }
+interaction-understood-resolved-before = avant « { $typed } », ce qui attendait sur la pile s’est résolu (joueur : { $name })
+interaction-assumed-turn = joueur dont c’est le tour : { $name }
 interaction-assumed-mana = le mana nécessaire est là, puisqu’aucun terrain n’est cité

@@ -31,10 +31,12 @@ from bot.judge.language.lines.choices_made_beforehand import (
 from bot.judge.language.lines.line_parts import OPTION, Line, cut_at_verb, cut_into_lines
 from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Table, TypedActions
 from bot.judge.language.lines.questions import QUESTIONS_OF_VERB, in_range_question, question_without_verb
+from bot.judge.language.lines.resolve_before import RESOLVE_ALL, who_lets_resolve
 from bot.judge.language.objects.words_around_names import is_word_for_nothing
+from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.table.situation import Situation
-from bot.judge.problems import ProblemKind, ScenarioError, nearest_words
+from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, shown_in_message
 from bot.language import Language
 from bot.reference.folding import fold_text
 
@@ -58,7 +60,12 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
         if is_word_for_nothing(piece.text) and declared_attackers(table):
             documents: list[Document] = [{"block": []}]
         else:
+            table.deeds.at_sorcery_speed = None
             documents = documents_with_choices(table, read_line(table, piece)) if asked is None else [asked]
+            if (player := who_lets_resolve(table, documents)) is not None:
+                documents = [RESOLVE_ALL, *documents]
+                typed = shown_in_message(piece.text)
+                table.deeds.notes.append(make_note(NoteKind.RESOLVED_BEFORE, name=player, typed=typed))
         table.deeds.do += documents
         table.deeds.lines += [piece] * len(documents)
     return table.deeds

@@ -47,12 +47,15 @@ class TypedActions:
     notes: list[Note] = field(default_factory=list)
     sorcery_timing: list[str] = field(default_factory=list)
     """Who did what is done only in one's own main phase, in order (CR 116.2a, 117.1a, 306.5d), in the first turn."""
+    at_sorcery_speed: str | None = None
+    """Who does such a thing in the line that is being read; None where it holds none."""
     attacking: list[str] = field(default_factory=list)
     """Who was said to attack, in order, be it with what another player controls at first."""
 
     def takes_own_turn(self, player: str) -> None:
         """Note that the player acts in their own main phase, unless it is in a later turn, of which the lines say whose
         it is."""
+        self.at_sorcery_speed = player
         if NEXT_TURN not in self.do:
             self.sorcery_timing.append(player)
 

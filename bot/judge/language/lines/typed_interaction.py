@@ -28,16 +28,17 @@ def read_interaction(
 
 
 def turn_player_for_actions(situation: Situation, deeds: TypedActions) -> str | None:
-    """CR 508.1a, 117.1a: the first attacker has the turn, else whoever first acts in their own main phase.
+    """CR 508.1a, 117.1a: the first attacker has the turn, else whoever first acts in their own main phase, else whoever
+    is asked about an attack: a question moves no turn that something done has fixed.
 
     None where that is the first player or nobody. Actions of later turns do not count."""
     first_turn = list(takewhile(NEXT_TURN.__ne__, deeds.do))
     attacks = (entry["who"] for action in first_turn for entry in action.get("attack", ()))
     asked = (action["who"] for action in first_turn if action.get("ask") == "can attack")
-    attacker = next(iter([*attacks, *asked]), None)
     controllers = {thing["id"]: thing["controller"] for thing in situation.objects}
+    attacking, in_question = (controllers.get(next(iter(each), "")) for each in (attacks, asked))
     said = next(iter(deeds.attacking), None)
-    player = said or controllers.get(attacker) or next(iter(deeds.sorcery_timing), None)
+    player = said or attacking or next(iter(deeds.sorcery_timing), None) or in_question
     return None if player == situation.players[0] else player
 
 

@@ -598,6 +598,44 @@ def test_117_1a_whoever_does_what_needs_a_main_phase_has_the_turn_where_nothing_
     assert "active" not in document("Bob casts Test Bolt on Alice", table)
 
 
+def test_508_1_a_question_moves_no_turn_that_something_done_has_fixed() -> None:
+    asked = document("Bob casts Test Wurm; can Hill Giant attack?", "Alice: Hill Giant; Bob: ")
+    assert asked["active"] == "Bob"
+    assert document("can Test Wurm attack?", TABLE)["active"] == "Bob"
+
+
+EMPTY_STACK = [{"resolve": "all"}]
+
+
+@pytest.mark.parametrize(
+    ("actions", "resolves"),
+    [
+        ("Alice casts Test Wurm; Alice casts Test Wurm", True),
+        ("Alice casts Test Wurm; Alice plays Test Field", True),
+        ("Alice casts Test Bolt on Bob; Alice casts Test Wurm", True),
+        ("Alice casts Test Bolt on Bob; can Hill Giant attack?", True),
+        ("Alice casts Test Bolt on Bob; Bob casts Test Bolt on Alice; Alice casts Test Wurm", True),
+        ("Alice casts Test Bolt on Bob; Alice casts Test Bolt on Bob", False),
+        ("Alice casts Test Bolt on Bob; Bob casts Test Wurm", False),
+        ("Alice casts Test Wurm; resolve all; Alice casts Test Wurm", False),
+        ("Alice casts Test Wurm; resolve; Alice casts Test Wurm", False),
+        ("Alice casts Test Wurm; next turn; Bob casts Test Wurm", False),
+    ],
+)
+def test_117_1a_what_needs_an_empty_stack_waits_for_what_its_player_put_there(actions: str, resolves: bool) -> None:
+    reading = read_interaction(InteractionRequest(actions, "Alice: Hill Giant; Bob: "), "en", CARDS)
+    *_, last = actions.split("; ")
+    noted = make_note(NoteKind.RESOLVED_BEFORE, name="Alice", typed=last.removesuffix("?"))
+    assert (reading.document["do"][-2:-1] == EMPTY_STACK and noted in reading.understood) is resolves
+
+
+@pytest.mark.parametrize("used", ["activate Jora Beleren +1", "can Alice activate Jora Beleren +1?"])
+def test_306_5d_a_planeswalker_that_was_just_cast_is_there_before_it_is_activated(used: str) -> None:
+    do = document(f"Alice casts Jora Beleren; {used}", "Alice: ; Bob: ")["do"]
+    assert do[1:2] == EMPTY_STACK
+    assert do[2].get("activate", do[2].get("object")) == do[0]["as"]
+
+
 MISTAKES: list[tuple[str, str, K, str]] = [
     ("", "", K.NOTHING_HAPPENS, ""),
     ("Bob frobnicates", "", K.NO_VERB, "Bob frobnicates"),
