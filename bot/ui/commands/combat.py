@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.judge.language.lines.completion import complete_piece
 from bot.judge.language.reading.request import CombatRequest
+from bot.judge.scenario_file.magic import RULES_OF_2009
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.rulings import rule_typed
@@ -29,6 +30,11 @@ def complete_blockers(desk: Desk, lang: Language, text: str, others: Mapping[str
 
 def complete_defender(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
     return complete_combatants(desk, lang, text)
+
+
+def complete_damage_rules(_: Desk, __: Language, text: str, ___: Mapping[str, str]) -> list[Suggestion]:
+    """Offer the year in which the damage assignment order came."""
+    return [Suggestion(RULES_OF_2009, RULES_OF_2009)] if RULES_OF_2009.startswith(text.strip()) else []
 
 
 def complete_combatants(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:

@@ -48,8 +48,8 @@ def late_functions(module: str, *names: str) -> tuple[Late, ...]:
 
 complete_card, show_card = late_functions("card", "complete_card", "show_card")
 show_rulings = Late("card_rulings", "show_rulings")
-complete_attackers, complete_blockers, complete_defender, rule_combat = late_functions(
-    "combat", "complete_attackers", "complete_blockers", "complete_defender", "rule_combat"
+complete_attackers, complete_blockers, complete_damage_rules, complete_defender, rule_combat = late_functions(
+    "combat", "complete_attackers", "complete_blockers", "complete_damage_rules", "complete_defender", "rule_combat"
 )
 rule_attack, rule_effect, rule_march, rule_range = late_functions(
     "emperor", "rule_attack", "rule_effect", "rule_march", "rule_range"
@@ -174,6 +174,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("defender", complete=complete_defender),
             Option("life"),
             Option("assign"),
+            Option("rules", complete=complete_damage_rules),
         ),
         plays=True,
     ),

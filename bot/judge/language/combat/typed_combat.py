@@ -27,7 +27,8 @@ from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
-from bot.judge.problems import ProblemKind, shown_in_message
+from bot.judge.problems import ProblemKind, problem_of, shown_in_message
+from bot.judge.scenario_file.magic import RULES_OF_2009
 from bot.language import ByLanguage, Language
 from bot.reference.folding import fold_text
 
@@ -120,7 +121,7 @@ class _Table:
         block = self.blocks()
         assign = self.assignments()
         self.notes += copy_things(self.objects, [*self.creatures(), *self.permanents], self.reader("attackers"))
-        document = {"players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
+        document = {**self.rules(), "players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
         return Reading(document, tuple(dict.fromkeys(self.notes)))
 
     def reader(self, option: str) -> Reader:
@@ -257,6 +258,13 @@ class _Table:
         return [
             {"name": name, **({"life": life[name]} if name in life else {})} for name in (ALICE, self.defence.player)
         ]
+
+    def rules(self) -> Document:
+        """`rules` = "2009", for the damage assignment order of that time; today's where nothing is said."""
+        text = clean_text(self.request.rules, "rules")
+        if text in {"", RULES_OF_2009}:
+            return {"rules": text} if text else {}
+        raise problem_of(ProblemKind.UNKNOWN_WORD, "rules", text, [RULES_OF_2009])
 
     def life(self) -> dict[str, int]:
         """`life` = NUMBER | { PLAYER NUMBER }; a number alone is the defending player's life."""

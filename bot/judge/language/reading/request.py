@@ -17,6 +17,8 @@ class CombatRequest:
     defender: str = ""
     life: str = ""
     assign: str = ""
+    rules: str = ""
+    """`2009` for the damage assignment order of 2009 to 2024."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.ui.discord.answers import Answers
 from bot.ui.discord.translator import localized_message, option_descriptions, option_names
 
-OPTIONS = ("attackers", "blockers", "defender", "life", "assign")
+OPTIONS = ("attackers", "blockers", "defender", "life", "assign", "rules")
 
 
 def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
@@ -26,6 +26,7 @@ def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
         defender: str | None = None,
         life: str | None = None,
         assign: str | None = None,
+        rules: str | None = None,
     ) -> None:
         typed = {
             "attackers": attackers,
@@ -33,9 +34,10 @@ def combat_command(answers: Answers) -> app_commands.Command[Any, ..., None]:
             "defender": defender,
             "life": life,
             "assign": assign,
+            "rules": rules,
         }
         await answers.give(interaction, "combat", typed)
 
-    for option in ("attackers", "blockers", "defender"):
+    for option in ("attackers", "blockers", "defender", "rules"):
         combat.autocomplete(option)(answers.completing("combat", option))
     return combat

@@ -485,3 +485,16 @@ def test_a_flood_of_text_is_answered(unit: str) -> None:
     ruling = judge_typed(CombatRequest("5/5", flood, flood, flood, flood), "en", LIBRARY)
     assert isinstance(ruling, TypedRuling | Problem)
     assert isinstance(judge_typed(CombatRequest(flood), "en", LIBRARY), TypedRuling | Problem)
+
+
+def test_rules_of_2009_are_the_documents_and_others_are_a_mistake() -> None:
+    assert read("5/5", rules="2009").document["rules"] == "2009"
+    assert "rules" not in read("5/5").document
+    assert problem("5/5", rules="1994") == Problem(ProblemKind.UNKNOWN_WORD, "rules", "1994", ("2009",))
+
+
+def test_510_1c_a_typed_combat_is_divided_in_the_order_of_2009() -> None:
+    typed = CombatRequest("5/5", blockers="2/2, 3/1", assign="5/5: 2/2 1, 3/1 4", rules="2009")
+    ruling = judge_typed(typed, "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
+    assert [each.legal for each in ruling.outcome.actions] == [True, True, False]
