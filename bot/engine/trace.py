@@ -73,6 +73,8 @@ class Trace(Generic[EventT_co]):
     def of(self, *kinds: type[object]) -> Sequence[Any]:
         """The events of these classes, oldest first."""
         by_class = self.by_class
+        if len(kinds) == 1:
+            return by_class.get(kinds[0], ())
         found = [by_class[kind] for kind in kinds if kind in by_class]
         if len(found) > 1:
             return [entry.event for entry in self.entries if type(entry.event) in kinds]

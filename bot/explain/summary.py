@@ -17,6 +17,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 from bot.explain.figures import is_transformed
 
 TOTALS = frozenset({"loyalty", "defense", "poison"})
@@ -101,7 +102,7 @@ class Created:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Verdict:
     """What the first line says, in this order."""
 

@@ -1,7 +1,7 @@
 """The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.trace import Rule, Rules
@@ -47,10 +47,16 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:
     """Yield the edition of the rules, the age of synced cards that were used, and that this is unofficial."""
     say = strings_in(lang)
-    yield say("reply-edition", edition=date_in(RULES_EDITION, lang))
+    yield edition_line(lang)
     if desk.cards.data_date and any(desk.library.card_of(each.definition) for each in scenario.objects):
         yield data_age(desk, lang)
     yield say("reply-unofficial")
+
+
+@cache
+def edition_line(lang: Language) -> str:
+    """Return the edition of the rules, the same below every ruling."""
+    return strings_in(lang)("reply-edition", edition=date_in(RULES_EDITION, lang))
 
 
 def reply_to_problem(problem: Problem, lang: Language) -> Reply:

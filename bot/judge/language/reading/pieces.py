@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, is_shown, shown_in_message
 
 LONGEST = 4_000
@@ -21,7 +21,7 @@ SEPARATORS = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Piece:
     """A piece of an option's text; `after` is the separator behind it: `,` `;` `+` `->`, a word for "and", or empty at
     the end."""
