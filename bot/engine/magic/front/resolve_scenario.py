@@ -62,7 +62,12 @@ from bot.engine.magic.front.unknown_aspects import (
     is_legality_unknown,
     unknown_aspects,
 )
-from bot.engine.magic.front.unread_sentences import could_be_allowed, unmodelled_sentences, unread_abilities
+from bot.engine.magic.front.unread_sentences import (
+    could_be_allowed,
+    could_be_lent,
+    unmodelled_sentences,
+    unread_abilities,
+)
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -277,6 +282,8 @@ class ScenarioRun:
             for each in denied
             if found.refusal is not None
         )
+        if found.refusal is not None and could_be_lent(self.game.state, question, found.refusal):
+            allowable = True
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
         self.answers.append(replace(found, asked=self.game.moments))
@@ -306,6 +313,8 @@ class ScenarioRun:
 
     def _depends_on_unread(self, action: PlayerAction, result: ActionResult, before: int) -> bool:
         """Whether what was announced, or refused, could be otherwise by a sentence of it that was not read."""
+        if any(could_be_lent(self.game.state, action, each) for each in result.refusals):
+            return True
         if result.refusals:
             spells = [spell_object(self.game.state, each) for each in find_castings(self.game.state, action)]
             return any(could_be_allowed(spell, each) for spell in spells for each in result.refusals)

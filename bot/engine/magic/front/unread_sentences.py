@@ -5,10 +5,12 @@ from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, Cast, SpellOrAbility
 from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import RefusedSpell
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -229,6 +231,26 @@ def sentences_quoted(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodel
 def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
     """Whether an unread sentence of the spell could allow what the refusal forbids."""
     return any(each.moment in COULD_ALLOW.get(refusal.kind, ()) for each in unread_abilities(spell))
+
+
+def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
+    """CR 113.6, 604.1: whether an unread sentence of something else names what the action lacks: the keyword of a cost
+    or of an ability, or that mana costs need not be paid."""
+    match action:
+        case Cast(cost=cost) if cost is not None and refusal.kind in LACKING_COSTS:
+            wanted = str(cost) if isinstance(cost, KeywordName) else "mana cost"
+        case Activate(ability=str() as ability) if refusal.kind in LACKING_ABILITIES:
+            wanted = ability.casefold().partition(" ")[0]
+        case CanPlay(what=SpellOrAbility(ability=str() as ability)) if refusal.kind in LACKING_ABILITIES:
+            wanted = ability.casefold().partition(" ")[0]
+        case _:
+            return False
+    said = (each.text.casefold() for thing in state.functioning() for each in unread_abilities(thing))
+    return bool(wanted) and any(wanted in text for text in said)
+
+
+LACKING_COSTS = frozenset({RefusalKind.NO_SUCH_COST, RefusalKind.COST_UNAVAILABLE, RefusalKind.NOT_FROM_THERE})
+LACKING_ABILITIES = frozenset({RefusalKind.NO_SUCH_ABILITY, RefusalKind.NOT_ON_BATTLEFIELD, RefusalKind.WRONG_ZONE})
 
 
 def spells_cast(trace: Trace[ev.Event]) -> Sequence[GameObject]:
