@@ -30,7 +30,7 @@ def main() -> int:
             then = figures[0] if len(figures) > 1 else None
             print(row(name, case, figures[-1], then, kept.get(name)), flush=True)
     if options.keep:
-        keep_figures(found)
+        keep_figures(found, cases)
     return 0
 
 

@@ -1,7 +1,7 @@
 """Figures: what the measurements of a case come to, the file in which they are kept, and the table."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,10 +54,12 @@ def kept_figures() -> dict[str, float]:
     return found
 
 
-def keep_figures(found: Mapping[str, Figure]) -> None:
-    """Write these figures over those that are kept under the same names."""
+def keep_figures(found: Mapping[str, Figure], names: Iterable[str]) -> None:
+    """Write these figures over those that are kept under the same names, in the order of all names; what no case is
+    called any more is dropped."""
     kept = kept_figures() | {name: float(f"{figure.value:.4g}") for name, figure in found.items()}
-    KEPT.write_text(json.dumps(kept, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    named = {name: kept[name] for name in names if name in kept}
+    KEPT.write_text(json.dumps(named, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 HEADINGS = ("ms", "units", "value", "", "kept", "to kept", "then", "to then", "aim")
