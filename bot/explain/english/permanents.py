@@ -77,6 +77,8 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
         rest = ", on the bottom"
     elif first.beneath:
         rest = f", {ordinal(first.beneath + 1)} from the top"
+    elif first.destination is Zone.LIBRARY:
+        rest = ", on top"
     told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
     return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 

@@ -91,6 +91,8 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
         rest = ", au-dessous"
     elif first.beneath:
         rest = f", en {first.beneath + 1}e position à partir du dessus"
+    elif first.destination is Zone.LIBRARY:
+        rest = ", au-dessus"
     told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
     return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
 

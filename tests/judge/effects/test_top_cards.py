@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.judge.playing import ALL, Told, card, cast, lives, played, thing, zones
+from tests.judge.playing import ALL, Told, bear, card, cast, lives, played, thing, zones
 
 ELF = card("Elf", "Creature - Elf", mana_cost="{G}", power=1, toughness=1)
 GIANT = card("Giant", "Creature - Giant", mana_cost="{4}{R}", power=5, toughness=5)
@@ -171,3 +171,13 @@ def test_a_library_with_fewer_cards_is_dealt_out_as_far_as_it_goes() -> None:
     text = "Reveal the top four cards of your library. Put two of them into your hand and the rest into your graveyard."
     assert zones(dug(text, library=LIBRARY[:1]), "elf") == ["hand"]
     assert dug(text, library=())["unmodelled"] == []
+
+
+def test_401_what_goes_to_a_library_is_told_with_its_place() -> None:
+    places = {"on top of": (", on top", ", au-dessus"), "on the bottom of": (", on the bottom", ", au-dessous")}
+    for words, (english, french) in places.items():
+        tuck = card("tuck", "Instant", f"Put target creature {words} its owner's library.")
+        outcome = played(cast(tuck, "cub"), ALL, objects=(bear("cub", by="Bob"),))
+        lines = outcome["explanation"]
+        assert lines["en"][2] == f"tuck: cub goes to its owner's library{english}. [608.2c]"
+        assert lines["fr"][2].endswith(f" va dans la bibliothèque de son propriétaire{french}. [608.2c]")
