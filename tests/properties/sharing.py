@@ -1,6 +1,7 @@
 """Random boards on which many permanents have the same few abilities, also of the kinds that depend on each other."""
 
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Unchecked, Zone
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.words.abilities import StaticAbility
 from bot.engine.magic.words.amounts import Amount, CardsIn, CharacteristicOf, CountOf, Fixed
@@ -152,3 +154,25 @@ def shared_boards(draw: st.DrawFn) -> GameState:
     source, locked = draw(st.sampled_from(tuple(objects))), tuple((each, 0) for each in objects)
     effect = ContinuousEffect(source, (draw(st.sampled_from(CHANGES)),), draw(st.integers(1, 9)), locked=locked)
     return replace(state, objects=objects, effects=draw(st.sampled_from(((), (effect,)))))
+
+
+OBJECT_CHANGES: tuple[dict[str, Any], ...] = (
+    {"damage": 1},
+    {"unchecked": Unchecked(deathtouched=True)},
+    {"tapped": True},
+    {"tapped": False},
+    {"token": True},
+    {"counters": {"+1/+1": 2}},
+    {"counters": {}},
+    {"controller": BOB},
+    {"timestamp": 12},
+    {"phased_out": True},
+    {"zone": Zone.GRAVEYARD},
+)
+"""What may happen to an object."""
+
+
+def otherwise(state: GameState, thing: str, **changes: object) -> GameState:
+    """The state in which the object is otherwise."""
+    changed = replace(state.objects[ObjectId(thing)], **changes)  # type: ignore[arg-type]  # names are fields
+    return replace(state, objects=state.table.copied_with(changed))

@@ -1,14 +1,13 @@
 """CR 613: what a run through the layers made of one state serves another where all that it read is the same there."""
 
 from dataclasses import replace
-from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import Unchecked, Zone
+from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layer_reads import MOST_KEPT
 from bot.engine.magic.values.layer_run import Projection
 from bot.engine.magic.values.layers import project_board
@@ -16,29 +15,9 @@ from bot.engine.magic.words.amounts import CardsIn, CountOf
 from bot.engine.magic.words.effects import ModifyPowerToughness
 from bot.engine.magic.words.filters import Filter, Matching, Players, Status
 from tests.engine.magic.tables.layered import CREATURES, permanent, state_of, static
-from tests.engine.magic.tables.words import ALICE, BOB
+from tests.engine.magic.tables.words import ALICE
 from tests.examples import examples
-from tests.properties.sharing import shared_boards
-
-CHANGES: tuple[dict[str, Any], ...] = (
-    {"damage": 1},
-    {"unchecked": Unchecked(deathtouched=True)},
-    {"tapped": True},
-    {"tapped": False},
-    {"token": True},
-    {"counters": {"+1/+1": 2}},
-    {"counters": {}},
-    {"controller": BOB},
-    {"timestamp": 12},
-    {"phased_out": True},
-    {"zone": Zone.GRAVEYARD},
-)
-
-
-def otherwise(state: GameState, thing: str, **changes: object) -> GameState:
-    """The state in which the object is otherwise."""
-    changed = replace(state.objects[ObjectId(thing)], **changes)  # type: ignore[arg-type]  # names are fields
-    return replace(state, objects=state.table.copied_with(changed))
+from tests.properties.sharing import OBJECT_CHANGES, otherwise, shared_boards
 
 
 def with_hand(state: GameState, number: int) -> GameState:
@@ -51,7 +30,10 @@ def with_hand(state: GameState, number: int) -> GameState:
 def test_613_1_what_is_kept_is_what_would_be_worked_out_anew(state: GameState, data: st.DataObject) -> None:
     for _ in range(4):
         assert project_board(state).values == Projection(state).run()
-        which, change = data.draw(st.sampled_from(sorted(state.objects))), data.draw(st.sampled_from((None, *CHANGES)))
+        which, change = (
+            data.draw(st.sampled_from(sorted(state.objects))),
+            data.draw(st.sampled_from((None, *OBJECT_CHANGES))),
+        )
         state = with_hand(state, data.draw(st.integers(0, 2))) if change is None else otherwise(state, which, **change)
     assert project_board(state).values == Projection(state).run()
     assert len(state.table.known_runs) <= MOST_KEPT
