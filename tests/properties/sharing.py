@@ -64,6 +64,7 @@ FILTERS = (
     Filter(statuses=(Status.TAPPED,)),
     Filter(token=True),
     Filter(shares_color=True),
+    Filter(bears="Aura"),
     Filter(counters=CounterNumber("+1/+1")),
 )
 OWN_COST = CharacteristicOf(AFFECTED, "mana value")
@@ -73,6 +74,7 @@ AMOUNTS: tuple[Amount, ...] = (
     OWN_COST,
     CountOf(Matching(Filter(all_of=("Artifact",)))),
     CountOf(Matching(Filter(all_of=("Creature",), comparison=BIG))),
+    CountOf(Matching(Filter(all_of=("Creature",), shares_type=AFFECTED))),
     CardsIn("hand", Players.YOU),
     CharacteristicOf(THIS, "power"),
 )

@@ -263,7 +263,11 @@ def _read_state(at: Cursor) -> fl.Filter:
 
 
 def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`trait` = comparison | counters | simple_keyword { "and" simple_keyword }: all of them"""
+    """`trait` = "another" ("Aura" | "Equipment") "attached to" ("it" | "them") | comparison | counters | simple_keyword
+    { "and" simple_keyword }: all of them"""
+    for word, subtype in (("aura", "Aura"), ("equipment", "Equipment")):
+        if at.take("another", word, "attached", "to", "them" if plural else "it"):
+            return fl.Filter(bears=subtype)
     compared = at.attempt(read_comparison)
     if compared is not None:
         return fl.Filter(comparison=compared)

@@ -70,7 +70,7 @@ def speaks_of_affected(part: object) -> bool:
 def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
     """Whether the noun phrase asks for something that the modification may change."""
     if layer is Layer.TYPE:
-        if wanted.chosen_type or wanted.unlike_chosen_type:
+        if wanted.chosen_type or wanted.unlike_chosen_type or wanted.shares_type is not None:
             return True
         kinds = {*wanted.all_of, *wanted.any_of, *wanted.none_of}
         if isinstance(changed, fx.AddTypes):

@@ -199,6 +199,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.designation is None or wanted.designation in thing.designations)
         and (not wanted.commander or thing.commander)
         and (wanted.shares_type is None or shares_a_creature_type(state, context, thing, wanted.shares_type, values))
+        and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
@@ -347,9 +348,10 @@ def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
             assert_never(status)
 
 
-def has_attached(state: GameState, thing: GameObject, subtype: str) -> bool:
-    """CR 303.4b, 301.5b: whether such a permanent is attached to it."""
-    return any(state.host_of(each) == thing.id and subtype in each.printed.subtypes for each in state.battlefield())
+def has_attached(state: GameState, thing: GameObject, subtype: str, besides: ObjectId | None = None) -> bool:
+    """CR 303.4b, 301.5b: whether such a permanent, but that one, is attached to it."""
+    there = (each for each in state.battlefield() if each.id != besides)
+    return any(state.host_of(each) == thing.id and subtype in each.printed.subtypes for each in there)
 
 
 def matches_comparison(

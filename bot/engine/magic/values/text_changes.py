@@ -15,7 +15,6 @@ from bot.engine.magic.ground.subtypes import plural_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters
 from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, TypeQuality
 
 T = TypeVar("T")
@@ -46,7 +45,6 @@ REWORDED_FIELDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]
     {
         fx.AddTypes: {"subtypes": reword_types},
         fx.ChangeText: {"old": reword_types, "new": reword_types, "never": reword_types},
-        ChooseAsEnters: {"never": reword_types},
         fx.CreateTokens: {"subtypes": reword_types, "colors": reword_colors},
         DescribedQuality: {"phrase": reword_phrase},
         fl.Filter: {"all_of": reword_types, "any_of": reword_types, "none_of": reword_types},

@@ -124,6 +124,8 @@ class Filter:
     """Of a color of the source (CR 105.2)."""
     shares_type: "ObjectSet | None" = None
     """CR 205.3m: with a creature type of one of these objects, none of which it is."""
+    bears: str | None = None
+    """CR 301.5b, 303.4b: another permanent of that subtype than the source is attached to it: "another Aura"."""
     x_in_cost: bool = False
     """CR 107.3: with {X} in its mana cost."""
 

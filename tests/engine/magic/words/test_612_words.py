@@ -28,7 +28,7 @@ NO_WORDS = frozenset(
     Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind CreateTokens.name
     CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size Entering.counters
     Exceptions.counters
-    Exceptions.name Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
+    Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
     LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of MoveCounters.kind
     NameQuality.name NotRead.text Pay.mana
     PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter SetTypes.types StandIn.meant
