@@ -27,6 +27,8 @@ class AskedRuling:
     problem: Problem | None = None
     misread: bool = False
     """Whether what was read can't be what was meant, since nobody would do it."""
+    doubted: bool = False
+    """Whether something is refused of which nobody asked whether it may be done: it may have been misread."""
 
 
 MISREAD = frozenset(
@@ -75,4 +77,6 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         return AskedRuling(reading, misread=True)
     ruling = replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
     answers = tuple(answer_asked(each, at, placed, ruling.outcome) for at, each in enumerate(reading.draft.questions))
-    return AskedRuling(reading, ruling, answers)
+    asked = set(placed.asked.values())
+    doubted = any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
+    return AskedRuling(reading, ruling, answers, doubted=doubted)

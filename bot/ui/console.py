@@ -14,6 +14,7 @@ from bot.language import Language
 from bot.reference.folding import fold_text
 from bot.ui.ask import known_commands
 from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_values
+from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.patience import answer_in_time
 from bot.ui.plain import plain_text
@@ -111,6 +112,7 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         input=terminal[0] if terminal else None,
         output=terminal[1] if terminal else None,
     )
+    conversation = Conversation()
     while True:
         try:
             line = session.prompt("> ").strip()
@@ -123,6 +125,9 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
         if line.casefold() in LEAVE:
             break
         if line:
-            show(plain_text(answer_in_time(desk, lang if settled else language_of_line(line, lang), line)))
+            whole = conversation.whole_line(line)
+            reply = answer_in_time(desk, lang if settled else language_of_line(line, lang), whole)
+            conversation.remember(whole, reply)
+            show(plain_text(reply))
             show("")
     show(say("console-bye"))

@@ -16,6 +16,7 @@ from bot.ui.command_line.output import (
     settled_language,
     standard_input,
 )
+from bot.ui.conversation import Conversation
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
@@ -55,8 +56,11 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     settled = settled_language(settings, options)
     kinds: set[Kind] = set()
     picture: Scene | None = None
+    conversation = Conversation()
     for line in lines_of(options.text):
-        reply = answer_in_time(desk, settled or language_of_line(line, settings.system_lang), line)
+        whole = conversation.whole_line(line)
+        reply = answer_in_time(desk, settled or language_of_line(line, settings.system_lang), whole)
+        conversation.remember(whole, reply)
         kinds.add(reply.kind)
         picture = reply.picture or picture
         if options.json:

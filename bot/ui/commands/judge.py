@@ -75,7 +75,7 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
         sections=sections,
         understood=(*reply.understood, *guesses),
         ignored=(*reply.ignored, *ignored),
-        certain=reply.certain and not guesses and not ignored,
+        certain=reply.certain and not (guesses or ignored or asked.doubted),
     )
 
 

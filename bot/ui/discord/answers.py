@@ -5,6 +5,7 @@ Knows no single command: what each of them does stands in the registry."""
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import partial
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -14,6 +15,7 @@ from discord import app_commands
 from bot.language import Language
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
+from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import Pressed, decode_button
 from bot.ui.discord.cooldown import Cooldown
@@ -44,6 +46,11 @@ WHY_UNANSWERED: Mapping[Unanswered, str] = {
 Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
+JUDGE = "judge"
+MOST_TALKS = 1000
+"""Of so many people is kept what they asked last."""
+
+
 class Answers:
     """Answers commands, menu entries, buttons and autocompletes. `direct` is in seconds, see `DIRECT`."""
 
@@ -67,6 +74,8 @@ class Answers:
         self._running = running
         self._symbols = symbols
         self._direct = direct
+        self._talks: dict[tuple[int | None, int], Conversation] = {}
+        """What each person asked last in each channel, the one who asked longest ago first."""
 
     def serve_from(self, desk: Desk) -> None:
         """Answer from another desk from now on; answers under way finish with the old one."""
@@ -77,7 +86,23 @@ class Answers:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
         lang = language_of(interaction, self._lang)
         given = {option: value for option, value in options.items() if value is not None}
-        await self._answer(interaction, self._commands[command], lang, given, Place.PUBLIC)
+        if command != JUDGE:
+            await self._answer(interaction, self._commands[command], lang, given, Place.PUBLIC)
+            return
+        talk = self._talk_of(interaction)
+        whole = talk.whole_line(given["text"])
+        await self._answer(
+            interaction, self._commands[command], lang, {"text": whole}, Place.PUBLIC, partial(talk.remember, whole)
+        )
+
+    def _talk_of(self, interaction: discord.Interaction) -> Conversation:
+        """Return what the person asked last in the channel; who asked long ago is forgotten."""
+        place = (interaction.channel_id, interaction.user.id)
+        talk = self._talks.pop(place, None) or Conversation()
+        self._talks[place] = talk
+        while len(self._talks) > MOST_TALKS:
+            del self._talks[next(iter(self._talks))]
+        return talk
 
     async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
         """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
@@ -101,13 +126,21 @@ class Answers:
         command = self._commands.get(pressed.command)
         return command is not None and command.takes(pressed.options)
 
-    async def _answer(
-        self, interaction: discord.Interaction, command: Command, lang: Language, options: Options, place: Place
+    async def _answer(  # noqa: PLR0913, PLR0917  what is asked, by whom, where it is shown
+        self,
+        interaction: discord.Interaction,
+        command: Command,
+        lang: Language,
+        options: Options,
+        place: Place,
+        remember: Callable[[Reply], None] | None = None,
     ) -> None:
         if await self._is_too_early(interaction, lang):
             return
         asker = Asker(interaction.user.id, interaction.guild_id)
         reply = answer_fairly(self._pool, self._desk, lang, command, options, asker)
+        if remember is not None:
+            reply = remembering(reply, remember)
         try:
             await self._deliver(interaction, reply, place)
         except NoAnswer as none:
@@ -152,6 +185,13 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
+
+
+async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Reply], None]) -> Reply:
+    """Return the reply once it is there, after it was kept in mind."""
+    answered = await reply
+    remember(answered)
+    return answered
 
 
 def is_askers_own(interaction: discord.Interaction) -> bool:

@@ -34,6 +34,7 @@ class CardsSaid:
     def __init__(self, cards: CardSource, lang: Language) -> None:
         self.cards, self.lang = cards, lang
         self.faces: dict[str, CardFace | None] = {}
+        self.names: dict[NamedCard, str] = {}
 
     def face(self, name: str) -> CardFace | None:
         """Return the face of exactly this name, the front of a whole card; None where there is none."""
@@ -50,8 +51,11 @@ class CardsSaid:
 
     def name_of(self, card: NamedCard) -> str:
         """Return the English name of what is named: of the face, where one is."""
+        known = self.names.get(card)
+        if known is not None:
+            return known
         record = self.cards.record(card)
-        name = card.name if card.face is None else record.faces[card.face].name
+        name = self.names[card] = card.name if card.face is None else record.faces[card.face].name
         self.faces.setdefault(name, record.faces[card.face or 0])
         return name
 

@@ -4,6 +4,8 @@ Says which clause is a condition, which one is asked, which one somebody claims;
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import attrgetter
 
 from bot.judge.language.asked.units import ThingSaid, Unit
 
@@ -40,9 +42,17 @@ class Clause:
     asked: bool = False
     claimed: bool = False
 
-    @property
-    def verb_units(self) -> list[Unit]:
-        return [each for each in self.units if is_verb(each)]
+    verb_units: list[Unit] = field(default_factory=list)
+    complete: bool = False
+    """Whether it has a verb or an act of its own, or a word that asks or says when."""
+
+    def add(self, unit: Unit) -> None:
+        """Add a unit; what the clause has is noted once."""
+        self.units.append(unit)
+        if is_verb(unit):
+            self.verb_units.append(unit)
+        if is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag"):
+            self.complete = True
 
 
 def is_verb(unit: Unit) -> bool:
@@ -122,6 +132,8 @@ class _Cutter:
     def __init__(self, units: Sequence[Unit]) -> None:
         self.units = units
         self.done: list[Clause] = []
+        self.first = 0
+        """Where the clauses of the sentence begin that is cut."""
         self.now = Clause()
 
     def clauses(self) -> list[Clause]:
@@ -133,11 +145,11 @@ class _Cutter:
     def flush(self, sub: str | None = None, of: ThingSaid | None = None, *, ends: bool = False, mark: str = "") -> None:
         sentence = self.now.sentence
         if ends:
-            for each in (*self.done, self.now):
-                if each.sentence == sentence:
-                    each.mark = mark
+            for each in (*self.done[self.first :], self.now):
+                each.mark = mark
         if self.now.units or self.now.sub:
             self.done.append(self.now)
+        self.first = len(self.done) if ends else self.first
         self.now = Clause(sub=sub, of=of, sentence=sentence + int(ends))
 
     def take(self, at: int, unit: Unit) -> None:
@@ -145,7 +157,7 @@ class _Cutter:
             self.flush(ends=True, mark=unit.value)
         elif unit.is_a("colon"):
             if self.heads_a_list(at):
-                self.now.units.append(unit)
+                self.now.add(unit)
             elif not (at and is_verb(self.units[at - 1])):
                 self.flush()
         elif self.is_subordinate(at, unit):
@@ -153,10 +165,10 @@ class _Cutter:
             of = self.last_thing() if sub == "that" else None
             self.flush("then" if sub in {"then", "but"} else sub, of)
         elif unit.is_a("response") and self.now.verb_units and not self.followed_by_complement(at):
-            self.now.units.append(unit)
+            self.now.add(unit)
         elif self.opens_question(at, unit):
             self.flush()
-            self.now.units.append(unit)
+            self.now.add(unit)
         elif unit.is_a("join") and self.may_end_here(at) and self.begins_clause(at + 1):
             following = self.units[at + 1] if at + 1 < len(self.units) else None
             goes_on = following is not None and following.is_a("participle") and not following.is_a("verb")
@@ -165,9 +177,9 @@ class _Cutter:
         elif self.subject_of_next(at, unit) or self.is_reduced(at, unit):
             of = self.last_thing() if unit.is_a("participle") else None
             self.flush("that" if of is not None else None, of)
-            self.now.units.append(unit)
+            self.now.add(unit)
         else:
-            self.now.units.append(unit)
+            self.now.add(unit)
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         asks = unit.is_a("wh") and bool(self.now.verb_units) and self.verb_follows(at + 1)
@@ -176,7 +188,7 @@ class _Cutter:
     def inverts(self, at: int) -> bool:
         """Whether "does", "can" or "will" opens a question without any sign before: "he blocks does mine die"."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
-        if before is None or behind is None or not any(is_verb(each) for each in self.now.units):
+        if before is None or behind is None or not bool(self.now.verb_units):
             return False
         opens = self.units[at].value.split()[0] in {"do", "does", "did", "can", "could", "will", "would", "may"}
         return opens and before.kind == "thing" and is_subject(behind) and self.verb_follows(at + 1)
@@ -192,9 +204,6 @@ class _Cutter:
 
     def may_end_here(self, at: int) -> bool:
         """Whether what stands before is complete: it has a verb or an act of its own, or a player acts next."""
-        complete = any(
-            is_verb(each) or each.is_a("loyalty", "wh", "time", "turn", "response", "tag") for each in self.now.units
-        )
         behind = next(
             (
                 each
@@ -204,7 +213,7 @@ class _Cutter:
             None,
         )
         return (
-            complete
+            self.now.complete
             or behind is None
             or behind.is_a("player", "wh", "aux", "claimer", "opening")
             or bool(self.now.sub and not self.now.units)
@@ -280,7 +289,7 @@ class _Cutter:
         return False
 
     def now_blocks(self) -> bool:
-        return any(is_verb(each) for each in self.now.units)
+        return bool(self.now.verb_units)
 
     def opens_with_participle(self, step: int, at: int) -> bool:
         """Whether a participle goes on about the subject of what stands before: ", blocked by a 2/2"."""
@@ -305,7 +314,7 @@ class _Cutter:
             and unit.is_a("player")
             and unit.value not in {"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"}
         )
-        complete = any(is_verb(each) for each in self.now.units)
+        complete = bool(self.now.verb_units)
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None
@@ -344,8 +353,7 @@ class _Cutter:
 
 def mark_questions(clauses: Sequence[Clause]) -> None:
     """Say of each clause whether it is asked, or claimed by somebody whom the asker doubts."""
-    for number in sorted({each.sentence for each in clauses}):
-        sentence = [each for each in clauses if each.sentence == number]
+    for sentence in iterate_sentences(clauses):
         mark_claims(sentence)
         for each in sentence:
             each.asked = each.asked or begins_question(each)
@@ -371,6 +379,7 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
             claims = True
             rest = clause.units[said[-1] + 1 :]
             clause.units = [each for each in rest if not each.is_a("claimer")]
+            clause.verb_units = [each for each in clause.units if is_verb(each)]
             if clause.sub == "that":
                 clause.sub, clause.of = None, None
         tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
@@ -402,8 +411,8 @@ def begins_question(clause: Clause) -> bool:
         return True
     first = units[0]
     inverted = len(units) > 1 and is_subject(units[1])
-    if first.is_a("aux") and (inverted or not first.is_a("verb")):
-        return any(is_verb(each) for each in units[1:]) or first.is_a("aux")
+    if first.is_a("aux") and (inverted or first.value.startswith("est ce")):
+        return True
     if first.says("verb") == "be" and inverted:
         return True
     return bool(
@@ -415,5 +424,5 @@ def begins_question(clause: Clause) -> bool:
 
 def iterate_sentences(clauses: Sequence[Clause]) -> Iterator[list[Clause]]:
     """Yield the clauses of each sentence."""
-    for number in sorted({each.sentence for each in clauses}):
-        yield [each for each in clauses if each.sentence == number]
+    for _, sentence in groupby(clauses, key=attrgetter("sentence")):
+        yield list(sentence)

@@ -268,7 +268,7 @@ def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
     return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & {"Planeswalker", "Battle"})
 
 
-def block(draft: Drafting, parts: Parts) -> None:
+def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """WHO blocks [ATTACKER] [with CREATURES], CREATURES block ATTACKER, ATTACKER is blocked [by CREATURES]."""
     if parts.passive:
         block_by(draft, parts)
@@ -288,6 +288,8 @@ def block(draft: Drafting, parts: Parts) -> None:
     other = draft.other(by)
     for each in parts.behind.get("with", []):
         if isinstance(each, ThingSaid):
+            if each.plural and each.count is None and parts.numbers:
+                each.count = parts.numbers[0]
             blockers += draft.things(each, by)
     blocked: list[DraftThing] = []
     for each in [*parts.objects, *parts.behind.get("on", [])]:
@@ -923,7 +925,7 @@ def regenerate(draft: Drafting, parts: Parts) -> None:
 # What is stated as it stands.
 
 
-def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901  one row a part of speech, in their order
+def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """WHO has THINGS, so much life, so many cards; THING has KEYWORDS."""
     by = actor_of(draft, parts)
     things = [] if by is not None else subject_things(draft, parts, None)
@@ -978,6 +980,12 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901  one row a part o
                 thing.owner = by
             place(draft, thing, parts.zones)
         placed += new
+    hosts = [
+        thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
+    ]
+    for thing in placed:
+        if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
+            thing.attached_to = hosts[0]
     if parts.traits and placed and not parts.objects:
         for thing in placed:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
@@ -1050,9 +1058,13 @@ def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
     draft.speak_of(things)
 
 
-def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901  one row a part of speech, in their order
+def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
     by = actor_of(draft, parts)
+    if any(isinstance(each, ThingSaid) and each.value == "both" for each in parts.subjects) and parts.amounts:
+        for player in (ME, OPPONENT):
+            take_totals(draft, parts, player)
+        return
     if by is not None and not any(isinstance(each, ThingSaid) for each in parts.subjects):
         bare = parts.numbers[0] if parts.numbers and not parts.amounts else None
         take_totals(draft, parts, by)

@@ -109,6 +109,12 @@ class Drafting:
             span=(said.start, said.end),
             owner_said=said.owner is not None,
         )
+        sized = next((each for each in said.states if each.startswith("size ")), None)
+        if sized is not None and card is not None:
+            face = self.cards.face(card)
+            thing.states.remove(sized)
+            if face is None or sized != f"size {face.power}/{face.toughness}":
+                self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
         if said.head == "card" and len(said.cards) > 1:
             self.draft.leftovers.append(
                 Leftover(

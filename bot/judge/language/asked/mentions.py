@@ -41,13 +41,19 @@ class Mention:
     end: int
     meanings: tuple[Meaning, ...]
     cards: tuple[NamedCard, ...] = field(default=())
+    kinds: frozenset[str] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", frozenset(each.kind for each in self.meanings))
 
     def value(self, kind: str) -> str | None:
         """What of the kind it is; None where it is nothing of that kind."""
-        return next((each.value for each in self.meanings if each.kind == kind), None)
+        if kind not in self.kinds:
+            return None
+        return next(each.value for each in self.meanings if each.kind == kind)
 
     def is_a(self, *kinds: str) -> bool:
-        return any(each.kind in kinds for each in self.meanings)
+        return not self.kinds.isdisjoint(kinds)
 
 
 @dataclass(frozen=True, slots=True)

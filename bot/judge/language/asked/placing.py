@@ -178,7 +178,11 @@ class _Placing:
                 and each.card is not None
                 and (self.cards.is_land(each.card) or each.card == "Treasure")
             ]
-            if lands:
+            asks = any(
+                each.event is not None and each.event.deed is Deed.CAST and each.event.by == key
+                for each in self.draft.questions
+            )
+            if lands and asks:
                 seat["mana"] = "lands"
             if key in self.draft.mana:
                 seat["mana"] = self.draft.mana[key]
@@ -297,8 +301,6 @@ class _Placing:
         new = [{"who": self.id_of(each), "blocks": list(blocked)} for each in event.who]
         if len(blocked) == len(new) > 1 and len(set(blocked)) > 1:
             new = [{"who": each["who"], "blocks": [one]} for each, one in zip(new, blocked, strict=True)]
-        elif len(blocked) > 1 and len(new) == 1:
-            new = [{"who": new[0]["who"], "blocks": blocked[:1]}]
         before = next((each for each in reversed(self.do) if "block" in each), None)
         if before is not None:
             known = {each["who"] for each in before["block"]}

@@ -6,10 +6,11 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.asking import DEFENDER, QUESTIONS, ask_clause
 from bot.judge.language.asked.cards_said import CardsSaid
-from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb
+from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, defender_of, state_clause
 from bot.judge.language.asked.draft import Asked, Deed, Draft, Leftover
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.parts import Parts, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
@@ -18,8 +19,8 @@ from bot.judge.language.objects.creatures import Reader
 from bot.judge.language.reading.pieces import Piece
 from bot.language import Language
 
-FOLLOWS = ">>"
-"""Stands between a question and each follow-up that changes it."""
+MOST_LEFT = 20
+"""Of so many words of a clause that were not understood is kept what they are: nobody reads more."""
 MOST_FOLLOW_UPS = 6
 SIZE_MATTERS = frozenset(
     {Asked.DIES, Asked.SURVIVES, Asked.BOTH_DIE, Asked.ANY_DIES, Asked.WHAT_HAPPENS, Asked.DAMAGE, Asked.LIFE_GAINED}
@@ -70,6 +71,8 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             state_clause(drafting, parts)
     for parts in read:
         keep_unused(drafting, said, parts)
+    guessed = [(each.value("guess"), each.cards) for each in said.mentions if each.is_a("guess")]
+    drafting.draft.guesses += [(typed, cards[0].name) for typed, cards in guessed if typed and len(cards) == 1]
     return clauses, read
 
 
@@ -97,6 +100,10 @@ USES_AMOUNTS = frozenset(
         "say",
     }
 )
+SPARE_NUMBERS = frozenset(
+    {"", "cast", "attack", "kill", "respond", "equip", "counter", "bounce", "exile", "fight", "sacrifice"}
+)
+"""The verbs beside which a number alone says nothing that is read."""
 USES_TRAITS = frozenset(
     {"have", "be", "become", "get", "give", "gain", "lose", "pump", "make", "", "work", "say", "save", "stop"}
 )
@@ -135,6 +142,16 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         ]
     if parts.verb and parts.verb not in DEEDS and parts.verb not in QUESTIONS and not parts.clause.asked:
         unused += [unit for unit in parts.clause.units if is_verb(unit)][:1]
+    used = {each.extras.get("x") for each in draft.events}
+    casts = any(each.head == "card" and drafting.cards.is_spell(each.value) for each in parts.all_things())
+    if (
+        parts.numbers
+        and parts.verb in SPARE_NUMBERS
+        and (parts.verb or casts)
+        and not parts.clause.asked
+        and not used & set(parts.numbers)
+    ):
+        unused += [unit for unit in parts.clause.units if unit.is_a("number") and not unit.is_a("filler")]
     for unit in unused:
         span = (unit.mention.start, unit.mention.end)
         drafting.draft.leftovers.append(Leftover(said.words(*span), span, weighty=True))
@@ -152,13 +169,13 @@ def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
 def tables_first(clauses: list[Clause]) -> list[Clause]:
     """What somebody is said to have behind a question was there before it."""
     asked = False
-    late: list[int] = []
-    for number in sorted({each.sentence for each in clauses}):
-        sentence = [each for each in clauses if each.sentence == number]
+    late: set[int] = set()
+    for sentence in iterate_sentences(clauses):
+        number = sentence[0].sentence
         verbs = {unit.says("verb") for each in sentence for unit in each.verb_units}
         table = bool(verbs) and verbs <= {"have", "be"} and not any(each.asked for each in sentence)
         if asked and table and any(names_something(each) for each in sentence):
-            late.append(number)
+            late.add(number)
         asked = asked or any(each.asked for each in sentence)
     return sorted(clauses, key=lambda each: each.sentence not in late) if late else clauses
 
@@ -171,8 +188,9 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
     """Keep the words of a clause that were not understood: those that stand where a thing, a size or an act belongs
     weigh."""
     units = parts.clause.units
-    for unit in parts.unknown:
-        at = units.index(unit)
+    places = {id(unit): at for at, unit in enumerate(units)}
+    for unit in parts.unknown[:MOST_LEFT]:
+        at = places[id(unit)]
         before = units[at - 1] if at else None
         behind = units[at + 1] if at + 1 < len(units) else None
         text = said.words(unit.mention.start, unit.mention.end)

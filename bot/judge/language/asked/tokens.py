@@ -88,6 +88,8 @@ def tokens_of(text: str) -> list[Token]:
             ]
             continue
         key = token_key(kind, typed)
+        if found and found[-1].key == key and kind in {"comma", "open", "close", "colon", "and", "quote", "stop"}:
+            continue  # a row of signs says what one says
         if key:
             found.append(Token(typed, key, kind, start, match.end()))
     return found

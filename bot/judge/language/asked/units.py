@@ -29,6 +29,8 @@ class ThingSaid:
     indefinite: bool = False
     second: bool = False
     token: bool = False
+    plural: bool = False
+    """Whether a size is said in the plural: `2/2s`."""
     traits: list[str] = field(default_factory=list)
     states: list[str] = field(default_factory=list)
     """In the words of a table's brackets."""
@@ -63,6 +65,8 @@ class Unit:
 
 
 TRAIT_OF_NOUN = {"flier": "flying", "trampler": "trample", "lifelinker": "lifelink"}
+LONGEST_BRACKET = 40
+"""In mentions."""
 QUIET_NOUNS = frozenset({"creature", "attacker", "blocker", "token", "target", "permanent", "card"})
 OF = frozenset({"of", "de", "d'", "du", "des"})
 DEFINITE = frozenset(
@@ -106,7 +110,11 @@ class UnitReader:
             return None
         at = self.at + 1
         kind = None
-        while at < len(self.mentions) and self.mentions[at].is_a("filler") and not self.mentions[at].is_a("measure"):
+        while (
+            at < min(len(self.mentions), self.at + 4)
+            and self.mentions[at].is_a("filler")
+            and not self.mentions[at].is_a("measure")
+        ):
             at += 1
         if at < len(self.mentions) and self.mentions[at].is_a("delta"):
             kind = self.word(at)
@@ -299,6 +307,7 @@ class UnitReader:
             said.verb = mention.is_a("cardverb")
             if head == "size":
                 said.value = self.word(self.at)
+                said.plural = self.said.tokens[mention.start].text.lower().endswith("s")
             self.at += 1
             return self.head_is_complete(said)
         return False
@@ -370,6 +379,10 @@ class UnitReader:
             said.token = True
             self.at += 1
             return True
+        if said.head == "card" and mention.is_a("size"):
+            said.states.append(f"size {self.word(self.at)}")
+            self.at += 1
+            return True
         if mention.is_a("trait") and not (mention.is_a("verb", "prep", "sub") and said.head != "size"):
             said.traits.append(self.said.words(mention.start, mention.end))
             self.at += 1
@@ -422,12 +435,12 @@ class UnitReader:
         if not mention.is_a("open"):
             return False
         depth, end = 0, self.at
-        while end < len(self.mentions):
+        while end < min(len(self.mentions), self.at + LONGEST_BRACKET):
             depth += self.mentions[end].is_a("open") - self.mentions[end].is_a("close")
             if depth == 0:
                 break
             end += 1
-        if end >= len(self.mentions) or end == self.at + 1:
+        if depth or end >= len(self.mentions) or end == self.at + 1:
             return False
         text = self.said.words(self.mentions[self.at + 1].start, self.mentions[end - 1].end)
         number = re.fullmatch(

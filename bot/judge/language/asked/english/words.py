@@ -454,3 +454,4 @@ OFF_TOPIC: Mapping[str, str] = {
 }
 LEGAL = "legal illegal allowed lawful okay ok_to valid"
 ELIDED = ""
+FOLLOW_UPS = "and but with without what_if what_about how_about and_if and_with instead"

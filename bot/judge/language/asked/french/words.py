@@ -434,3 +434,4 @@ OFF_TOPIC: Mapping[str, str] = {
 }
 LEGAL = "legal legale illegal autorise permis valide possible"
 ELIDED = "l d j n m t s c qu"
+FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
