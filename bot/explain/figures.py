@@ -378,6 +378,7 @@ def objects_concerned(event: ev.Event) -> tuple[str, ...]:
             | ev.AttackReselected(creature=it)
             | ev.BecameAttacking(creature=it)
             | ev.NothingToEnchant(aura=it)
+            | ev.NoPermanentCard(card=it)
         ):
             return (it,)
         case ev.BlockRequired(creature=creature, attacker=attacker):

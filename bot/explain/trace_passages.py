@@ -141,6 +141,7 @@ CAUSED = frozenset(
             ev.EnteredBlocking,
             ev.EnteredOutOfCombat,
             ev.NothingToEnchant,
+            ev.NoPermanentCard,
         ),
         ev.CouldNotMeld,
     }

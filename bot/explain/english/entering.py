@@ -55,6 +55,11 @@ def clause_of_not_melded(objects: Sequence[ObjectId], names: Names) -> str:
     return clause_with_reason(told, "only the two cards of a meld pair can be melded")
 
 
+def clause_of_no_permanent_card(card: ObjectId, names: Names) -> str:
+    """CR 304.4, 307.4."""
+    return f"{name_with_article(names, card)} stays where it is, because instants and sorceries can't enter"
+
+
 def clause_of_nothing_to_enchant(aura: ObjectId, names: Names) -> str:
     """CR 303.4g."""
     return f"{name_with_article(names, aura)} stays where it is, because there is nothing that it could enchant"

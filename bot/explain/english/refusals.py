@@ -89,6 +89,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_PAY_LIFE: "{other} can't pay the life that {who} costs",
     RefusalKind.UNTAPPED: "{who} is untapped",
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
+    RefusalKind.NO_LEGEND: "{who} is a legendary spell, whose player needs a legendary creature or planeswalker",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",
     RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
     RefusalKind.CANT_PLAY_LANDS: "an ability says that {who} can't play lands",

@@ -56,6 +56,14 @@ def clause_of_not_melded(objects: Sequence[ObjectId], names: Names) -> str:
     return clause_with_reason(told, "seules les deux cartes d’une même paire peuvent être assimilées")
 
 
+def clause_of_no_permanent_card(card: ObjectId, names: Names) -> str:
+    """CR 304.4, 307.4."""
+    return clause_with_reason(
+        f"{name_with_article(names, card)} reste à sa place",
+        "un éphémère ou un rituel ne peut pas arriver sur le champ de bataille",
+    )
+
+
 def clause_of_nothing_to_enchant(aura: ObjectId, names: Names) -> str:
     """CR 303.4g."""
     return clause_with_reason(

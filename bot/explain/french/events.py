@@ -134,6 +134,10 @@ def tell_nothing_to_enchant(event: ev.NothingToEnchant, names: Names) -> str:
     return entering.clause_of_nothing_to_enchant(event.aura, names)
 
 
+def tell_no_permanent_card(event: ev.NoPermanentCard, names: Names) -> str:
+    return entering.clause_of_no_permanent_card(event.card, names)
+
+
 def tell_could_not_meld(passage: Passage, names: Names) -> str:
     return entering.clause_of_not_melded([each.object for each in passage.of(ev.CouldNotMeld)], names)
 
@@ -311,6 +315,7 @@ TELL_ENTERING: TellingTable = {
     ev.EnteredBlocking: told_by_each(join_clauses, entering.clause_of_entering_blocking),
     ev.EnteredOutOfCombat: tell_entered_out_of_combat,
     ev.NothingToEnchant: told_by_first(tell_nothing_to_enchant),
+    ev.NoPermanentCard: told_by_first(tell_no_permanent_card),
     ev.CouldNotMeld: tell_could_not_meld,
 }
 

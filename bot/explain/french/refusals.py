@@ -113,6 +113,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_PAY_LIFE: "{other} ne peut pas payer les points de vie que coûte {who}",
     RefusalKind.UNTAPPED: "{who} n’est pas à l’état engagé",
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
+    RefusalKind.NO_LEGEND: f"{{who}} est un sort légendaire{THIN}: il faut contrôler une créature ou un planeswalker "
+    "légendaire",
     RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",
     RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
     RefusalKind.CANT_PLAY_LANDS: "{who} ne peut pas jouer de terrain à cause d’une capacité",

@@ -22,7 +22,8 @@ from bot.engine.magic.words.abilities.play_permissions import Permission
 def apply_land_played(draft: Draft, event: ev.LandPlayed) -> None:
     reveal_card(draft, event.player, event.land, event.held)
     draft.change_state(acted=event.player)
-    draft.change_this_turn(lands_played=draft.this_turn.lands_played + 1)
+    before = draft.this_turn.lands_played
+    draft.change_this_turn(lands_played={**before, event.player: before.get(event.player, 0) + 1})
 
 
 def apply_card_set_aside(draft: Draft, event: ev.CardSetAside) -> None:

@@ -187,5 +187,6 @@ APPLY_ENTERING_EVENT: EventTable = {
     ev.EnteredBlocking: apply_entered_blocking,
     ev.EnteredOutOfCombat: change_nothing,
     ev.NothingToEnchant: change_nothing,
+    ev.NoPermanentCard: change_nothing,
     ev.CouldNotMeld: change_nothing,
 }

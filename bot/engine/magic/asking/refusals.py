@@ -105,6 +105,7 @@ class RefusalKind(StrEnum):
     CANT_PAY_LIFE = "an ability says that that player's life total can't change"
     UNTAPPED = "it is untapped"
     USED_UP = "its text allows it no more often this turn"
+    NO_LEGEND = "a legendary instant or sorcery needs a legendary creature or planeswalker"
     LAND_CAST = "a land is played, and can't be cast as a spell"
     NO_SUCH_MODE = "it has no such mode"
     NUMBER_OF_MODES = "so many modes can't be chosen"

@@ -20,6 +20,22 @@ def why_not_cast_land(spell: GameObject) -> Refusal | None:
     return Refusal(RefusalKind.LAND_CAST, cite_rules("305.9"), spell.id) if "Land" in spell.printed.types else None
 
 
+def why_no_legend(state: GameState, spell: GameObject) -> Refusal | None:
+    """CR 205.4e: a legendary instant or sorcery is cast by who controls a legendary creature or planeswalker."""
+    types = set(spell.printed.types)
+    if "Legendary" not in spell.printed.supertypes or types.isdisjoint({"Instant", "Sorcery"}):
+        return None
+    for thing in state.battlefield():
+        kinds = characteristics(state, thing.id).kinds
+        if thing.controller == spell.controller and "Legendary" in kinds and not kinds.isdisjoint(LEGENDS):
+            return None
+    return Refusal(RefusalKind.NO_LEGEND, cite_rules("205.4e"), spell.id)
+
+
+LEGENDS = frozenset({"Creature", "Planeswalker"})
+"""CR 205.4e: what has to be legendary on the battlefield."""
+
+
 def why_wrong_timing(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
     """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
     empty stack."""

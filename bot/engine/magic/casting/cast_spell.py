@@ -11,6 +11,7 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.announcement import (
     target_instances,
+    why_no_legend,
     why_not_cast_land,
     why_split_second,
     why_wrong_timing,
@@ -228,6 +229,8 @@ def why_not_cast(there: GameState, spell: GameObject) -> Refusal | None:
         return late
     if (forbidden := why_prohibited(there, spell, spell.cast.origin or Zone.HAND)) is not None:
         return forbidden
+    if (without := why_no_legend(there, spell)) is not None:
+        return without
     if (elsewhere := why_not_from_there(spell)) is not None:
         return elsewhere
     return (

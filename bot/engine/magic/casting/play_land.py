@@ -65,17 +65,16 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
         yield Refusal(RefusalKind.NOT_IN_HAND, cite_rules("305.1"), land.id, player)
     if "Land" not in land.printed.types:
         yield Refusal(RefusalKind.NOT_A_LAND, cite_rules("305.1"), land.id)
-    if state.active != player:
+    active = state.is_active(player)
+    if not active:
         yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, cite_rules("305.3"), player, state.active)
     elif state.step not in MAIN_PHASES or state.stack or state.over:
         yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("116.2a", "305.1"), player)
     if what_forbids_player(state, ab.CantPlayLands, player) is not None:
         yield Refusal(RefusalKind.CANT_PLAY_LANDS, cite_rules("101.2", "305.1"), player)
-    allowed = lands_allowed(state, player)
-    if state.active == player and allowed is not None and state.this_turn.lands_played >= allowed:
-        yield Refusal(
-            RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=state.this_turn.lands_played, needed=allowed
-        )
+    allowed, before = lands_allowed(state, player), state.this_turn.lands_played.get(player, 0)
+    if active and allowed is not None and before >= allowed:
+        yield Refusal(RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=before, needed=allowed)
 
 
 def lands_allowed(state: GameState, player: PlayerId) -> int | None:

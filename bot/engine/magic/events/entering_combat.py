@@ -44,4 +44,13 @@ class NothingToEnchant:
     aura: ObjectId
 
 
-EnteringEvent: TypeAlias = EnteredAttacking | EnteredBlocking | EnteredOutOfCombat | NothingToEnchant | CouldNotMeld
+@record_class
+class NoPermanentCard:
+    """CR 304.4, 307.4, 400.4a: what would enter is an instant or sorcery card, and stays in its zone."""
+
+    card: ObjectId
+
+
+EnteringEvent: TypeAlias = (
+    EnteredAttacking | EnteredBlocking | EnteredOutOfCombat | NothingToEnchant | NoPermanentCard | CouldNotMeld
+)

@@ -32,9 +32,22 @@ NO_PLACE = -2
 
 def move_or_enter(way: EventsOnTheWay, _index: int, proposal: Proposal, event: ev.ZoneChanged) -> int:
     """CR 614.6, 614.12: onto the battlefield, unless an effect puts it elsewhere, or into another zone."""
+    if event.destination is Zone.BATTLEFIELD and not is_permanent_card(way.state.objects[event.object], event):
+        stays = ev.NoPermanentCard(event.object)
+        return way.settle(changed(proposal, event=stays, rules=(*proposal.rules, *cite_rules("400.4a"))))
     if event.destination is Zone.BATTLEFIELD and not would_go_elsewhere(way, event):
         return enter_battlefield(way, proposal, event)
     return move_object(way, proposal, event)
+
+
+def is_permanent_card(card: GameObject, event: ev.ZoneChanged) -> bool:
+    """CR 304.4, 307.4, 712.14b: whether the card can be on the battlefield with the face with which it would enter, or
+    face down; from the stack only permanent spells get there."""
+    if event.origin is Zone.STACK or event.face_down is not None or event.melded_with is not None:
+        return True
+    face = 1 if event.transformed else event.face or card.definition.resting_face
+    faces = card.definition.faces
+    return {"Instant", "Sorcery"}.isdisjoint(faces[face if face < len(faces) else 0].types)
 
 
 def enter_battlefield(way: EventsOnTheWay, proposal: Proposal, event: Entering) -> int:

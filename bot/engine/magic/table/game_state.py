@@ -67,8 +67,8 @@ class ThisTurn:
     activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)
     """CR 602.5b, 603.2h: how often abilities with a limit for each turn were activated or triggered, by source,
     incarnation and text."""
-    lands_played: int = 0
-    """CR 305.2: how many lands the active player has played."""
+    lands_played: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 305.2, 805.4c: how many lands each player has played."""
     lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 305.2: how many additional lands effects let each player play."""
     draws: Mapping[PlayerId, int] = field(default_factory=dict)

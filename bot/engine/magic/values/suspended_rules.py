@@ -95,9 +95,12 @@ def what_forbids_player(
     kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch | ab.CantPlayLands],
     player: PlayerId,
 ) -> ObjectId | None:
-    """The object whose ability of that class applies to the player; None if there is none."""
+    """The object whose ability of that class applies to the player, or about life to anybody of a team that shares its
+    life total (CR 810.9g-h); None if there is none."""
+    shared = state.rules.shared_turns and kind in {ab.CantGainLife, ab.LifeCantChange}
+    whom = {player, *state.teammates(player)} if shared else {player}
     for thing, ability in static_abilities(state, kind):
-        if player in find_players(state, Context(thing.id, thing.controller), ability.players):
+        if not whom.isdisjoint(find_players(state, Context(thing.id, thing.controller), ability.players)):
             return thing.id
     return None
 
