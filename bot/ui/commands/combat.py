@@ -7,6 +7,7 @@ from bot.judge.language.reading.request import CombatRequest
 from bot.judge.scenario_file.magic import RULES_OF_2009
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.judge import reread_as_sentences
 from bot.ui.commands.rulings import rule_typed
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
@@ -14,9 +15,10 @@ from bot.ui.reply import Reply
 
 def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Play the typed combat and explain it, or say in one line what could not be read."""
-    return rule_typed(
-        CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__}), desk, lang
-    )
+    request = CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__})
+    reply = rule_typed(request, desk, lang)
+    alone = request == CombatRequest(request.attackers)
+    return reread_as_sentences(desk, lang, request.attackers, reply) if alone else reply
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -6,6 +6,7 @@ from bot.judge.language.lines.completion import complete_action_line, complete_s
 from bot.judge.language.reading.request import InteractionRequest
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.judge import reread_as_sentences
 from bot.ui.commands.rulings import rule_typed
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
@@ -13,7 +14,9 @@ from bot.ui.reply import Reply
 
 def rule_interaction(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Play the typed interaction and explain it, or say in one line what could not be read."""
-    return rule_typed(InteractionRequest(options.get("actions", ""), options.get("situation", "")), desk, lang)
+    actions, situation = options.get("actions", ""), options.get("situation", "")
+    reply = rule_typed(InteractionRequest(actions, situation), desk, lang)
+    return reread_as_sentences(desk, lang, f"{situation}. {actions}" if situation else actions, reply)
 
 
 def complete_table(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -79,6 +79,18 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
     )
 
 
+def reread_as_sentences(desk: Desk, lang: Language, text: str, reply: Reply) -> Reply:
+    """Return the reply, or where words were left over or nothing was understood what the sentences come to, if that is
+    certain."""
+    if (reply.kind != "not understood" and not reply.ignored) or text.count("(") != text.count(")"):
+        return reply
+    asked = judge_text(text, lang, desk.library)
+    if isinstance(asked, Problem) or asked.ruling is None:
+        return reply
+    read = asked_reply(asked, desk, lang)
+    return read if read.kind == "ruling" and read.certain else reply
+
+
 def answer_sentences(asked: AskedRuling, lang: Language) -> Iterator[str]:
     """Yield what answers each question: yes or no, and a number in a short sentence."""
     say = strings_in(lang)
