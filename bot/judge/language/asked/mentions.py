@@ -246,6 +246,8 @@ class _Scanner:
             return Mention(at, at + described, (*(meanings if described == length else ()), Meaning("trait", words)))
         if length > 1:
             return Mention(at, at + length, self.in_language(meanings))
+        if token.key in SEATS:
+            return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
         if token.key in parts and token.is_capital | (not meanings):
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
         if (cards := self.card_of_one_word(at, meanings, previous)) and token.kind == "word":
@@ -255,8 +257,6 @@ class _Scanner:
                 (Meaning("card", cards[0].name), *(each for each in meanings if each.kind == "cardverb")),
                 cards,
             )
-        if token.key in SEATS:
-            return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
         if token.key in shipped_lexicon().tokens and not meanings:
             return Mention(at, at + 1, (Meaning("predefined", shipped_lexicon().tokens[token.key]["name"]),))
         if not meanings and (guess := self.guessed_card(at, previous)) is not None:
