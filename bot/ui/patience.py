@@ -6,6 +6,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 from bot.language import Language
 from bot.ui.ask import answer_line, too_slow_reply
@@ -15,8 +16,12 @@ from bot.ui.reply import Reply
 PATIENCE = 8.0
 """Seconds after which a question is given up: its fuel ends it before, save where work is not counted."""
 
-AGAIN = 0.5
-"""Seconds after which who is interrupted is interrupted again: a first time can be lost where nothing may be raised."""
+AGAIN = 0.02
+"""Seconds after which it is tried again where the moment did not allow to interrupt."""
+
+OURS = "bot."
+"""How the names of the modules begin that may be interrupted. What others' code does in between, as when garbage is
+collected, could swallow what is raised there, or be left half done."""
 
 
 class OutOfTime(BaseException):
@@ -49,5 +54,7 @@ def limited_time(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, *left)
 
 
-def interrupt(_number: int, _frame: object) -> None:
-    raise OutOfTime
+def interrupt(_number: int, frame: FrameType | None) -> None:
+    """Raise `OutOfTime` where our own code runs; elsewhere the timer comes again."""
+    if frame is not None and str(frame.f_globals.get("__name__", "")).startswith(OURS):
+        raise OutOfTime

@@ -160,7 +160,7 @@ def test_checksums_that_cannot_be_read_are_told_of(path: Path) -> None:
 @pytest.fixture
 def twice_synced(path: Path, tmp_path: Path) -> Path:
     """A store of a Newt, and before it one of a Copper Lizard and others."""
-    sync_from_folder(folder_of(tmp_path / "newer", [card("Newt")]), path)
+    sync_from_folder(folder_of(tmp_path / "newer", [card("Newt")]), path, replacing=True)
     return path
 
 
