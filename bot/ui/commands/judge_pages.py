@@ -139,7 +139,8 @@ def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         for each in meant
         if not each.is_a("opening", "greeting", "tag") and not is_small(said, each)
     ).strip()
-    if not topic or not (opened or len(meant) <= 4):
+    named = [each for each in meant if not each.is_a("number", "prep", "filler")]
+    if not topic or not named or not (opened or len(meant) <= 4):
         return None
     entry = show_keyword(desk, lang, {"keyword": topic})
     if entry.kind == "keyword":

@@ -2,19 +2,22 @@
 
 Owns the order of these steps, and how a follow-up changes what was said before it."""
 
+from collections.abc import Sequence
+
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.asking import DEFENDER, QUESTIONS, ask_clause
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, defender_of, state_clause
-from bot.judge.language.asked.draft import Asked, Deed, Draft, Leftover
+from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.parts import Parts, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.units import UnitReader
+from bot.judge.language.asked.unplaced_words import keep_unplaced_words
 from bot.judge.language.objects.creatures import Reader
 from bot.judge.language.reading.pieces import Piece
 from bot.language import Language
@@ -69,11 +72,33 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             ask_clause(drafting, parts)
         else:
             state_clause(drafting, parts)
+    side_with_who_is_dealt_damage(drafting, read)
     for parts in read:
         keep_unused(drafting, said, parts)
+    keep_unplaced_words(drafting, read)
     guessed = [(each.value("guess"), each.cards) for each in said.mentions if each.is_a("guess")]
     drafting.draft.guesses += [(typed, cards[0].name) for typed, cards in guessed if typed and len(cards) == 1]
     return clauses, read
+
+
+def side_with_who_is_dealt_damage(drafting: Drafting, read: Sequence[Parts]) -> None:
+    """Make who asks how much damage they take the one who is attacked, where nobody says whose the creatures are."""
+    draft = drafting.draft
+    attack = next((each for each in draft.events if each.deed is Deed.ATTACK), None)
+    takes = any(each.clause.asked and each.verb == "take" and "how much" in each.asks for each in read)
+    asked = any(each.asked is Asked.DAMAGE and each.player == ME for each in draft.questions)
+    told = [each for each in read if not each.clause.asked]
+    sides_said = any(each.owner_said for each in draft.things) or any(
+        unit.is_a("player", "owner") or (unit.thing is not None and unit.thing.owner is not None)
+        for each in told
+        for unit in each.clause.units
+    )
+    if attack is None or attack.by != ME or sides_said or not (takes and asked):
+        return
+    for thing in draft.things:
+        thing.owner = drafting.other(thing.owner)
+    for event in draft.events:
+        event.by = None if event.by is None else drafting.other(event.by)
 
 
 USES_AMOUNTS = frozenset(
