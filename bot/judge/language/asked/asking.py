@@ -132,7 +132,9 @@ def ask_who(draft: Drafting, parts: Parts) -> bool:
 def ask_how_much(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     measured = set(parts.measures)
-    if parts.verb == "gain" or (parts.verb == "get" and "life" in measured):
+    if parts.verb in {"die", "survive", "kill"} and not measured:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+    elif parts.verb == "gain" or (parts.verb == "get" and "life" in measured):
         ask(draft, Asked.LIFE_GAINED, player=by or ME, yes_or_no=False)
     elif "poison" in measured:
         ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
@@ -276,7 +278,10 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.ANY_DIES)
         return
     if "both" in nouns or (nouns & {"all"}):
-        ask(draft, Asked.BOTH_DIE, things=fighters(draft) or draft.creatures())
+        two = fighters(draft) or draft.creatures()
+        if "both" in nouns and len({each.number for each in two}) == 1:
+            draft.need("what")
+        ask(draft, Asked.BOTH_DIE, things=two)
         return
     things, player = subject_of_fate(draft, parts)
     state_cards_named(draft, parts, things)

@@ -983,6 +983,11 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     hosts = [
         thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
     ]
+    walkers = [each for each in placed if each.card is not None and draft.cards.is_planeswalker(each.card)]
+    if len(walkers) == 1 and walkers[0].loyalty is None:
+        walkers[0].loyalty = parts.number_after.get("with")
+    for host in hosts[:1]:
+        host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
     for thing in placed:
         if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
             thing.attached_to = hosts[0]

@@ -2,6 +2,7 @@
 
 A verdict that leaves one out would answer something else."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.judge.language.asked.draft import Deed, Leftover
@@ -29,6 +30,9 @@ def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
             *numbers_of_things(drafting, parts),
             *answered_to_nothing(drafting, parts),
             *keyword_had_too(parts),
+            *keywords_of_what_is_not_there(drafting, parts),
+            *bare_numbers(drafting, parts),
+            *counters_of_nobody(drafting, parts),
         ):
             if start not in kept:
                 kept.add(start)
@@ -105,7 +109,68 @@ def keyword_had_too(parts: Parts) -> Iterator[tuple[int, int]]:
     said = [each for each in parts.objects if isinstance(each, ThingSaid)]
     pronouns = all(each.head == "pronoun" for each in said)
     things = any(isinstance(each, ThingSaid) and each.head != "pronoun" for each in parts.subjects)
-    if parts.verb == "have" and things and pronouns and not (parts.traits or parts.amounts or parts.numbers):
-        units = parts.clause.units
-        if parts.objects or any(unit.value in TOO for unit in units):
-            yield units[0].mention.start, units[-1].mention.end
+    units = parts.clause.units
+    had = [
+        at
+        for at, unit in enumerate(units)
+        if any(each.value in TOO for each in units[at + 1 : at + 4])
+        and (
+            (unit.value == "l'" and at + 1 < len(units) and units[at + 1].value in {"a", "ai", "ont", "as"})
+            or (unit.value in {"it", "them"} and at > 0 and units[at - 1].says("verb") == "have")
+        )
+    ]
+    if had:
+        yield units[had[0]].mention.start, units[-1].mention.end
+        return
+    told = parts.traits or parts.amounts or parts.numbers
+    speaks = parts.objects or any(unit.value in TOO for unit in units)
+    if parts.verb == "have" and things and pronouns and speaks and not told:
+        yield units[0].mention.start, units[-1].mention.end
+
+
+def keywords_of_what_is_not_there(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of each noun phrase with keywords that is nothing on the table: "my creature with reach"."""
+    known, had = shipped_lexicon().keywords, set(words_had(drafting))
+    traits = {fold_text(trait) for thing in drafting.draft.things for trait in thing.traits}
+    for said in parts.all_things():
+        missing = [
+            each
+            for each in map(fold_text, said.traits)
+            if (known[each].id not in had if each in known else each not in traits)
+        ]
+        if said.head == "noun" and missing and not drafting.resolved.get(id(said)):
+            yield said.start, said.end
+
+
+def bare_numbers(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of each number with no noun that the draft has nowhere: "pump it twice", "has two of them"."""
+    draft = drafting.draft
+    drafted = {
+        *draft.totals.values(),
+        *draft.commander_damage.values(),
+        *(each.loyalty for each in draft.things),
+        *(each.number for each in draft.questions),
+        *(value for each in draft.events for value in each.extras.values() if isinstance(value, int)),
+        *(len(each.who) for each in draft.events),
+        *(len(each.targets) for each in draft.events),
+        parts.x,
+    }
+    text = " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)])
+    text += " ".join(each.text for each in draft.events)
+    for unit in parts.clause.units:
+        number = str(unit.number) if unit.kind == "amount" and unit.value == "times" else unit.says("number")
+        if number is None or int(number) < 2 or unit.is_a("filler", "verb", "noun"):
+            continue
+        events = Counter((each.deed, each.card) for each in draft.events).values()
+        if int(number) not in drafted and int(number) not in events and number not in text:
+            yield unit.mention.start, unit.mention.end
+
+
+def counters_of_nobody(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of counters that are said to be somewhere and are on nothing."""
+    states = " ".join(state for each in drafting.draft.things for state in each.states)
+    texts = " ".join(each.text for each in drafting.draft.events)
+    for unit in parts.clause.units:
+        counted = unit.kind == "amount" and "/" in unit.value and not parts.clause.asked
+        if counted and unit.value not in states and unit.value not in texts:
+            yield unit.mention.start, unit.mention.end
