@@ -141,7 +141,7 @@ def add_event(draft: Drafting, parts: Parts, event: DraftEvent) -> DraftEvent:
 # Combat.
 
 
-def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
+def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
     """WHO attacks [WHAT] [with CREATURES] [into BLOCKERS]."""
     by = actor_of(draft, parts)
     if parts.passive:
@@ -159,6 +159,10 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one r
     things = subject_things(
         draft, parts, by or (OPPONENT if against_me else draft.other(facing_owner) if facing_owner else ME)
     )
+    it = any(isinstance(each, PlayerSaid) and each.word == "il" for each in parts.subjects)
+    if it and not draft.draft.events and not draft.creatures(by) and not parts.behind and not parts.objects:
+        things = draft.last_spoken()[-1:]  # « mon Ange de Serra …, s'il attaque »
+        by = things[0].owner if things else by
     if by is None:
         by = things[0].owner if things else draft.actor or ME
     who, at, every = list(things), list[DraftThing | str](), False
@@ -925,6 +929,9 @@ def regenerate(draft: Drafting, parts: Parts) -> None:
 # What is stated as it stands.
 
 
+OTHERS_WHO_HAVE = frozenset({"moi", "lui", "me", "him", "he", "i", "je", "il", "elle", "bob", "alice"})
+
+
 def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """WHO has THINGS, so much life, so many cards; THING has KEYWORDS."""
     by = actor_of(draft, parts)
@@ -954,6 +961,8 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     take_totals(draft, parts, by)
     placed: list[DraftThing] = []
     for each in [*parts.objects, *(each for prep in ("with", "in") for each in parts.behind.get(prep, []))]:
+        if isinstance(each, PlayerSaid) and each.word in OTHERS_WHO_HAVE:
+            by = draft.player(each.player) or by  # « il a une 3/3 et moi une 4/4 »
         if not isinstance(each, ThingSaid) or (
             each.head == "noun" and each.value in {"all", "any", "both", "card", "land", "spell"}
         ):

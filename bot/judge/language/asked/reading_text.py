@@ -309,6 +309,9 @@ def find_missing(drafting: Drafting) -> None:
     for question in draft.questions:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
+    for event in draft.events:
+        if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
+            drafting.need("what")
 
 
 def typed_lines(placed: Placed, said: SaidText) -> tuple[Piece, ...]:

@@ -18,6 +18,7 @@ RESPONDED_TO = frozenset(
 """The deeds that are responded to, or whose triggered abilities are."""
 COUNTED_NOUNS = frozenset({"creature", "token", "attacker", "blocker", "permanent", "flier", "trampler", "lifelinker"})
 
+FATES = frozenset({"die", "survive", "lose", "win"})
 TOO = frozenset({"too", "also", "as well", "aussi", "egalement"})
 
 
@@ -32,6 +33,8 @@ def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
             *keyword_had_too(parts),
             *keywords_of_what_is_not_there(drafting, parts),
             *bare_numbers(drafting, parts),
+            *second_verbs(parts),
+            *plural_verbs_of_one(parts),
             *counters_of_nobody(drafting, parts),
         ):
             if start not in kept:
@@ -173,4 +176,25 @@ def counters_of_nobody(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, 
     for unit in parts.clause.units:
         counted = unit.kind == "amount" and "/" in unit.value and not parts.clause.asked
         if counted and unit.value not in states and unit.value not in texts:
+            yield unit.mention.start, unit.mention.end
+
+
+def second_verbs(parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of a second verb that asks another fate than the first: "I block do I die"."""
+    if parts.second_verb in FATES and parts.verb not in {*FATES, "", "say", "let", "make"}:
+        for unit in parts.clause.units:
+            if unit.says("verb") == parts.second_verb:
+                yield unit.mention.start, unit.mention.end
+
+
+def plural_verbs_of_one(parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of a plural verb in a clause about the last of several things: "a 2/2 and a 1/1 that attack"."""
+    said = parts.clause.of
+    one = said is not None and said.head in {"card", "size"} and (said.count or 1) == 1
+    if parts.clause.sub != "that" or not one:
+        return
+    for unit in parts.clause.verb_units[:1]:
+        if unit.value in {"attack", "block", "die", "have", "are", "ont", "sont"} or (
+            unit.value.endswith("ent") and len(unit.value) > len("ent") + 2
+        ):
             yield unit.mention.start, unit.mention.end
