@@ -16,6 +16,7 @@ ALREADY = re.compile(
     r"|en ai (?:déjà|deja)|second|deuxi[eè]me",
     re.IGNORECASE,
 )
+ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
 PHASES: Mapping[str, Phase] = {
     "before attack": Phase.MAIN,
     "attack": Phase.ATTACKED,
@@ -43,6 +44,10 @@ STEPS: Mapping[str, str] = {
 
 def state_clause(draft: Drafting, parts: Parts) -> None:
     """Add to the draft what a clause states."""
+    units = parts.clause.units
+    text = draft.said.words(units[0].mention.start, units[-1].mention.end) if units else ""
+    if ONLY.search(text):
+        parts.negated = False  # « il ne bloque que la 3/3 »
     set_time(draft, parts)
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)

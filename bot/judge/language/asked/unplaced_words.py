@@ -5,7 +5,7 @@ A verdict that leaves one out would answer something else."""
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.judge.language.asked.draft import Deed, Leftover
+from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.units import ThingSaid, Unit
@@ -99,6 +99,17 @@ def answered_to_nothing(drafting: Drafting, parts: Parts) -> Iterator[tuple[int,
     """Yield the place of "in response to …" where nothing but the answer itself is drafted."""
     happened = [each for each in drafting.draft.events if each.deed in RESPONDED_TO]
     later = any(each.step == "equip later" for each in drafting.draft.events)
+    for said in parts.behind.get("response", []):
+        card = drafting.cards.name_of(said.cards[0]) if isinstance(said, ThingSaid) and said.cards else None
+        made = [
+            each
+            for event in happened
+            if event.card == card is not None and parts.verb == "sacrifice"
+            for each in event.targets
+            if isinstance(each, DraftThing) and each.made_for_question
+        ]
+        if made and isinstance(said, ThingSaid):
+            yield said.start, said.end
     if len(happened) > 1 and not later:
         return
     for at, unit in enumerate(parts.clause.units):
