@@ -3,19 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.judge.language.asked.deeds import (
-    DEEDS,
-    actor_of,
-    cast_before,
-    cast_spell,
-    place_what_is_out,
-    set_time,
-    state_clause,
-    subject_things,
-)
+from bot.judge.language.asked.clause_events import actor_of, cast_before, place_what_is_out, set_time, subject_things
+from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftQuestion, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 

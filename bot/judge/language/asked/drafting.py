@@ -1,6 +1,6 @@
 """The draft while it is written: who and what there is, and what the words for things mean at each place.
 
-Knows the table; what verbs do is `deeds`', what questions ask is `asking`'s."""
+Knows the table; what verbs do is in the table of `deeds`, what questions ask is `asking`'s."""
 
 import re
 from collections.abc import Iterable, Sequence

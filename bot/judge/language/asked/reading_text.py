@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.asking import DEFENDER, QUESTIONS, ask_clause
+from bot.judge.language.asked.attacks_and_blocks import defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
-from bot.judge.language.asked.deeds import DEEDS, defender_of, state_clause
+from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS

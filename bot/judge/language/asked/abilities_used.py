@@ -1,0 +1,235 @@
+"""Abilities and verbs that stand for one: what is activated, equipped, regenerated, destroyed or pinged."""
+
+from collections.abc import Callable, Sequence
+
+from bot.judge.language.asked.clause_events import (
+    EFFECTS_OF_NOUNS,
+    actor_of,
+    add_event,
+    aimed,
+    effect,
+    phase_of,
+    subject_things,
+)
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.spells_cast import cast_spell
+from bot.judge.language.asked.units import ThingSaid
+
+
+def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
+    """Return the reader of a verb that one player does to something, with a card or without."""
+
+    def read(draft: Drafting, parts: Parts) -> None:
+        by = actor_of(draft, parts)
+        source = next(
+            (
+                each
+                for each in [*parts.behind.get("with", []), *parts.behind.get("by", [])]
+                if isinstance(each, ThingSaid) and each.head in {"card", "noun"}
+            ),
+            None,
+        )
+        subject = next((each for each in parts.subjects if isinstance(each, ThingSaid)), None)
+        objects = parts.objects if not parts.passive else parts.subjects
+        if not parts.passive and by is None and subject is not None and subject.head == "card":
+            source, by = subject, draft.player(subject.owner)
+        if subject is not None and by is None and not parts.passive and subject.head != "card":
+            return  # what creatures do to each other, a combat shows
+        if parts.passive:
+            by = next(
+                (draft.player(each.player) for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)), None
+            )
+        if (
+            source is not None
+            and source.head == "card"
+            and source.cards
+            and draft.cards.is_spell(draft.cards.name_of(source.cards[0]))
+        ):
+            target = next((each for each in objects if isinstance(each, ThingSaid)), None)
+            owner = draft.player(target.owner) if target is not None else None
+            whose = by or (draft.other(owner) if owner else draft.actor or OPPONENT)
+            cast_spell(draft, parts, whose, source, list(objects))
+            return
+        if source is not None and source.head == "card" and source.cards:
+            ping_with(draft, parts, by, source, list(objects))
+            return
+        target = next((each for each in objects if isinstance(each, ThingSaid)), None)
+        owner = draft.player(target.owner) if target is not None else None
+        effect(
+            draft,
+            parts,
+            by or (draft.other(owner) if owner else draft.actor or OPPONENT),
+            name,
+            text,
+            list(objects),
+            spell=True,
+        )
+
+    return read
+
+
+def ping_with(
+    draft: Drafting, parts: Parts, by: str | None, source: ThingSaid, objects: Sequence[ThingSaid | PlayerSaid]
+) -> None:
+    """A permanent's ability does it."""
+    things = draft.things(source, by or draft.player(source.owner) or ME)
+    if not things:
+        return
+    by = by or things[0].owner
+    if things[0].owner != by and source.owner is None and not things[0].owner_said:
+        things[0].owner = by
+    targets = [target for each in objects for target in draft.named(each, draft.other(by))]
+    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
+    draft.speak_of(only_things(targets))
+
+
+def activate(draft: Drafting, parts: Parts) -> None:
+    """WHO uses PERMANENT [its +2] [on TARGETS]."""
+    by = actor_of(draft, parts)
+    named = [
+        each
+        for each in [*parts.objects, *([] if by else parts.subjects), *parts.behind.get("with", [])]
+        if isinstance(each, ThingSaid)
+    ]
+    sources = [each for each in named if each.head in {"card", "noun", "pronoun"}]
+    if not sources and parts.loyalty:
+        things = [each for each in draft.on_table(by) if each.card and draft.cards.is_planeswalker(each.card)][-1:]
+    elif sources:
+        if (
+            sources[0].head == "card"
+            and sources[0].cards
+            and draft.cards.is_spell(draft.cards.name_of(sources[0].cards[0]))
+        ):
+            cast_spell(draft, parts, by, sources[0], named[1:])
+            return
+        if sources[0].head == "noun" and sources[0].value in EFFECTS_OF_NOUNS:
+            cast_spell(draft, parts, by, sources[0], named[1:])
+            return
+        things = draft.things(sources[0], by or ME)
+    else:
+        things = draft.last_spoken(by)[-1:]
+    if not things:
+        draft.need("card")
+        return
+    by = by or things[0].owner
+    if not things[0].owner_said and not any(things[0] in each.who for each in draft.draft.events):
+        things[0].owner = by
+    draft.actor = by
+    targets = [
+        target
+        for each in [*named[1:], *aimed(parts)]
+        if not (isinstance(each, ThingSaid) and each is named[0])
+        for target in draft.named(each, draft.other(by))
+    ]
+    times = next(
+        (number for number, what in parts.amounts if what == "times"),
+        next(iter(parts.numbers), 1) if parts.verb in {"activate", "pay"} and not parts.loyalty else 1,
+    )
+    loyalty = next(
+        iter([*parts.loyalty, *(each.ability for each in named if each.ability and each.ability[0] in "+-0")]), ""
+    )
+    for _ in range(max(1, min(times, 20))):
+        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=loyalty))
+    draft.spell = draft.draft.events[-1]
+    draft.speak_of(only_things(targets) or things[:1])
+
+
+def equip(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts) or draft.actor or ME
+    named = [
+        each
+        for each in [
+            *parts.objects,
+            *parts.behind.get("with", []),
+            *parts.behind.get("to", []),
+            *parts.behind.get("on", []),
+        ]
+        if isinstance(each, ThingSaid)
+    ]
+    found = [thing for each in named for thing in draft.things(each, by)]
+    equipment = next((each for each in found if each.card and "Equipment" in draft.cards.types(each.card)), None)
+    equipment = equipment or next(
+        (each for each in draft.on_table(by) if each.card and "Equipment" in draft.cards.types(each.card)), None
+    )
+    bearer = next((each for each in found if each is not equipment), None)
+    if equipment is None or bearer is None:
+        draft.need("card")
+        return
+    draft.actor = by
+    draft.draft.events.append(DraftEvent(Deed.ACTIVATE, by, [equipment], [bearer], text="Equip"))
+    draft.speak_of([bearer])
+
+
+def respond(draft: Drafting, parts: Parts) -> None:
+    """WHO responds [with CARD] [on TARGET]."""
+    parts.response = True
+    by = actor_of(draft, parts) or draft.other(draft.actor)
+    named = [*parts.objects, *parts.behind.get("with", []), *parts.behind.get("by", [])]
+    cards = [
+        each
+        for each in named
+        if isinstance(each, ThingSaid) and (each.head == "card" or each.value in EFFECTS_OF_NOUNS)
+    ]
+    if not cards:
+        draft.actor = by
+        return
+    rest = [each for each in named if each is not cards[0]]
+    if parts.loyalty:
+        activate(draft, parts)
+        return
+    if (
+        cards[0].head == "card"
+        and cards[0].cards
+        and not draft.cards.is_fast(draft.cards.name_of(cards[0].cards[0]))
+        and draft.find_things(cards[0], by, make=False)
+    ):
+        ping_with(draft, parts, by, cards[0], [*rest, *aimed(parts)])
+        return
+    cast_spell(draft, parts, by, cards[0], rest)
+
+
+def regenerate(draft: Drafting, parts: Parts) -> None:
+    things = [
+        thing
+        for each in parts.objects
+        if isinstance(each, ThingSaid)
+        for thing in draft.things(each, actor_of(draft, parts) or ME)
+    ]
+    things = things or subject_things(draft, parts, ME) or draft.last_spoken()[-1:]
+    if not things:
+        return
+    thing = things[0]
+    phase = phase_of(parts)
+    own = thing.card is not None and "regenerate" in draft.cards.text(thing.card).lower()
+    if own:
+        event = DraftEvent(Deed.ACTIVATE, thing.owner, [thing], text="regenerate", phase=phase)
+    else:
+        event = DraftEvent(
+            Deed.EFFECT,
+            thing.owner,
+            targets=[thing],
+            name="regeneration",
+            text="Regenerate target creature.",
+            phase=phase,
+            extras={"spell": False},
+        )
+    event.extras["when it counts"] = True
+    add_event(draft, parts, event)
+    draft.speak_of([thing])
+
+
+def pay(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts) or draft.actor or ME
+    things = [
+        each
+        for each in [*parts.objects, *parts.behind.get("for", [])]
+        if isinstance(each, ThingSaid) and each.head == "card"
+    ]
+    if things and not parts.negated:
+        parts.objects = list(things)
+        parts.behind.pop("for", None)
+        activate(draft, parts)
+        return
+    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": not parts.negated}))

@@ -1,0 +1,274 @@
+"""Attacks and blocks as people say them: who attacks whom, who blocks what, what trades."""
+
+from collections.abc import Sequence
+
+from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.units import ThingSaid
+
+# Combat.
+
+
+def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
+    """WHO attacks [WHAT] [with CREATURES] [into BLOCKERS]."""
+    by = actor_of(draft, parts)
+    if parts.passive:
+        attack_by(draft, parts)
+        return
+    against_me = any(isinstance(each, PlayerSaid) and draft.player(each.player) == ME for each in parts.objects)
+    facing_owner = next(
+        (
+            draft.player(each.owner)
+            for each in parts.behind.get("into", [])
+            if isinstance(each, ThingSaid) and each.owner
+        ),
+        None,
+    )
+    things = subject_things(
+        draft, parts, by or (OPPONENT if against_me else draft.other(facing_owner) if facing_owner else ME)
+    )
+    it = any(isinstance(each, PlayerSaid) and each.word == "il" for each in parts.subjects)
+    if it and not draft.draft.events and not draft.creatures(by) and not parts.behind and not parts.objects:
+        things = draft.last_spoken()[-1:]  # « mon Ange de Serra …, s'il attaque »
+        by = things[0].owner if things else by
+    if by is None:
+        by = things[0].owner if things else draft.actor or ME
+    who, at, every = list(things), list[DraftThing | str](), False
+    for each in parts.behind.get("with", []):
+        if isinstance(each, ThingSaid):
+            every = every or (each.head == "noun" and each.value == "all")
+            who += draft.things(each, by)
+    other = draft.other(by)
+    for each in parts.objects:
+        if isinstance(each, PlayerSaid):
+            at.append(draft.player(each.player) or other)
+        elif (
+            not things
+            and not parts.behind.get("with")
+            and not is_attackable(draft, each)
+            and not (each.owner is not None and draft.player(each.owner) != by)
+        ):
+            every = every or (each.head == "noun" and each.value == "all")
+            who += draft.things(each, by)
+        else:
+            at += draft.things(each, other)
+    for prep in ("on", "to", "in"):
+        for each in parts.behind.get(prep, []):
+            if isinstance(each, PlayerSaid) or is_attackable(draft, each):
+                at += draft.named(each, other)
+    if not who and parts.clause.units[-1].says("prep") == "with":
+        who += draft.last_spoken()[-1:]  # « s'il m'attaque avec »
+    facing = [
+        thing
+        for each in parts.behind.get("into", [])
+        if isinstance(each, ThingSaid)
+        for thing in draft.things(each, other)
+    ]
+    if parts.negated:
+        draft.actor = by
+        return
+    if not who:
+        every = True
+    draft.actor = by
+    draft.adopt(who, by)
+    other_side = next(
+        (
+            each
+            for each in draft.draft.events
+            if each.deed is Deed.ATTACK and each.by != by and any(one in each.who and not one.owner_said for one in who)
+        ),
+        None,
+    )
+    if other_side is not None:
+        turn_sides(draft, other_side, by)
+        return
+    again = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == by), None)
+    if again is not None and (again.every or again.implied) and who:
+        replace_made(draft, again, who)
+        again.who, again.every, again.implied = who, False, False
+    elif again is not None and not any(each.deed is Deed.STEP for each in draft.draft.events):
+        again.who += [each for each in who if each not in again.who]
+        again.targets = at or again.targets
+    else:
+        add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
+    if facing:
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, other, facing, list(who), phase=Phase.BLOCK, implied=True))
+    if parts.none:
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, other, none=True, phase=Phase.BLOCK))
+    draft.speak_of(who)
+
+
+def turn_sides(draft: Drafting, attack_event: DraftEvent, by: str) -> None:
+    """Of a creature that was taken for somebody's it is said later who attacks with it."""
+    attack_event.by = by
+    for each in attack_event.who:
+        each.owner = each.owner if each.owner_said else by
+    for event in draft.draft.events:
+        if event.deed is Deed.BLOCK and event.none:
+            event.by = draft.other(by)
+
+
+def replace_made(draft: Drafting, before: DraftEvent, who: Sequence[DraftThing]) -> None:
+    """Put the creatures that are said to attack in the place of one that was made up for a block."""
+    made = [each for each in before.who if each.made_for_question]
+    for event in draft.draft.events:
+        if any(each in made for each in event.targets):
+            event.targets = [*(each for each in event.targets if each not in made), *who[:1]]
+    draft.draft.things[:] = [each for each in draft.draft.things if each not in made or each in who]
+
+
+def attack_by(draft: Drafting, parts: Parts) -> None:
+    """WHAT is attacked by CREATURES."""
+    attacked = list(parts.subjects)
+    named = [
+        thing
+        for each in parts.behind.get("by", [])
+        if isinstance(each, ThingSaid)
+        for thing in draft.things(each, OPPONENT)
+    ]
+    by = named[0].owner if named else OPPONENT
+    at = [target for each in attacked for target in draft.named(each, draft.other(by))]
+    add_event(draft, parts, DraftEvent(Deed.ATTACK, by, named, at, phase=Phase.ATTACK))
+
+
+def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
+    """Whether it is a planeswalker or a battle."""
+    if said.head == "noun":
+        return said.value == "planeswalker"
+    if said.head != "card" or not said.cards:
+        return False
+    return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & {"Planeswalker", "Battle"})
+
+
+def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
+    """WHO blocks [ATTACKER] [with CREATURES], CREATURES block ATTACKER, ATTACKER is blocked [by CREATURES]."""
+    if parts.passive:
+        block_by(draft, parts)
+        return
+    by = actor_of(draft, parts)
+    facing = next(
+        (
+            draft.player(each.owner)
+            for each in [*parts.objects, *parts.behind.get("on", [])]
+            if isinstance(each, ThingSaid) and each.owner
+        ),
+        None,
+    )
+    things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
+    blockers = list(things)
+    by = by or (things[0].owner if things else defender_of(draft))
+    other = draft.other(by)
+    for each in parts.behind.get("with", []):
+        if isinstance(each, ThingSaid):
+            if each.plural and each.count is None and parts.numbers:
+                each.count = parts.numbers[0]
+            blockers += draft.things(each, by)
+    blocked: list[DraftThing] = []
+    for each in [*parts.objects, *parts.behind.get("on", [])]:
+        if not isinstance(each, ThingSaid):
+            continue
+        if (
+            not blockers
+            and each.head == "size"
+            and not draft.find_things(each, other, make=False)
+            and draft.in_combat(Deed.ATTACK)
+        ) or (
+            not blockers
+            and not things
+            and not parts.behind.get("with")
+            and each.owner is not None
+            and draft.player(each.owner) == by
+            and actor_of(draft, parts)
+        ):
+            blockers += draft.things(each, by)
+        else:
+            blocked += draft.things(each, other) or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
+    if parts.none or (parts.negated and not blockers and not blocked):
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
+        return
+    if parts.negated:
+        return
+    if parts.numbers and not blocked:
+        attackers = draft.in_combat(Deed.ATTACK)
+        blocked = attackers[: parts.numbers[0]]
+    draft.actor = by
+    draft.adopt(blockers, by)
+    if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
+        mine = list(draft.creatures(by))
+        blockers = mine if len(mine) == 1 else []
+        if not blockers and not parts.negated:
+            draft.need("blocker", by)
+    add_block(draft, parts, by, blockers, blocked)
+
+
+def add_block(
+    draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing], blocked: Sequence[DraftThing]
+) -> None:
+    other = draft.other(by)
+    for implied in [each for each in draft.draft.events if each.deed is Deed.BLOCK and each.implied]:
+        if not blockers:
+            blockers = implied.who
+        blocked = blocked or only_things(implied.targets)
+        draft.draft.events.remove(implied)
+    if not draft.in_combat(Deed.ATTACK) and not any(each.deed is Deed.ATTACK for each in draft.draft.events):
+        theirs = list(blocked) or list(draft.creatures(other)) or [draft.make("2/2", other)]
+        draft.draft.events.append(DraftEvent(Deed.ATTACK, other, theirs, phase=Phase.ATTACK, implied=True))
+    else:
+        for event in draft.draft.events:
+            if event.deed is Deed.ATTACK and blocked and not event.every:
+                event.who += [each for each in blocked if each not in event.who and each.owner == event.by]
+    add_event(draft, parts, DraftEvent(Deed.BLOCK, by, list(blockers), list(blocked), phase=Phase.BLOCK))
+
+
+def block_by(draft: Drafting, parts: Parts) -> None:
+    blocked = subject_things(draft, parts, ME)
+    if not blocked and draft.in_combat(Deed.ATTACK):
+        blocked = draft.in_combat(Deed.ATTACK)[-1:]
+    by = draft.other(blocked[0].owner) if blocked else OPPONENT
+    if parts.negated or parts.none:
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
+        imply_attack(draft, blocked)
+        return
+    blockers: list[DraftThing] = []
+    for each in [*parts.behind.get("by", []), *parts.behind.get("with", [])]:
+        if isinstance(each, ThingSaid):
+            blockers += draft.things(each, by)
+    for each in parts.objects:
+        if isinstance(each, ThingSaid):
+            blockers += draft.things(each, by)
+    if not blockers:
+        blockers = [draft.make("2/2", by, parts.traits_behind.get("by", []))]
+    draft.speak_of(blocked)
+    add_block(draft, parts, by, blockers, blocked)
+    draft.speak_of(blockers)
+    draft.speak_of(blocked)
+
+
+def imply_attack(draft: Drafting, who: Sequence[DraftThing]) -> None:
+    if who and not any(each.deed is Deed.ATTACK for each in draft.draft.events):
+        draft.draft.events.append(DraftEvent(Deed.ATTACK, who[0].owner, list(who), phase=Phase.ATTACK, implied=True))
+
+
+def defender_of(draft: Drafting) -> str:
+    attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+    return draft.other(attack.by) if attack is not None else draft.actor or ME
+
+
+def last_defender(draft: Drafting) -> str:
+    attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+    return draft.other(attack.by) if attack is not None else OPPONENT
+
+
+def trade(draft: Drafting, parts: Parts) -> None:
+    """CREATURE trades with CREATURE: one attacks and the other blocks."""
+    mine = subject_things(draft, parts, ME)
+    theirs = [
+        thing
+        for each in parts.behind.get("with", [])
+        if isinstance(each, ThingSaid)
+        for thing in draft.things(each, draft.other(mine[0].owner if mine else ME))
+    ]
+    if mine and theirs:
+        add_block(draft, parts, theirs[0].owner, theirs, mine)

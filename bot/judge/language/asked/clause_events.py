@@ -1,0 +1,178 @@
+"""Who does what a clause says, when, and the events and effects that a draft takes from it."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.units import ThingSaid
+
+ALREADY = re.compile(
+    r"\b(?:one|1|another one) already|already (?:have|has|had|got|on|in)|d[ée]jà? (?:un|une)|deja (?:un|une)"
+    r"|en ai (?:déjà|deja)|second|deuxi[eè]me",
+    re.IGNORECASE,
+)
+
+
+PHASES: Mapping[str, Phase] = {
+    "before attack": Phase.MAIN,
+    "attack": Phase.ATTACKED,
+    "block": Phase.BLOCKED,
+    "first damage": Phase.FIRST_DAMAGE,
+    "damage": Phase.DAMAGE,
+    "end combat": Phase.END_COMBAT,
+    "second main": Phase.SECOND_MAIN,
+    "end": Phase.END,
+}
+
+
+STEPS: Mapping[str, str] = {
+    "attack": "declare attackers",
+    "block": "declare blockers",
+    "first damage": "combat damage",
+    "damage": "combat damage",
+    "end combat": "end of combat",
+    "second main": "postcombat main",
+    "end": "end",
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "main": "precombat main",
+    "combat": "beginning of combat",
+}
+
+
+def cast_before(draft: Drafting, parts: Parts) -> None:
+    """`after Fog`: a spell that had resolved before."""
+    for each in parts.behind.get("after", []):
+        if (
+            isinstance(each, ThingSaid)
+            and each.head == "card"
+            and each.cards
+            and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+        ):
+            name = draft.cards.name_of(each.cards[0])
+            draft.used.add(each.start)
+            draft.draft.events.append(DraftEvent(Deed.CAST, draft.player(each.owner) or draft.actor or ME, card=name))
+
+
+def place_what_is_out(draft: Drafting, parts: Parts) -> None:
+    """`with Doubling Season out`: a permanent that is only named beside what happens lies on the battlefield."""
+    for each in parts.behind.get("with", []):
+        if isinstance(each, ThingSaid) and each.head == "card" and each.cards and each.start not in draft.used:
+            name = draft.cards.name_of(each.cards[0])
+            if not draft.cards.is_spell(name) and not any(event.card == name for event in draft.draft.events):
+                draft.things(each, draft.actor or ME)
+
+
+def set_time(draft: Drafting, parts: Parts) -> None:
+    """Keep whose turn it is, and in which step the game stands at first."""
+    for turn in parts.turns:
+        if turn in {ME, OPPONENT} and draft.draft.active is None and not draft.draft.events:
+            draft.draft.active = turn
+        elif turn == "next":
+            draft.draft.events.append(DraftEvent(Deed.STEP, step="next turn", phase=Phase.NEXT_TURN))
+    for time in parts.times:
+        if (
+            time in {"upkeep", "draw step", "main", "combat", "end", "second main"}
+            and not draft.draft.events
+            and draft.draft.step is None
+        ):
+            draft.draft.step = STEPS[time]
+            word = next((each.value for each in parts.clause.units if each.is_a("time")), "")
+            if re.search(r"\b(his|her|their|son|sa)\b", word) and draft.draft.active is None:
+                draft.draft.active = OPPONENT
+            elif re.search(r"\b(my|mon|ma)\b", word) and draft.draft.active is None:
+                draft.draft.active = ME
+    for each in parts.formats:
+        draft.draft.format = each
+
+
+def phase_of(parts: Parts) -> Phase | None:
+    return next((PHASES[each] for each in parts.times if each in PHASES), None)
+
+
+def actor_of(draft: Drafting, parts: Parts, default: str | None = None) -> str | None:
+    """Who does it: the player who is the subject, else whoever acted last."""
+    for each in parts.subjects:
+        if isinstance(each, PlayerSaid) and not is_thing_word(draft, each, parts):
+            draft.actor = draft.player(each.player)
+            return draft.actor
+    return default
+
+
+def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
+    """Whether « elle » is the creature that was spoken of."""
+    return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
+
+
+OF_PLAYERS = frozenset({"cast", "respond", "pay", "activate", "say", "draw", "discard", "concede", "equip"})
+
+
+def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[DraftThing]:
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    if not named and any(isinstance(each, PlayerSaid) and is_thing_word(draft, each, parts) for each in parts.subjects):
+        return draft.last_spoken()[-1:]
+    if parts.clause.of is not None and not named:
+        named = [parts.clause.of]
+    return [thing for each in named for thing in draft.things(each, default)]
+
+
+def add_event(draft: Drafting, parts: Parts, event: DraftEvent) -> DraftEvent:
+    units = parts.clause.units
+    event.span = (units[0].mention.start, units[-1].mention.end) if units else (0, 0)
+    event.phase = event.phase or phase_of(parts)
+    event.response = event.response or parts.response
+    draft.draft.events.append(event)
+    return event
+
+
+EFFECTS_OF_NOUNS: Mapping[str, tuple[str, str]] = {
+    "removal": ("removal spell", "Destroy target creature."),
+    "bouncer": ("bounce spell", "Return target creature to its owner's hand."),
+    "counterspell": ("counterspell", "Counter target spell."),
+    "burner": ("burn spell", "This spell deals 3 damage to any target."),
+    "trick": ("pump spell", "Target creature gets +3/+3 until end of turn."),
+    "wrath": ("board wipe", "Destroy all creatures."),
+    "fog": ("fog", "Prevent all combat damage that would be dealt this turn."),
+}
+"""What spells of which only the kind is said do: their name, and their text."""
+
+
+def aimed(parts: Parts) -> list[ThingSaid | PlayerSaid]:
+    """What is named behind the words for targets."""
+    return [each for prep in ("on", "to", "into", "over", "for", "from") for each in parts.behind.get(prep, [])]
+
+
+def effect(  # noqa: PLR0913, PLR0917  one row a part of speech, in their order
+    draft: Drafting,
+    parts: Parts,
+    by: str,
+    name: str,
+    text: str,
+    aims: Sequence[ThingSaid | PlayerSaid] = (),
+    *,
+    targets: Sequence[DraftThing | str] = (),
+    spell: bool = False,
+    times: int = 1,
+) -> DraftEvent:
+    """Add what is stated to happen, as a made-up spell that does it."""
+    found = list(targets)
+    for each in aims:
+        found += draft.named(each, draft.other(by))
+    if "target" in text.lower() and not found:
+        spoken = draft.last_spoken()
+        found = list(spoken[-1:])
+    event = DraftEvent(Deed.EFFECT, by, targets=found, name=name, text=text, extras={"spell": spell})
+    if "target spell" in text.lower():
+        last = next((each for each in reversed(draft.draft.events) if each.deed in {Deed.CAST, Deed.EFFECT}), None)
+        event.targets = [f"spell:{last.card or last.name}"] if last is not None else []
+        event.response = True
+    for _ in range(times):
+        add_event(draft, parts, event)
+    if spell:
+        draft.spell = event
+    return event
+
+
+NUMBER_WORDS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}

@@ -1,0 +1,250 @@
+"""What is said to come of it: life and damage, deaths and sacrifices, tokens, cards drawn, fights."""
+
+from collections.abc import Sequence
+
+from bot.judge.language.asked.abilities_used import activate
+from bot.judge.language.asked.attacks_and_blocks import attack
+from bot.judge.language.asked.clause_events import (
+    EFFECTS_OF_NOUNS,
+    NUMBER_WORDS,
+    actor_of,
+    add_event,
+    aimed,
+    effect,
+    subject_things,
+)
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.spells_cast import cast, cast_spell
+from bot.judge.language.asked.units import ThingSaid
+
+
+def make(draft: Drafting, parts: Parts) -> None:
+    """« je fais Choc dessus », « je fais +2 », « ça fait 3 blessures »."""
+    cards = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
+    if any(unit.says("verb") == "copy" for unit in parts.clause.units):
+        create(draft, parts)
+    elif parts.loyalty:
+        activate(draft, parts)
+    elif cards or any(isinstance(each, ThingSaid) and each.value in EFFECTS_OF_NOUNS for each in parts.objects):
+        cast(draft, parts)
+    elif any(isinstance(each, ThingSaid) and each.token for each in parts.objects):
+        create(draft, parts)
+    elif any(what == "damage" for _, what in parts.amounts):
+        deal(draft, parts)
+
+
+def lose(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    life = next((number for number, what in parts.amounts if what == "life"), None)
+    if life is not None:
+        effect(draft, parts, by or draft.actor or ME, "effect", f"You lose {life} life.")
+
+
+def deal(draft: Drafting, parts: Parts) -> None:
+    """WHO deals N damage to WHOM; PLAYER takes N."""
+    amount = next(
+        (number for number, what in parts.amounts if what in {"damage", "life"}), next(iter(parts.numbers), None)
+    )
+    by = actor_of(draft, parts)
+    aims = [*aimed(parts), *parts.objects]
+    if parts.verb == "take":
+        things = subject_things(draft, parts, by)
+        targets: list[DraftThing | str] = list(things) or [by or ME]
+        by = draft.other(by or ME)
+    else:
+        targets = [target for each in aims for target in draft.named(each, draft.other(by or ME))]
+        things = [] if by else subject_things(draft, parts, ME)
+        draft.speak_of(things)
+        if things and amount is None:
+            return
+    if amount is None:
+        return
+    commander = next((thing for thing in things if "commander" in thing.states), None)
+    if commander is not None:
+        whom = next((each for each in targets if isinstance(each, str)), draft.other(commander.owner))
+        draft.draft.commander_damage[whom, commander.number] = amount
+        return
+    targets = targets or [draft.other(by or ME)]
+    effect(draft, parts, by or ME, "effect", f"This spell deals {amount} damage to any target.", targets=targets)
+
+
+def hit(draft: Drafting, parts: Parts) -> None:
+    """WHO hits WHOM with CREATURE or SPELL."""
+    source = next((each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid)), None)
+    if (
+        source is not None
+        and source.head == "card"
+        and source.cards
+        and draft.cards.is_spell(draft.cards.name_of(source.cards[0]))
+    ):
+        cast_spell(draft, parts, actor_of(draft, parts), source, list(parts.objects))
+        return
+    attack(draft, parts)
+
+
+def die(draft: Drafting, parts: Parts) -> None:
+    """THING dies: it is put into the graveyard, whatever did that."""
+    things = subject_things(draft, parts, ME)
+    fought = {
+        each.number for event in draft.draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK} for each in event.who
+    }
+    for thing in things:
+        if thing.number in fought:
+            continue  # "dies in combat" is what the combat shows
+        draft.draft.events.append(
+            DraftEvent(
+                Deed.EFFECT,
+                thing.owner,
+                who=[thing],
+                name="effect",
+                text="Sacrifice a permanent.",
+                extras={"sacrifice": True},
+            )
+        )
+    draft.speak_of(things)
+
+
+def sacrifice(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    things = only_things(target for each in parts.objects for target in draft.named(each, by or ME))
+    if parts.passive:
+        things = subject_things(draft, parts, ME)
+    things = things or draft.last_spoken(by)[-1:]
+    asks = next(
+        (
+            each
+            for each in reversed(draft.draft.events)
+            if each.deed is Deed.CAST and "sacrifices" in draft.cards.text(each.card or "")
+        ),
+        None,
+    )
+    for thing in things:
+        who = by if by is not None and thing.owner == by else thing.owner
+        if (asks is not None and thing.card is None) or asks is not None:
+            draft.draft.events.append(DraftEvent(Deed.CHOOSE, who, [thing], text="sacrifice"))
+        else:
+            add_event(
+                draft,
+                parts,
+                DraftEvent(
+                    Deed.EFFECT,
+                    who,
+                    who=[thing],
+                    name="effect",
+                    text="Sacrifice a permanent.",
+                    extras={"sacrifice": True},
+                ),
+            )
+    draft.speak_of(things)
+
+
+def enter(draft: Drafting, parts: Parts) -> None:
+    """THINGS enter under somebody's control."""
+    whose = next((draft.player(each.owner) for each in parts.all_things() if each.owner), None)
+    under = (
+        OPPONENT
+        if any(unit.value in {"his", "her", "their", "son", "sa", "leur"} for unit in parts.clause.units)
+        else None
+    )
+    for each in parts.subjects:
+        if not isinstance(each, ThingSaid):
+            continue
+        draft.used.add(each.start)
+        by = under or draft.player(each.owner) or whose or ME
+        number = max(1, each.count or 1)
+        if each.head == "card" and each.cards:
+            name = draft.cards.name_of(each.cards[0])
+            existing = [thing for thing in draft.on_table() if thing.card == name]
+            if existing and not each.indefinite and not each.count:
+                draft.speak_of(existing)
+                continue
+            for _ in range(number):
+                draft.draft.events.append(DraftEvent(Deed.CAST, by, card=name))
+        else:
+            size = each.value if each.head == "size" else "1/1"
+            effect(draft, parts, by, "effect", token_text(number, size, each.traits))
+
+
+def token_text(number: int, size: str, traits: Sequence[str] = ()) -> str:
+    from bot.judge.language.objects.made_up import printed_abilities, read_traits  # noqa: PLC0415
+
+    words = "a" if number == 1 else NUMBER_WORDS.get(number, str(number))
+    said = read_traits(" ".join(traits))
+    abilities = printed_abilities(said.keywords)
+    having = f" with {' and '.join(abilities).lower()}" if abilities else ""
+    kind = (said.subtypes or ["Soldier"])[0]
+    return f"Create {words} {size} white {kind} creature token{'s' if number > 1 else ''}{having}."
+
+
+def create(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts) or draft.actor or ME
+    if any(unit.says("verb") == "copy" for unit in parts.clause.units):
+        effect(
+            draft,
+            parts,
+            by,
+            "effect",
+            "Create a token that's a copy of target permanent.",
+            targets=draft.last_spoken()[-1:],
+        )
+        return
+    for each in parts.objects:
+        draft.used.add(each.start if isinstance(each, ThingSaid) else -1)
+        if isinstance(each, ThingSaid) and each.head in {"size", "noun"}:
+            size = each.value if each.head == "size" else "1/1"
+            effect(draft, parts, by, "effect", token_text(max(1, each.count or 1), size, each.traits))
+        elif isinstance(each, ThingSaid) and each.head == "card":
+            copy = draft.find_things(each, by, make=False)
+            if copy:
+                effect(
+                    draft, parts, by, "effect", "Create a token that's a copy of target permanent.", targets=copy[:1]
+                )
+
+
+def draw(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts) or draft.actor or ME
+    number = next((number for number, what in parts.amounts if what == "card"), next(iter(parts.numbers), 1))
+    words = "a card" if number == 1 else f"{NUMBER_WORDS.get(number, str(number))} cards"
+    match parts.verb:
+        case "draw":
+            text = f"Draw {words}."
+        case "mill":
+            text = f"Mill {words}."
+        case _:
+            text = f"Discard {words}."
+    effect(draft, parts, by, "effect", text)
+
+
+def fight(draft: Drafting, parts: Parts) -> None:
+    mine = subject_things(draft, parts, ME)
+    theirs = only_things(
+        target
+        for each in [*parts.objects, *parts.behind.get("with", [])]
+        for target in draft.named(each, draft.other(mine[0].owner if mine else ME))
+    )
+    if len(mine) > 1 and not theirs:
+        mine, theirs = mine[:1], mine[1:2]
+    if mine and theirs:
+        effect(
+            draft,
+            parts,
+            mine[0].owner,
+            "fight",
+            "Target creature you control fights target creature you don't control.",
+            targets=[mine[0], theirs[0]],
+            spell=True,
+        )
+
+
+def resolve_it(draft: Drafting, parts: Parts) -> None:
+    add_event(draft, parts, DraftEvent(Deed.RESOLVE))
+
+
+def concede(draft: Drafting, parts: Parts) -> None:
+    add_event(draft, parts, DraftEvent(Deed.CONCEDE, actor_of(draft, parts) or OPPONENT))
+
+
+def nothing_done(_draft: Drafting, _parts: Parts) -> None:
+    """What says nothing of the table."""

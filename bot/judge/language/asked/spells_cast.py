@@ -1,0 +1,285 @@
+"""Spells as people say them: what is cast, on what, for which cost, in response to what."""
+
+import re
+from collections.abc import Sequence
+
+from bot.judge.language.asked.clause_events import ALREADY, EFFECTS_OF_NOUNS, actor_of, add_event, aimed, effect
+from bot.judge.language.asked.clauses import Clause
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.lines.casting_announcements import take_announcements
+
+X_SAID = re.compile(r"\b[xX]\s*(?:=|is|à|a|of|de|equals)?\s*(\d{1,3})\b")
+
+
+# Spells.
+
+
+def cast(draft: Drafting, parts: Parts) -> None:
+    """WHO casts CARD [on TARGETS]."""
+    by = actor_of(draft, parts) or draft.actor
+    named = list(parts.objects)
+    spell = parts.spell
+    if spell is None:
+        at = next(
+            (
+                at
+                for at, each in enumerate(named)
+                if isinstance(each, ThingSaid) and each.head in {"card", "noun", "size"}
+            ),
+            None,
+        )
+        if at is None and parts.passive:
+            spell = next((each for each in parts.subjects if isinstance(each, ThingSaid)), None)
+            by = next(
+                (draft.player(each.player) for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)), by
+            )
+        elif at is None:
+            draft.need("card")
+            return
+        else:
+            found = named.pop(at)
+            spell = found if isinstance(found, ThingSaid) else None
+    if spell is None:
+        return
+    cast_spell(draft, parts, by, spell, named)
+
+
+def cast_spell(  # noqa: C901, PLR0912  one row a part of speech, in their order
+    draft: Drafting, parts: Parts, by: str | None, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
+) -> DraftEvent | None:
+    draft.used.add(spell.start)
+    draft.last_spell_said = spell
+    if spell.head == "noun" and spell.value == "land":
+        for _ in range(max(1, min(spell.count or 1, 5))):
+            land = add_event(draft, parts, DraftEvent(Deed.PLAY, by or ME, card="Forest"))
+        return land
+    if spell.head == "noun" and spell.value in EFFECTS_OF_NOUNS:
+        name, text = EFFECTS_OF_NOUNS[spell.value]
+        return effect(draft, parts, by or OPPONENT, name, text, [*named, *aimed(parts)], spell=True)
+    if spell.head == "noun":
+        if spell.value in {"spell", "creature"}:
+            event = add_event(
+                draft, parts, DraftEvent(Deed.EFFECT, by or ME, name="2/2", text="", extras={"creature": "2/2"})
+            )
+            draft.spell = event
+            return event
+        return None
+    if spell.head == "size":
+        by = by or (draft.player(spell.owner) or ME)
+        event = add_event(
+            draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
+        )
+        draft.spell = event
+        return event
+    if not spell.cards:
+        spell.cards = draft.cards.named(spell.value)
+    if not spell.cards:
+        return None
+    if len(spell.cards) > 1:
+        draft.add(spell, by or ME)
+        draft.draft.things.pop()
+    name = draft.cards.name_of(spell.cards[0])
+    by = by or draft.player(spell.owner) or ME
+    draft.actor = by
+    draft.used.add(spell.start)
+    if draft.cards.is_land(name):
+        return add_event(draft, parts, DraftEvent(Deed.PLAY, by, card=name))
+    held = [each for each in draft.draft.things if each.card == name and each.zone is not None and each.owner == by]
+    several = len(re.findall(r"\btarget\b", draft.cards.text(name), re.IGNORECASE)) > 1
+    users = (
+        [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head != "card"]
+        if several
+        else []
+    )
+    aims = [*named, *users, *aimed(parts)]
+    event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
+    text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
+    event.extras = announcements(text, name)
+    if (x := X_SAID.search(text)) is not None:
+        event.extras["x"] = int(x[1])
+    elif (
+        "{X}" in cost_of(draft, name)
+        and (number := next(iter([*parts.number_after.values(), *(n for n, _ in parts.amounts), *parts.numbers]), None))
+        is not None
+    ):
+        event.extras["x"] = number
+    for each in held[:1]:
+        if each.zone in {"graveyard", "exile", "command"}:
+            event.extras.setdefault("from", each.zone)
+    respond_to(draft, parts, event)
+    add_event(draft, parts, event)
+    if not draft.cards.is_spell(name):
+        if ALREADY.search(text) and not any(each.card == name and each.zone is None for each in draft.draft.things):
+            draft.add(spell, by)
+        thing = draft.make("", by, card=name)
+        thing.made_for_question, thing.zone, thing.loyalty = False, "stack", None
+        event.who = [thing]
+        draft.speak_of([thing])
+    complete_targets(draft, event)
+    draft.speak_of(only_things(event.targets))
+    draft.spell = event
+    return event
+
+
+def cost_of(draft: Drafting, name: str) -> str:
+    face = draft.cards.face(name)
+    return "" if face is None else face.mana_cost
+
+
+def announcements(text: str, name: str) -> dict[str, object]:
+    _, extras = take_announcements(text.replace(name, " "))
+    return {key: value for key, value in extras.items() if key in {"kicked", "with", "modes", "from"}}
+
+
+def spell_targets(
+    draft: Drafting, name: str, by: str, aims: Sequence[ThingSaid | PlayerSaid]
+) -> list[DraftThing | str]:
+    """The targets as said; whose a new thing is follows from whom the spell helps."""
+    helped = by if draft.cards.helps(name) else draft.other(by)
+    found: list[DraftThing | str] = []
+    for each in aims:
+        if isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
+            if each.head == "card" and each.cards:
+                answered = draft.cards.name_of(each.cards[0])
+                if not any(event.card == answered for event in draft.draft.events):
+                    draft.draft.events.append(
+                        DraftEvent(
+                            Deed.CAST,
+                            draft.player(each.owner) or draft.other(by),
+                            card=answered,
+                            targets=default_targets(draft, answered, draft.player(each.owner) or draft.other(by)),
+                        )
+                    )
+                found.append(f"spell:{answered}")
+            elif each.ability == "spell" or each.head == "size":
+                cast_spell(draft, Parts(Clause()), draft.player(each.owner) or draft.other(by), each, [])
+                found.append(f"spell:{each.value}")
+            elif draft.spell is not None:
+                found.append("spell:")
+        elif (
+            isinstance(each, ThingSaid)
+            and each.head == "card"
+            and each.cards
+            and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+        ):
+            continue
+        elif isinstance(each, ThingSaid) and (each.head == "pronoun" or each.value in {"attacker", "blocker"}):
+            found += draft.things(each, None)
+        elif isinstance(each, ThingSaid) and each.owner is None:
+            found += draft.things(each, existing_owner(draft, each, helped))
+        else:
+            found += draft.named(each, helped)
+    if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
+        found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
+    return found
+
+
+def default_targets(draft: Drafting, name: str, by: str) -> list[DraftThing | str]:
+    """A target for a spell of which only the name is said."""
+    if draft.cards.targets_player(name):
+        return [draft.other(by)]
+    if draft.cards.targets_creature(name):
+        spoken = [each for each in draft.last_spoken() if each in draft.creatures()]
+        return list(spoken[-1:]) or [draft.make("2/2", draft.other(by))]
+    return []
+
+
+def existing_owner(draft: Drafting, said: ThingSaid, otherwise: str) -> str | None:
+    """None where one thing of this name is there already, whosever it is."""
+    same = [each for each in draft.draft.things if draft.is_called(each, said)]
+    owners = {each.owner for each in same}
+    if said.indefinite or not same:
+        return otherwise
+    return otherwise if otherwise in owners else None
+
+
+def complete_targets(draft: Drafting, event: DraftEvent) -> None:
+    """Find a target that goes without saying: the spell that is answered, the one creature that is spoken of."""
+    name = event.card or ""
+    if event.targets or not name or not (draft.cards.is_spell(name) or "Aura" in draft.cards.types(name)):
+        return
+    if draft.cards.targets_spell(name):
+        last = next(
+            (
+                each
+                for each in reversed(draft.draft.events)
+                if each is not event
+                and (
+                    each.deed is Deed.CAST
+                    or (each.deed is Deed.EFFECT and each.extras.get("spell", bool(each.extras.get("creature"))))
+                )
+            ),
+            None,
+        )
+        if last is not None:
+            event.targets = [f"spell:{last.card or last.name}"]
+        return
+    helped = event.by if draft.cards.helps(name) else draft.other(event.by)
+    if draft.cards.targets_creature(name) and "target" in draft.cards.text(name).lower() + " enchant ":
+        fitting = list(draft.creatures(helped)) if not draft.cards.targets_player(name) else []
+        spoken = [each for each in draft.last_spoken() if each in draft.creatures() and each.zone is None]
+        if spoken and event.response:
+            event.targets = list(spoken[-1:])
+        elif len(fitting) == 1:
+            event.targets = list(fitting)
+        elif spoken:
+            event.targets = list(spoken[-1:])
+    if not event.targets and draft.cards.targets_player(name):
+        event.targets = [draft.other(event.by)]
+
+
+def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
+    """`in response to WHAT`: what is answered happens first, if nobody said so yet."""
+    behind = parts.behind.get("response", [])
+    equips = parts.second_verb == "equip" or any(
+        isinstance(each, ThingSaid) and each.value == "equipment" for each in behind
+    )
+    ability = any(isinstance(each, ThingSaid) and each.value == "ability" for each in behind)
+    if equips:
+        target = only_things(event.targets)[:1]
+        equipment = next(
+            (each for each in draft.on_table() if each.card and "Equipment" in draft.cards.types(each.card)), None
+        )
+        if equipment is not None and target:
+            draft.draft.events.append(
+                DraftEvent(Deed.ACTIVATE, equipment.owner, [equipment], list(target), text="Equip")
+            )
+        elif equipment is None:
+            draft.draft.events.append(DraftEvent(Deed.STEP, step="equip later", extras={"targets": target}))
+        return
+    if ability:
+        source = only_things(event.targets)[:1]
+        if source and not any(each.deed is Deed.ACTIVATE for each in draft.draft.events):
+            draft.draft.events.append(
+                DraftEvent(Deed.ACTIVATE, source[0].owner, source, [draft.other(source[0].owner)], text="")
+            )
+        return
+    for each in behind:
+        if not isinstance(each, ThingSaid) or each.head != "card" or not each.cards:
+            continue
+        name = draft.cards.name_of(each.cards[0])
+        if any(known.card == name for known in draft.draft.events):
+            continue
+        whose = draft.player(each.owner) or draft.other(event.by)
+        targets = [target for target in event.targets if not (isinstance(target, str) and target.startswith("spell:"))]
+        answered = DraftEvent(Deed.CAST, whose, card=name, targets=list(targets))
+        if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
+            continue
+        draft.draft.events.append(answered)
+
+
+def aim_at(draft: Drafting, parts: Parts) -> None:
+    """WHO targets WHAT with CARD."""
+    source = next(
+        (
+            each
+            for each in [*parts.behind.get("with", []), *parts.subjects]
+            if isinstance(each, ThingSaid) and each.head == "card"
+        ),
+        None,
+    )
+    if source is not None:
+        cast_spell(draft, parts, actor_of(draft, parts), source, [each for each in parts.objects if each is not source])

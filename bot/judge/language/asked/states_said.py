@@ -1,0 +1,316 @@
+"""What players and things are said to have and to be: sizes, keywords, counters, totals, zones."""
+
+from collections.abc import Sequence
+
+from bot.judge.language.asked.attacks_and_blocks import defender_of
+from bot.judge.language.asked.clause_events import (
+    ALREADY,
+    NUMBER_WORDS,
+    actor_of,
+    add_event,
+    aimed,
+    effect,
+    subject_things,
+)
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.spells_cast import cast, cast_spell
+from bot.judge.language.asked.units import ThingSaid
+
+# What is stated as it stands.
+
+
+OTHERS_WHO_HAVE = frozenset({"moi", "lui", "me", "him", "he", "i", "je", "il", "elle", "bob", "alice"})
+
+
+def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
+    """WHO has THINGS, so much life, so many cards; THING has KEYWORDS."""
+    by = actor_of(draft, parts)
+    things = [] if by is not None else subject_things(draft, parts, None)
+    if things and by is None:
+        describe(draft, parts, things)
+        return
+    by = by or draft.actor or ME
+    draft.actor = by
+    text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
+    if (
+        ALREADY.search(text)
+        and not any(isinstance(each, ThingSaid) for each in parts.objects)
+        and draft.last_spell_said is not None
+        and draft.last_spell_said.cards
+    ):
+        name = draft.cards.name_of(draft.last_spell_said.cards[0])
+        if not draft.cards.is_spell(name) and not any(
+            each.card == name and each.zone is None for each in draft.draft.things
+        ):
+            draft.add(draft.last_spell_said, by)
+        return
+    walker = [each for each in draft.last_spoken() if each.card is not None and draft.cards.is_planeswalker(each.card)]
+    if walker and parts.number_after and any(isinstance(each, PlayerSaid) for each in parts.objects):
+        walker[-1].loyalty = next(iter(parts.number_after.values()))
+        return
+    take_totals(draft, parts, by)
+    placed: list[DraftThing] = []
+    for each in [*parts.objects, *(each for prep in ("with", "in") for each in parts.behind.get(prep, []))]:
+        if isinstance(each, PlayerSaid) and each.word in OTHERS_WHO_HAVE:
+            by = draft.player(each.player) or by  # « il a une 3/3 et moi une 4/4 »
+        if not isinstance(each, ThingSaid) or (
+            each.head == "noun" and each.value in {"all", "any", "both", "card", "land", "spell"}
+        ):
+            continue
+        if each.head == "noun" and not draft.find_things(each, by, make=False):
+            continue
+        others = any(isinstance(other, ThingSaid) and other is not each for other in parts.objects)
+        if (
+            each.head == "card"
+            and each.cards
+            and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+            and (not parts.zones or others)
+        ):
+            draft.used.add(each.start)
+            hold(draft, by, draft.cards.name_of(each.cards[0]))
+            continue
+        filled = fill_generic(draft, each, by)
+        new = [filled] if filled is not None else draft.things(each, by)
+        for thing in new:
+            thing.states += [
+                state for state in parts.states if state in {"tapped", "sick"} and state not in thing.states
+            ]
+            if not thing.owner_said:
+                thing.owner = by
+            place(draft, thing, parts.zones)
+        placed += new
+    hosts = [
+        thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
+    ]
+    walkers = [each for each in placed if each.card is not None and draft.cards.is_planeswalker(each.card)]
+    if len(walkers) == 1 and walkers[0].loyalty is None:
+        walkers[0].loyalty = parts.number_after.get("with")
+    for host in hosts[:1]:
+        host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
+    for thing in placed:
+        if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
+            thing.attached_to = hosts[0]
+    if parts.traits and placed and not parts.objects:
+        for thing in placed:
+            thing.traits += [each for each in parts.traits if each not in thing.traits]
+    draft.speak_of(placed)
+
+
+def fill_generic(draft: Drafting, said: ThingSaid, by: str) -> DraftThing | None:
+    """The creature that was spoken of without its size, where this says it."""
+    made = [each for each in draft.creatures(by) if each.made_for_question and not each.traits]
+    if said.head != "size" or len(made) != 1 or (said.count or 1) != 1:
+        return None
+    made[0].size, made[0].traits, made[0].made_for_question = said.value, list(said.traits), False
+    draft.used.add(said.start)
+    return made[0]
+
+
+def hold(draft: Drafting, by: str, name: str) -> None:
+    """Keep a card that somebody holds."""
+    draft.draft.hands.setdefault(by, []).append(name)
+
+
+def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
+    for zone in zones:
+        if zone == "hand" and thing.card is not None:
+            hold(draft, thing.owner, thing.card)
+            draft.draft.things.remove(thing)
+            return
+        if zone in {"graveyard", "exile", "command", "library"}:
+            thing.zone = zone
+
+
+def take_totals(draft: Drafting, parts: Parts, by: str) -> None:
+    for number, what in parts.amounts:
+        if what in {"life", "poison", "energy"}:
+            draft.draft.totals[by, what] = number
+        elif what in {"card", "hand"}:
+            draft.draft.totals[by, "library" if "library" in parts.zones else "hand"] = number
+        elif what == "library":
+            draft.draft.totals[by, "library"] = number
+    for prep in ("on", "to", "in"):
+        at = parts.number_after.get(prep)
+        if at is not None and not parts.amounts:
+            draft.draft.totals[by, "poison" if "poison" in parts.measures else "life"] = at
+
+
+def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """What is said of things: keywords, colors, that they are tapped, counters, damage."""
+    for thing in things:
+        thing.traits += [each for each in parts.traits if each not in thing.traits and not parts.negated]
+        thing.states += [each for each in parts.states if each in {"tapped", "sick"} and each not in thing.states]
+        thing.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
+        thing.states += [f"damage {number}" for number, what in parts.amounts if what == "damage"]
+        loyalty = next(
+            (number for number, what in parts.amounts if what in {"loyalty", "counter"}),
+            next(iter(parts.number_after.values()), None),
+        )
+        if loyalty is not None and thing.card is not None and draft.cards.is_planeswalker(thing.card):
+            thing.loyalty = loyalty
+        for each in [*parts.objects, *parts.behind.get("with", [])]:
+            if (
+                isinstance(each, ThingSaid)
+                and each.head == "card"
+                and each.cards
+                and draft.cards.is_attached(draft.cards.name_of(each.cards[0]))
+            ):
+                for aura in draft.things(each, thing.owner):
+                    aura.attached_to = thing
+    if parts.changes and things:
+        gains(draft, parts, things)
+    draft.speak_of(things)
+
+
+def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
+    """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
+    by = actor_of(draft, parts)
+    if any(isinstance(each, ThingSaid) and each.value == "both" for each in parts.subjects) and parts.amounts:
+        for player in (ME, OPPONENT):
+            take_totals(draft, parts, player)
+        return
+    if by is not None and not any(isinstance(each, ThingSaid) for each in parts.subjects):
+        bare = parts.numbers[0] if parts.numbers and not parts.amounts else None
+        take_totals(draft, parts, by)
+        for each in [*parts.objects, *parts.behind.get("with", [])]:
+            if isinstance(each, ThingSaid) and not (
+                each.head == "noun" and not draft.find_things(each, by, make=False)
+            ):
+                draft.things(each, by)
+        if bare is not None and (by, "life") not in draft.draft.totals and "poison" not in parts.measures:
+            draft.draft.totals[by, "life"] = bare
+        return
+    if "stack" in parts.zones:
+        on_the_stack(draft, [each for each in parts.subjects if isinstance(each, ThingSaid)])
+        return
+    if parts.none and parts.states == [] and draft.in_combat(Deed.ATTACK):
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
+    things = subject_things(draft, parts, ME)
+    sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
+    if sizes and things and things[0].made_for_question:
+        things[0].size, things[0].made_for_question = sizes[0].value, False
+        things[0].traits += sizes[0].traits
+    for zone in parts.zones:
+        for thing in things:
+            if zone in {"graveyard", "exile", "command"}:
+                thing.zone = zone
+    describe(draft, parts, things)
+    for each in parts.objects:
+        if isinstance(each, ThingSaid) and each.head == "card" and not things:
+            draft.things(each, ME)
+
+
+def on_the_stack(draft: Drafting, spells: Sequence[ThingSaid]) -> None:
+    for each in spells:
+        if each.head == "card" and each.cards:
+            event = DraftEvent(Deed.CAST, draft.player(each.owner) or OPPONENT, card=draft.cards.name_of(each.cards[0]))
+            draft.draft.events.append(event)
+            draft.spell = event
+
+
+def gains(draft: Drafting, parts: Parts, things: Sequence[DraftThing | str]) -> None:
+    """Until end of turn it gets a change of size or keywords."""
+    from bot.judge.language.objects.made_up import printed_abilities, read_traits  # noqa: PLC0415
+
+    words = [f"gets {change}" for change in parts.changes]
+    printed = printed_abilities(read_traits(" ".join(parts.traits)).keywords)
+    words += [f"gains {', '.join(printed).lower()}"] if printed else []
+    if words:
+        by = only_things(things)[0].owner if only_things(things) else draft.actor or ME
+        effect(draft, parts, by, "effect", f"Target creature {' and '.join(words)} until end of turn.", targets=things)
+
+
+def give(draft: Drafting, parts: Parts) -> None:
+    actor_of(draft, parts)
+    things = only_things(
+        target
+        for each in [*parts.objects, *aimed(parts)]
+        if not (isinstance(each, PlayerSaid) and each.word in {"le", "la"})
+        for target in draft.named(each, draft.actor or ME)
+    )
+    things = things or draft.last_spoken()[-1:]
+    gains(draft, parts, things)
+
+
+def pump(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts) or draft.actor or ME
+    source = next(
+        (each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head == "card"), None
+    )
+    if source is not None:
+        cast_spell(draft, parts, by, source, list(parts.objects))
+        return
+    things = only_things(
+        target for each in parts.objects if isinstance(each, ThingSaid) for target in draft.named(each, by)
+    )
+    if parts.changes or parts.traits:
+        mine = things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:]
+        gains(draft, parts, mine)
+    else:
+        effect(
+            draft, parts, by, "pump spell", "Target creature gets +3/+3 until end of turn.", targets=things, spell=True
+        )
+
+
+def get(draft: Drafting, parts: Parts) -> None:
+    """THING gets +3/+3, protection, a counter."""
+    things = subject_things(draft, parts, ME)
+    if not things and parts.subjects:
+        have(draft, parts)
+        return
+    if put_counters(draft, parts, things):
+        return
+    gains(draft, parts, things)
+    draft.speak_of(things)
+
+
+def put_counters(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> bool:
+    counted = [(number, what) for number, what in parts.amounts if "/" in what]
+    if not counted and parts.changes and "counter" in parts.measures:
+        counted = [(1, parts.changes[0])]
+    for number, kind in counted:
+        words = "a" if number == 1 else NUMBER_WORDS.get(number, str(number))
+        by = draft.actor or ME
+        effect(
+            draft,
+            parts,
+            by,
+            "effect",
+            f"Put {words} {kind} counter{'s' if number > 1 else ''} on target creature.",
+            targets=things,
+        )
+    return bool(counted)
+
+
+def put(draft: Drafting, parts: Parts) -> None:
+    """WHO puts AURA on CREATURE, counters on a creature."""
+    by = actor_of(draft, parts) or draft.actor or ME
+    draft.actor = by
+    things = only_things(target for each in aimed(parts) for target in draft.named(each, by))
+    if put_counters(draft, parts, things):
+        return
+    cards = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
+    if cards:
+        cast(draft, parts)
+
+
+def gain(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    life = next((number for number, what in parts.amounts if what == "life"), None)
+    if life is not None or (parts.numbers and by and not parts.traits):
+        effect(
+            draft,
+            parts,
+            by or draft.actor or ME,
+            "effect",
+            f"You gain {life if life is not None else parts.numbers[0]} life.",
+        )
+        return
+    things = subject_things(draft, parts, by or ME)
+    gains(draft, parts, things or draft.last_spoken()[-1:])
+
+
+def control(draft: Drafting, parts: Parts) -> None:
+    have(draft, parts)
