@@ -5,11 +5,12 @@ from dataclasses import replace
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import UNRULED, TypedRuling, problem_of_error, rule_on_reading, with_other_choices
-from bot.judge.asked_answers import AskedAnswer, answer_asked
+from bot.judge.asked_answers import AskedAnswer, answer_asked, made_a_difference
 from bot.judge.assumptions import note_unasked_answers
 from bot.judge.definitions import Library
+from bot.judge.language.asked.draft import Asked, DraftQuestion
 from bot.judge.language.asked.placing import Placed
-from bot.judge.language.asked.reading_text import TextReading, read_text
+from bot.judge.language.asked.reading_text import TextReading, place_without_keyword, read_text
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.problems import Problem, ScenarioError
 from bot.language import Language
@@ -76,7 +77,22 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
     if is_misread(ruling, placed) or not (ruling.outcome.trace.entries or ruling.outcome.answers):
         return AskedRuling(reading, misread=True)
     ruling = replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
-    answers = tuple(answer_asked(each, at, placed, ruling.outcome) for at, each in enumerate(reading.draft.questions))
+    answers = tuple(
+        answer_by_comparison(each, reading, ruling, lang, cards)
+        if each.asked is Asked.WORKS
+        else answer_asked(each, at, placed, ruling.outcome)
+        for at, each in enumerate(reading.draft.questions)
+    )
     asked = set(placed.asked.values())
     doubted = any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
     return AskedRuling(reading, ruling, answers, doubted=doubted)
+
+
+def answer_by_comparison(
+    question: DraftQuestion, reading: TextReading, ruling: TypedRuling, lang: Language, cards: Library
+) -> AskedAnswer:
+    """Return whether a keyword works: whether the same situation without it ends otherwise."""
+    placed = place_without_keyword(reading.draft, question.things[0].number, lang, cards.cards)
+    without = rule_on_reading(Reading(placed.document), cards)
+    works = made_a_difference(ruling.outcome, without.outcome)
+    return AskedAnswer(question.asked, works is not question.negated, claimed=question.claimed)

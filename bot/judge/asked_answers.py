@@ -211,8 +211,19 @@ def answer_command_zone(facts: OutcomeFacts, _question: DraftQuestion, _: int) -
     return any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices), None
 
 
-def answer_works(_facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
-    return True, None
+def made_a_difference(outcome: Outcome, without: Outcome) -> bool:
+    """Whether anybody or anything ended otherwise than in the outcome without the keyword that is asked about."""
+    return figures_at_end(outcome) != figures_at_end(without)
+
+
+def figures_at_end(outcome: Outcome) -> tuple[object, ...]:
+    """Return life and poison of the players, and where each object is, with its damage and counters."""
+    state = outcome.state
+    players = [(name, each.life, each.counters) for name, each in state.players.items()]
+    objects = [
+        (name, each.zone, each.tapped, each.damage, each.counters) for name, each in sorted(state.objects.items())
+    ]
+    return players, objects
 
 
 ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
@@ -240,7 +251,6 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.TRIGGERS: answer_triggers,
     Asked.FALLS_OFF: answer_falls,
     Asked.LEGEND_RULE: answer_legend,
-    Asked.WORKS: answer_works,
     Asked.COMMAND_ZONE: answer_command_zone,
 }
 """How each kind of question is answered."""

@@ -569,27 +569,35 @@ def ask_keeps(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.LEGEND_RULE, negated=True)
 
 
-WORKING = frozenset(
-    {
-        *("trample", "deathtouch", "lifelink", "first-strike", "double-strike", "flying", "reach", "vigilance"),
-        *("haste", "menace", "indestructible", "infect", "wither", "toxic", "prowess", "hexproof"),
-    }
-)
-"""The keywords that work in any combat in which a creature with them fights."""
+TELLING_OPPONENTS: Mapping[str, str] = {
+    "trample": "2/2",
+    "lifelink": "2/2",
+    "vigilance": "2/2",
+    "first-strike": "3/3",
+    "double-strike": "4/4",
+    "deathtouch": "4/4",
+    "indestructible": "4/4",
+    "infect": "4/4",
+    "wither": "4/4",
+}
+"""The keywords of which one combat of a 3/3 shows whether they do anything, with the creature that it must fight."""
 
 
 def ask_works(draft: Drafting, parts: Parts) -> None:
-    """Does KEYWORD work [with KEYWORD | when blocking]? A small combat shows it."""
+    """Does KEYWORD work [with KEYWORD | when blocking]? A small combat shows it: with the keyword, and without."""
     if any(unit.says("noun") == "legend rule" for unit in parts.clause.units):
         ask(draft, Asked.LEGEND_RULE)
         return
-    traits = [unit.value for unit in parts.clause.units if unit.is_a("trait")]
-    ids = {known.id for each in traits if (known := shipped_lexicon().keywords.get(each)) is not None}
-    if not traits or not ids <= WORKING or len(ids) < len(set(traits)) or draft.draft.events:
+    said = [unit for unit in parts.clause.units if unit.is_a("trait")]
+    traits = {unit.value: draft.said.words(unit.mention.start, unit.mention.end) for unit in said}
+    ids = [known.id for each in traits if (known := shipped_lexicon().keywords.get(each)) is not None]
+    elsewhere = parts.behind.keys() - {"with", "and"} or any(unit.is_a("measure") for unit in parts.clause.units)
+    unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
+    if not traits or unshown or elsewhere or draft.draft.events:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return
-    fighter = draft.make("3/3", ME, traits)
-    other = draft.make("2/2", OPPONENT)
+    fighter = draft.make("3/3", ME, list(traits.values()))
+    other = draft.make(TELLING_OPPONENTS[ids[0]], OPPONENT)
     blocking = (
         any(
             unit.says("verb") == "block" or unit.value in {"blocking", "bloquant", "bloque"}

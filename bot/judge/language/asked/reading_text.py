@@ -3,6 +3,7 @@
 Owns the order of these steps, and how a follow-up changes what was said before it."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
@@ -20,7 +21,6 @@ from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.units import UnitReader
 from bot.judge.language.asked.unplaced_words import keep_unplaced_words
 from bot.judge.language.objects.creatures import Reader
-from bot.judge.language.reading.pieces import Piece
 from bot.language import Language
 
 MOST_LEFT = 20
@@ -57,8 +57,23 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
     find_missing(drafting)
     placed = None
     if (draft.things or draft.events) and not any(each.weighty for each in draft.leftovers):
-        placed = place_draft(draft, Reader(cards, lang, "text", table=True, placing=True), facts)
+        placed = place_read_draft(draft, lang, cards)
     return TextReading(said, draft, tuple(clauses), tuple(read), placed)
+
+
+def place_read_draft(draft: Draft, lang: Language, cards: CardSource) -> Placed:
+    """Return the document of a draft; raises `ScenarioError`."""
+    reader = Reader(cards, lang, "text", table=True, placing=True)
+    return place_draft(draft, reader, CardsSaid(cards, lang))
+
+
+def place_without_keyword(draft: Draft, number: int, lang: Language, cards: CardSource) -> Placed:
+    """Return the document of the draft in which the thing of that number lacks the first of its keywords."""
+    without = deepcopy(draft)
+    for each in without.things:
+        if each.number == number:
+            each.traits = each.traits[1:]
+    return place_read_draft(without, lang, cards)
 
 
 def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], list[Parts]]:
@@ -313,8 +328,3 @@ def find_missing(drafting: Drafting) -> None:
     for event in draft.events:
         if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
             drafting.need("what")
-
-
-def typed_lines(placed: Placed, said: SaidText) -> tuple[Piece, ...]:
-    """For each action the text from which it was read, which is all of it."""
-    return tuple(Piece(said.text, 0) for _ in placed.document["do"])
