@@ -20,6 +20,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhatItCosts,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -133,6 +134,11 @@ def tell_is_in_range(given: Answer, question: IsInRange, names: Names) -> str:
 def tell_who_has_priority(given: Answer, _question: WhoHasPriority, _names: Names) -> str:
     value = given.value
     return f"{value or 'Nobody'} has priority."
+
+
+def tell_whose_turn(given: Answer, _question: WhoseTurn, _names: Names) -> str:
+    value = given.value
+    return f"It is {possessive(str(value))} turn." if value else "The game is over."
 
 
 def tell_what_is_on_the_stack(given: Answer, _question: WhatIsOnTheStack, names: Names) -> str:
@@ -254,6 +260,7 @@ TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
     CanMarch: tell_can_march,
     IsInRange: tell_is_in_range,
     WhoHasPriority: tell_who_has_priority,
+    WhoseTurn: tell_whose_turn,
     WhatIsOnTheStack: tell_what_is_on_the_stack,
     CharacteristicsOf: tell_characteristics_of,
 }

@@ -20,6 +20,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhatItCosts,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -33,7 +34,7 @@ from bot.explain.french.nouns import a_name, de_name, list_names, name_with_arti
 from bot.explain.french.qualities import words_of_keyword
 from bot.explain.french.refusals import clause_of_refusal
 from bot.explain.french.words import TYPES
-from bot.explain.french_grammar import THIN, close_sentence, join_words, number_and_noun
+from bot.explain.french_grammar import THIN, close_sentence, join_words, number_and_noun, with_preposition_de
 from bot.explain.names import Names
 from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 from bot.reference.french_types import SUBTYPES
@@ -133,6 +134,11 @@ def tell_is_in_range(given: Answer, question: IsInRange, names: Names) -> str:
 def tell_who_has_priority(given: Answer, _question: WhoHasPriority, _names: Names) -> str:
     value = given.value
     return f"{value} a la priorité." if value else "Personne n’a la priorité."
+
+
+def tell_whose_turn(given: Answer, _question: WhoseTurn, _names: Names) -> str:
+    value = given.value
+    return f"C’est le tour {with_preposition_de(str(value))}." if value else "La partie est finie."
 
 
 def tell_what_is_on_the_stack(given: Answer, _question: WhatIsOnTheStack, names: Names) -> str:
@@ -267,6 +273,7 @@ TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
     CanMarch: tell_can_march,
     IsInRange: tell_is_in_range,
     WhoHasPriority: tell_who_has_priority,
+    WhoseTurn: tell_whose_turn,
     WhatIsOnTheStack: tell_what_is_on_the_stack,
     CharacteristicsOf: tell_characteristics_of,
 }

@@ -24,6 +24,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhatItCosts,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.judge.definitions import Card, MadeUp
 from bot.judge.scenario_file.names import (
@@ -138,6 +139,7 @@ QUESTIONS: Mapping[str, Query] = {
         {"who": read_object, "what": read_object}, lambda given, _: WhatBlockingCosts(given["who"], given["what"])
     ),
     "priority": Query({}, lambda _, __: WhoHasPriority()),
+    "turn": Query({}, lambda _, __: WhoseTurn()),
     "stack": Query({}, lambda _, __: WhatIsOnTheStack()),
     "characteristics": Query({"what": read_object}, lambda given, _: CharacteristicsOf(given["what"])),
 }

@@ -343,6 +343,11 @@ class WhoHasPriority:
 
 
 @dataclass(frozen=True, slots=True)
+class WhoseTurn:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class WhatIsOnTheStack:
     pass
 
@@ -366,6 +371,7 @@ Question: TypeAlias = (
     | CanMarch
     | IsInRange
     | WhoHasPriority
+    | WhoseTurn
     | WhatIsOnTheStack
     | CharacteristicsOf
 )

@@ -22,6 +22,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhatItCosts,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.engine.magic.combat.attack_and_block_costs import NO_COST, TotalCost, total_attack_cost, total_block_cost
 from bot.engine.magic.combat.attack_requirements import why_in_no_attack
@@ -124,6 +125,10 @@ def answer_is_in_range(state: GameState, action: int, question: IsInRange) -> An
 def answer_who_has_priority(state: GameState, action: int, _question: WhoHasPriority) -> Answer:
     cited = cite_rules("117.3a" if state.acted is None else "117.3c")
     return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
+
+
+def answer_whose_turn(state: GameState, action: int, _question: WhoseTurn) -> Answer:
+    return Answer(action, None if state.over else state.active, cite_rules("102.1"))
 
 
 def answer_what_is_on_the_stack(state: GameState, action: int, _question: WhatIsOnTheStack) -> Answer:
@@ -241,6 +246,7 @@ ANSWER_QUESTION: Mapping[type[Question], Callable[[GameState, int, Any], Answer]
     CanMarch: answer_can_march,
     IsInRange: answer_is_in_range,
     WhoHasPriority: answer_who_has_priority,
+    WhoseTurn: answer_whose_turn,
     WhatIsOnTheStack: answer_what_is_on_the_stack,
     CharacteristicsOf: answer_characteristics_of,
 }

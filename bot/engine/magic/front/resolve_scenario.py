@@ -40,6 +40,7 @@ from bot.engine.magic.asking.scenario import (
     WhatIsOnTheStack,
     WhatItCosts,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.engine.magic.casting.cast_spell import cast_spell, spell_object
 from bot.engine.magic.casting.play_land import play_land
@@ -536,6 +537,7 @@ NAMED_BY: Mapping[type[Action], Callable[[Any], Iterator[ObjectId]]] = {
     AdvanceTo: named_by_none,
     ResolveStack: named_by_none,
     WhoHasPriority: named_by_none,
+    WhoseTurn: named_by_none,
     WhatIsOnTheStack: named_by_none,
 }
 """What names the objects of each class of actions; that none is missing is proven by a test."""

@@ -16,6 +16,7 @@ from bot.engine.magic.asking.scenario import (
     Question,
     WhatIsOnTheStack,
     WhoHasPriority,
+    WhoseTurn,
 )
 from bot.engine.magic.front.unread_sentences import speaks_of
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -62,6 +63,7 @@ LEGALITY_RESTS_ON: Mapping[type[Action], Aspects] = {
 
 ANSWER_RESTS_ON: Mapping[type[Question], Aspects] = {
     WhoHasPriority: frozenset({fx.Aspect.STACK, fx.Aspect.TURN}),
+    WhoseTurn: frozenset({fx.Aspect.TURN}),
     WhatIsOnTheStack: frozenset({fx.Aspect.STACK}),
     IsInRange: frozenset({fx.Aspect.PERMANENTS}),
 }

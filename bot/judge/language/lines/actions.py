@@ -32,6 +32,7 @@ from bot.judge.language.lines.line_parts import OPTION, Line, cut_at_verb, cut_i
 from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Table, TypedActions
 from bot.judge.language.lines.questions import QUESTIONS_OF_VERB, in_range_question, question_without_verb
 from bot.judge.language.lines.resolve_before import RESOLVE_ALL, who_lets_resolve
+from bot.judge.language.lines.turns_said import parts_at_turn, player_who_goes_out, turn_documents
 from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
@@ -55,13 +56,13 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
         raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, pieces[-1], str(len(pieces)), limit=MOST_LINES)
-    for piece in pieces:
-        asked = question_without_verb(table, piece) or step_alone(piece)
+    for piece in (part for whole in pieces for part in parts_at_turn(table, whole)):
+        asked = documents_of_whole_line(table, piece)
         if is_word_for_nothing(piece.text) and declared_attackers(table):
             documents: list[Document] = [{"block": []}]
         else:
             table.deeds.at_sorcery_speed = None
-            documents = documents_with_choices(table, read_line(table, piece)) if asked is None else [asked]
+            documents = documents_with_choices(table, read_line(table, piece)) if asked is None else asked
             if (player := who_lets_resolve(table, documents)) is not None:
                 documents = [RESOLVE_ALL, *documents]
                 typed = shown_in_message(piece.text)
@@ -69,6 +70,18 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
         table.deeds.do += documents
         table.deeds.lines += [piece] * len(documents)
     return table.deeds
+
+
+def documents_of_whole_line(table: Table, piece: Piece) -> list[Document] | None:
+    """Return what a line does or asks that has no player's verb: whose turn it is, a step, who is eliminated, a
+    question about the stack; None for any other line."""
+    turn = turn_documents(table, piece)
+    if turn is not None:
+        return turn
+    if (player := player_who_goes_out(table, piece)) is not None:
+        return [{"leave": player}]
+    alone = question_without_verb(table, piece) or step_alone(piece)
+    return None if alone is None else [alone]
 
 
 def step_alone(piece: Piece) -> Document | None:
@@ -153,13 +166,22 @@ def leave_document(table: Table, line: Line) -> Document:
 def march_document(table: Table, line: Line) -> Document:
     """[WHO] marches CREATURE to WHOM, or CREATURE marches to WHOM."""
     creature, to = table.on_the_way(line)
+    take_turn_of_mover(table, line, creature)
     return {"march": creature, "to": to}
 
 
 def deploy_document(table: Table, line: Line) -> Document:
     """CR 804.2: [WHO] deploys CREATURE to WHOM."""
     creature, to = table.on_the_way(line)
+    take_turn_of_mover(table, line, creature)
     return {"activate": creature, "ability": DEPLOY, "targets": [to]}
+
+
+def take_turn_of_mover(table: Table, line: Line, creature: str) -> None:
+    """CR 804.2: creatures are deployed, as they marched, in their controller's main phase."""
+    mover = table.player(line.before) or table.controller(creature)
+    if mover is not None:
+        table.deeds.takes_own_turn(mover)
 
 
 DOCUMENTS_OF_VERB: Mapping[str, Callable[[Table, Line], Document | list[Document]]] = MappingProxyType(

@@ -40,6 +40,9 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
     who = creatures_named(table, line, creatures, mine)
     if not who:
         raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
+    attacker = player or table.controller(who[0])
+    if attacker is not None and NEXT_TURN not in table.deeds.do:
+        table.deeds.own_turns.append(attacker)
     return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
 
 

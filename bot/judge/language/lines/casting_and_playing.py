@@ -54,6 +54,8 @@ def cast_action(table: Table, creature: Creature, line: Line, targets: str, extr
     new = table.put(creature)
     if by and table.is_slow(creature):
         table.deeds.takes_own_turn(by["by"])
+    if by and table.is_cast_in_others_turn(creature):
+        table.deeds.others_turn = table.deeds.others_turn or next_opponent(table, by["by"], aims)
     cast: Document = {"cast": creature.cast_as, **by, "as": new}
     if aims and table.targets_by_ability(creature, extras):
         table.deeds.notes.append(
@@ -61,6 +63,16 @@ def cast_action(table: Table, creature: Creature, line: Line, targets: str, extr
         )
         return [cast | extras, *({"choose": "target", **by, "pick": aim} for aim in aims)]
     return [cast | ({"targets": aims} if aims else {}) | extras]
+
+
+def next_opponent(table: Table, player: str, aims: list[str]) -> str | None:
+    """Return the opponent in whose turn the player casts what is cast only then: one who is named, or who controls what
+    is, else the next one."""
+    seats = table.situation.players if table.situation.table is None else table.situation.table.living
+    at = seats.index(player)
+    around = [each for each in (*seats[at + 1 :], *seats[:at]) if not table.situation.is_teammate(player, each)]
+    named = [each for each in (table.controller(aim) or aim for aim in aims) if each in around]
+    return next(iter((*named, *around)), None)
 
 
 def referent_of_it(table: Table, creature: Creature) -> str | None:

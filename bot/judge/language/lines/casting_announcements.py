@@ -11,7 +11,11 @@ from bot.reference.folding import fold_text
 
 Document = dict[str, Any]
 
-X = re.compile(r"\(?\b[xX]\s*=\s*(\d{1,4})\)?")
+X = re.compile(
+    r"\(?(?:\b(?:with|for|avec|pour|où|where|having|choosing|choisissant)\s+)?\b[xX]\s*(?:=|is|égal à|vaut)"
+    r"\s*(\d{1,4})\)?",
+    re.IGNORECASE,
+)
 MODES = re.compile(
     r"\(?(?:\b(?:with|choosing|avec|en\s+choisissant)\s+(?:(?:the|le|les)\s+)?)?"
     r"\bmodes?\s+(\d(?:\s*(?:,|and|et|&|\+)\s*\d)*)\)?",

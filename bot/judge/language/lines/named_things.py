@@ -33,6 +33,7 @@ AIMED_BY_COST = ("bestow", "mutate")
 """The costs for which a permanent spell has a target of its own (CR 702.103b, 702.140a)."""
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
+OTHERS_TURN = re.compile(r"^cast this spell only\b[^.\n]*\ban opponent['’]s turn", re.IGNORECASE | re.MULTILINE)
 
 NEXT_TURN: Document = {"to": "next turn"}
 
@@ -51,6 +52,10 @@ class TypedActions:
     """Who does such a thing in the line that is being read; None where it holds none."""
     attacking: list[str] = field(default_factory=list)
     """Who was said to attack, in order, be it with what another player controls at first."""
+    own_turns: list[str] = field(default_factory=list)
+    """Who did what is done only in one's own turn, attacks among it, in order, in the first turn."""
+    others_turn: str | None = None
+    """Whose turn it must be for a spell that is cast only in an opponent's."""
 
     def takes_own_turn(self, player: str) -> None:
         """Note that the player acts in their own main phase, unless it is in a later turn, of which the lines say whose
@@ -58,6 +63,7 @@ class TypedActions:
         self.at_sorcery_speed = player
         if NEXT_TURN not in self.do:
             self.sorcery_timing.append(player)
+            self.own_turns.append(player)
 
 
 class Table:
@@ -236,6 +242,10 @@ class Table:
         cards = (each.get("card") for each in self.situation.objects if each["id"] == source)
         return targeted_ability(face.text for card in cards if card for face in self.texts(str(card)))
 
+    def controller(self, thing: str) -> str | None:
+        """Return who controls what is listed on the table; None for anything else."""
+        return next((each["controller"] for each in self.situation.objects if each["id"] == thing), None)
+
     def on_the_way(self, line: Line) -> tuple[str, str]:
         """Return the creature that marches, and the player into whose territory or control it goes."""
         what, to = split_at_last_preposition(line.behind, "target")
@@ -316,6 +326,10 @@ class Table:
         return bool(faces) and not any(
             "Instant" in face.type_line.split() or FLASH.search(face.text) is not None for face in faces
         )
+
+    def is_cast_in_others_turn(self, creature: Creature) -> bool:
+        """CR 601.3: whether the card's text lets it be cast only during an opponent's turn."""
+        return any(OTHERS_TURN.search(face.text) is not None for face in self.faces(creature))
 
     def targets_by_ability(self, creature: Creature, extras: Document) -> bool:
         """Whether the targets of a spell belong to an ability that it has on the battlefield or as it is cast.

@@ -96,7 +96,13 @@ def can_attack(table: Table, line: Line) -> Document:
     if not whom and (player := table.player(ASKING.sub("", line.before))) is not None:
         return {"ask": "attackable", "who": player}
     at = {"at": table.one(line, whom)} if whom else {}
-    return {"ask": "can attack", "who": table.one(line, line.before), **at}
+    who = table.one(line, line.before)
+    if who in table.situation.players:  # whether a player can attack is whether a creature of theirs can
+        creatures = [each.id for each in table.things_of(who) if table.is_creature(each.id)]
+        if len(creatures) != 1:
+            return {"ask": "attackable", "who": who}
+        (who,) = creatures
+    return {"ask": "can attack", "who": who, **at}
 
 
 def can_block(table: Table, line: Line) -> Document:

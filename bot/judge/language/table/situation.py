@@ -93,6 +93,10 @@ class Situation:
             return self.players[0]
         return self.players[1] if action_words().is_a("opponent", last[0]) else None
 
+    def is_teammate(self, player: str, other: str) -> bool:
+        """Whether both sit in one team, which only an Emperor table has here."""
+        return self.table is not None and self.table.seat(player).team == self.table.seat(other).team
+
     def say(self, player: str, total: Total) -> None:
         """Keep what was said of a player in a number; that a graveyard is empty goes without saying."""
         if total.what == LIFE:
