@@ -531,6 +531,25 @@ def test_coverage_counts_the_store_and_reads_one_card(run: Run, tmp_path: Path) 
     assert run("coverage", "--card", "No Such Card At All").status == 2
 
 
+def test_coverage_weights_the_cards_of_a_list(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "from"
+    folder.mkdir()
+    (folder / "oracle-cards.json").write_text(
+        json.dumps([OX, {**SINGER, "oracle_text": "Trample\nIt sings."}]), encoding="utf-8"
+    )
+    assert run("sync", "--from", str(folder)).status == 0
+    listed = tmp_path / "listed.tsv"
+    listed.write_text(f"card\tdecks\n{OX['name']}\t3\nMade-up Singer\t1\nNobody\t9\n", encoding="utf-8")
+    found = json.loads(run("coverage", "--json", "--weights", str(listed)).out)
+    assert (found["cards"], found["whole"], found["weighted"], found["unknown"]) == (2, 1, 75.0, ["Nobody"])
+    assert [(each["name"], [said["text"] for said in each["unread"]]) for each in found["waiting"]] == [
+        ("Made-up Singer", ["It sings."])
+    ]
+    assert "1 of 2 cards whole, 75.00 % by weight" in run("coverage", "--weights", str(listed)).out
+    listed.write_text("Ox\t3\nBear\tmany\n", encoding="utf-8")
+    assert run("coverage", "--weights", str(listed)).status == 2
+
+
 # --- sync over the network
 
 

@@ -64,6 +64,28 @@ class SentenceReading:
     expected: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A card with its weight, and the sentences that keep it from being whole."""
+
+    name: str
+    weight: int
+    unread: tuple[SentenceReading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WeightedTally:
+    """Of the cards that a list weights: how many are whole, the share of all weight that they have, in percent, and the
+    others, the heaviest first."""
+
+    cards: int
+    whole: int
+    weighted: float
+    waiting: tuple[Waiting, ...]
+    unknown: tuple[str, ...] = ()
+    """Names on the list that no card has."""
+
+
 MOST_BLOCKERS = 25
 KINDS: Mapping[str, str] = {
     "creature": "Creature",
@@ -94,6 +116,29 @@ def tally_cards(cards: Iterable[tuple[str, Sequence[Face]]]) -> Tally:
         {kind: Share(each["whole"], each["partly"], each["none"], each.total()) for kind, each in shares.items()},
         Sentences(states["modelled"], states["understood"], states["unread"]),
         tuple(Blocker(phrase, number) for phrase, number in blockers.most_common(MOST_BLOCKERS)),
+    )
+
+
+def weigh_cards(cards: Mapping[str, Sequence[Face]], weights: Mapping[str, int]) -> WeightedTally:
+    """Compile the cards that are weighted, by name or by the name of their first face, and say what keeps the others
+    from being whole."""
+    by_face = {name.split(" // ")[0]: name for name in cards if " // " in name}
+    known = {given: given if given in cards else by_face.get(given) for given in weights}
+    waiting: list[Waiting] = []
+    for given, name in known.items():
+        faces = () if name is None else cards[name]
+        unread = tuple(each for face in faces for each in sentences_of(face) if each.state == "unread")
+        if unread:
+            waiting.append(Waiting(given, weights[given], unread))
+    found = [given for given, name in known.items() if name is not None]
+    total = sum(weights[given] for given in found)
+    missing = sum(each.weight for each in waiting)
+    return WeightedTally(
+        len(found),
+        len(found) - len(waiting),
+        round(100 * (total - missing) / total, 2) if total else 0.0,
+        tuple(sorted(waiting, key=lambda each: -each.weight)),
+        tuple(given for given, name in known.items() if name is None),
     )
 
 
