@@ -10,6 +10,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, Draft, DraftEvent
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
+from bot.reference.folding import fold_text
 
 MOST_THINGS = 100
 GENERIC = frozenset(
@@ -206,7 +207,7 @@ class Drafting:
         return new
 
     def meant_by_pronoun(self, said: ThingSaid, owner: str | None) -> list[DraftThing]:
-        word = fold_words(self.said.words(said.start, said.end))
+        word = fold_text(self.said.words(said.start, said.end))
         if word in MINE:
             return self.last_spoken(ME)[-1:]
         if word in THEIRS:
@@ -344,12 +345,6 @@ class Drafting:
 def typed_name(name: str) -> str:
     """What stands for a predefined token where a card's name stands."""
     return name
-
-
-def fold_words(text: str) -> str:
-    from bot.reference.folding import fold_text  # noqa: PLC0415
-
-    return fold_text(text)
 
 
 def only_things(named: Iterable[DraftThing | str]) -> list[DraftThing]:

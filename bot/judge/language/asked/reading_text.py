@@ -7,7 +7,8 @@ from copy import deepcopy
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
-from bot.judge.language.asked.asking import DEFENDER, QUESTIONS, ask_clause
+from bot.judge.language.asked.asked_about import DEFENDER
+from bot.judge.language.asked.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.attacks_and_blocks import defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
@@ -16,7 +17,7 @@ from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.mentions import SaidText, read_mentions
-from bot.judge.language.asked.parts import Parts, parts_of_clause
+from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.units import UnitReader
 from bot.judge.language.asked.unplaced_words import keep_unplaced_words
@@ -284,8 +285,6 @@ def change_by_clause(drafting: Drafting, parts: Parts) -> None:
 
 def change_traits(drafting: Drafting, parts: Parts) -> None:
     """`and with first strike?`: of whom nobody says otherwise the attacker has it."""
-    from bot.judge.language.asked.parts import PlayerSaid  # noqa: PLC0415
-
     owner = next(
         (
             drafting.player(each.player)

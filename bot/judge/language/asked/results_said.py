@@ -18,6 +18,7 @@ from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 
 def make(draft: Drafting, parts: Parts) -> None:
@@ -168,8 +169,6 @@ def enter(draft: Drafting, parts: Parts) -> None:
 
 
 def token_text(number: int, size: str, traits: Sequence[str] = ()) -> str:
-    from bot.judge.language.objects.made_up import printed_abilities, read_traits  # noqa: PLC0415
-
     words = "a" if number == 1 else NUMBER_WORDS.get(number, str(number))
     said = read_traits(" ".join(traits))
     abilities = printed_abilities(said.keywords)

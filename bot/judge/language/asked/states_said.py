@@ -17,6 +17,7 @@ from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 # What is stated as it stands.
 
@@ -212,8 +213,6 @@ def on_the_stack(draft: Drafting, spells: Sequence[ThingSaid]) -> None:
 
 def gains(draft: Drafting, parts: Parts, things: Sequence[DraftThing | str]) -> None:
     """Until end of turn it gets a change of size or keywords."""
-    from bot.judge.language.objects.made_up import printed_abilities, read_traits  # noqa: PLC0415
-
     words = [f"gets {change}" for change in parts.changes]
     printed = printed_abilities(read_traits(" ".join(parts.traits)).keywords)
     words += [f"gains {', '.join(printed).lower()}"] if printed else []
@@ -310,7 +309,3 @@ def gain(draft: Drafting, parts: Parts) -> None:
         return
     things = subject_things(draft, parts, by or ME)
     gains(draft, parts, things or draft.last_spoken()[-1:])
-
-
-def control(draft: Drafting, parts: Parts) -> None:
-    have(draft, parts)

@@ -1,0 +1,123 @@
+"""How a question about an amount is asked: damage, life, cards, counters, sizes."""
+
+from bot.judge.language.asked.asked_about import DEFENDER, ask, combat_of_question, things_asked
+from bot.judge.language.asked.asking_possibilities import ask_whether_possible
+from bot.judge.language.asked.clause_events import actor_of, subject_things
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed
+from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.units import ThingSaid
+
+
+def ask_how_much(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    measured = set(parts.measures)
+    if parts.verb in {"die", "survive", "kill"} and not measured:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+    elif parts.verb == "gain" or (parts.verb == "get" and "life" in measured):
+        ask(draft, Asked.LIFE_GAINED, player=by or ME, yes_or_no=False)
+    elif "poison" in measured:
+        ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
+    elif (
+        "token" in measured
+        or any(each.value == "token" for each in parts.all_things())
+        or any(unit.says("noun") == "token" for unit in parts.clause.units)
+    ):
+        ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)
+    elif parts.verb == "draw":
+        ask(draft, Asked.DRAWN, player=by or ME, yes_or_no=False)
+    elif (
+        "loyalty" in measured
+        or "counter" in measured
+        or (parts.verb in {"be", "enter", "end", "have"} and is_walker(draft))
+    ):
+        ask(draft, Asked.COUNTERS, things=things_asked(draft, parts) or draft.last_spoken()[-1:], yes_or_no=False)
+    elif (
+        "card" in measured
+        or "hand" in measured
+        or (draft.draft.totals.get((by or OPPONENT, "hand")) is not None and parts.verb in {"have", "be", "stay", ""})
+    ):
+        ask(
+            draft,
+            Asked.HAND,
+            player=by or next((p for p, what in draft.draft.totals if what == "hand"), ME),
+            yes_or_no=False,
+        )
+    elif parts.verb == "lose":
+        ask(draft, Asked.LIFE_LOST, player=by or DEFENDER, yes_or_no=False)
+    elif parts.verb in {"be", "end", "have"} and by is not None and not measured & {"damage"}:
+        ask(draft, Asked.LIFE_TOTAL, player=by, yes_or_no=False)
+    elif parts.verb in {"be", ""} and things_asked(draft, parts) and not measured:
+        ask(draft, Asked.SIZE, things=things_asked(draft, parts)[:1], yes_or_no=False)
+    else:
+        player = (by or DEFENDER) if parts.verb == "take" else DEFENDER
+        combat_of_question(draft, parts)
+        ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
+
+
+def is_walker(draft: Drafting) -> bool:
+    last = draft.last_spoken()[-1:]
+    return bool(last and last[0].card and draft.cards.is_planeswalker(last[0].card))
+
+
+def ask_passes(draft: Drafting, parts: Parts) -> None:
+    combat_of_question(draft, parts)
+    number = next((number for number, what in parts.amounts if what == "damage"), None)
+    spells = [
+        each
+        for each in parts.subjects
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+    ]
+    if spells:
+        ask(draft, Asked.RESOLVES, card=draft.cards.name_of(spells[0].cards[0]))
+        return
+    ask(draft, Asked.DAMAGE, player=DEFENDER, number=number)
+
+
+def ask_takes(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = next(
+        (number for number, what in parts.amounts if what in {"damage", "life"}), next(iter(parts.numbers), None)
+    )
+    if parts.verb in {"deal", "hit", "make"}:
+        aims = [
+            draft.player(each.player)
+            for prep in ("to", "on")
+            for each in parts.behind.get(prep, [])
+            if isinstance(each, PlayerSaid)
+        ]
+        aims += [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
+        player = next((each for each in aims if each), draft.other(by or ME))
+    else:
+        player = by or DEFENDER
+    if parts.verb == "make" and not parts.measures and not parts.amounts:
+        ask_whether_possible(draft, parts)
+        return
+    things = [] if by else subject_things(draft, parts, None)
+    if parts.verb == "take" and things and not by:
+        ask(draft, Asked.DIES, things=things)
+        return
+    ask(draft, Asked.DAMAGE, player=player, number=number)
+
+
+def ask_gains(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = next((number for number, what in parts.amounts if what == "life"), next(iter(parts.numbers), None))
+    owner = by
+    if owner is None:
+        things = subject_things(draft, parts, ME)
+        owner = next((draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)), None) or (
+            things[0].owner if things else ME
+        )
+        if things and not any(event.deed is Deed.ATTACK for event in draft.draft.events):
+            combat_of_question(draft, parts)
+    ask(draft, Asked.LIFE_GAINED, player=owner, number=number)
+
+
+def ask_draws(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = next((number for number, what in parts.amounts if what == "card"), None)
+    ask(draft, Asked.DRAWN, player=by, number=number)

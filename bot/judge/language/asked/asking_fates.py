@@ -1,0 +1,236 @@
+"""How a question about the fate of something, or of somebody, is asked: who dies, survives, returns, loses, wins."""
+
+from bot.judge.language.asked.asked_about import (
+    DEFENDER,
+    ask,
+    fighters,
+    last_deed,
+    state_cards_named,
+    subject_of_fate,
+    things_asked,
+)
+from bot.judge.language.asked.asking_amounts import ask_how_much
+from bot.judge.language.asked.clause_events import actor_of
+from bot.judge.language.asked.deeds import state_clause
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.spells_cast import cast_spell
+from bot.judge.language.asked.units import ThingSaid
+
+
+def ask_dies(draft: Drafting, parts: Parts) -> None:
+    nouns = {each.value for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "noun"}
+    if "any" in nouns or parts.none:
+        ask(draft, Asked.ANY_DIES)
+        return
+    if "both" in nouns or (nouns & {"all"}):
+        two = fighters(draft) or draft.creatures()
+        if "both" in nouns and len({each.number for each in two}) == 1:
+            draft.need("what")
+        ask(draft, Asked.BOTH_DIE, things=two)
+        return
+    things, player = subject_of_fate(draft, parts)
+    state_cards_named(draft, parts, things)
+    if things:
+        ask(draft, Asked.DIES, things=things)
+    elif player is not None:
+        ask(draft, Asked.LOSES, player=player)
+    elif len(stated := [player for player, what in draft.draft.totals if what == "life"]) == 1:
+        ask(draft, Asked.LOSES, player=stated[0])
+    else:
+        ask(draft, Asked.DIES, things=draft.last_spoken()[-1:])
+
+
+def ask_survives(draft: Drafting, parts: Parts) -> None:
+    spells = [
+        each
+        for each in [*parts.objects, *parts.behind.get("to", [])]
+        if isinstance(each, ThingSaid) and each.head == "card"
+    ]
+    things, player = subject_of_fate(draft, parts)
+    for each in spells:
+        if each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0])):
+            whose = draft.other(things[0].owner) if things else OPPONENT
+            event = DraftEvent(
+                Deed.CAST,
+                whose,
+                card=draft.cards.name_of(each.cards[0]),
+                targets=list(things) if draft.cards.targets_creature(draft.cards.name_of(each.cards[0])) else [],
+            )
+            draft.draft.events.append(event)
+    if not things and player is None and len(parts.traits) > 1 and not draft.draft.events:
+        ask_saved(draft, parts)
+        return
+    if things:
+        ask(draft, Asked.SURVIVES, things=things)
+    elif player is not None:
+        ask(draft, Asked.LOSES, player=player, negated=True)
+    else:
+        ask(draft, Asked.SURVIVES, things=draft.last_spoken()[-1:])
+
+
+def ask_saved(draft: Drafting, parts: Parts) -> None:
+    """Does KEYWORD save from KEYWORD? A creature with the one fights a creature with the other."""
+    saved, attacker = draft.make("2/2", ME, parts.traits[:1]), draft.make("2/2", OPPONENT, parts.traits[1:])
+    draft.draft.events.append(DraftEvent(Deed.ATTACK, OPPONENT, [attacker], phase=Phase.ATTACK))
+    draft.draft.events.append(DraftEvent(Deed.BLOCK, ME, [saved], [attacker], phase=Phase.BLOCK))
+    ask(draft, Asked.SURVIVES, things=[saved])
+
+
+def ask_loses(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by or ME)]
+    if not things and any(
+        isinstance(each, PlayerSaid) and each.word in {"la", "le", "les", "l'"} for each in parts.objects
+    ):
+        things = draft.last_spoken()[-1:]
+    number = next((number for number, what in parts.amounts if what in {"life", "damage"}), None)
+    if things or (
+        by is not None
+        and any(unit.value in {"la", "le", "les", "l'", "it", "them"} for unit in parts.clause.units)
+        and not parts.measures
+    ):
+        ask(draft, Asked.DIES, things=things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:])
+    elif number is not None or "life" in parts.measures:
+        ask(draft, Asked.LIFE_LOST, player=by or OPPONENT, number=number)
+    else:
+        ask(draft, Asked.LOSES, player=by or OPPONENT)
+
+
+def ask_returns(draft: Drafting, parts: Parts) -> None:
+    things, _ = subject_of_fate(draft, parts)
+    ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
+
+
+def ask_kills(draft: Drafting, parts: Parts) -> None:
+    """Does SPELL or CREATURE kill THING?"""
+    by = actor_of(draft, parts)
+    subjects = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    spells = [
+        each
+        for each in [*subjects, *parts.behind.get("with", []), *parts.behind.get("by", [])]
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+    ]
+    objects = [each for each in (parts.subjects if parts.passive else parts.objects) if each not in spells]
+    default = draft.other(by) if by else (ME if spells else None)
+    things = [
+        thing for each in objects if isinstance(each, ThingSaid) for thing in draft.things(each, default or OPPONENT)
+    ]
+    if not things and any(unit.value in {"la", "le", "l'", "les", "it"} for unit in parts.clause.units):
+        things = draft.last_spoken()[-1:]
+    fated = [
+        each
+        for each in draft.draft.events
+        if each.deed is Deed.CAST and spells and each.card == draft.cards.name_of(spells[0].cards[0])
+    ]
+    for spell in spells[:1] if not fated else []:
+        parts.response = False
+        whose = by or (draft.other(things[0].owner) if things else OPPONENT)
+        known = cast_spell(draft, parts, whose, spell, [])
+        if (
+            known is not None
+            and things
+            and draft.cards.targets_creature(known.card or "")
+            and not draft.cards.targets_spell(known.card or "")
+        ):
+            known.targets = list(things[:1])
+    if not spells and subjects and not parts.passive:
+        mine = [thing for each in subjects for thing in draft.things(each, ME)]
+        if mine and things and not draft.in_combat(Deed.ATTACK):
+            attackers: list[DraftThing | str] = list(things)
+            blockers = mine
+            draft.draft.events.append(
+                DraftEvent(Deed.ATTACK, things[0].owner, things, phase=Phase.ATTACK, implied=True)
+            )
+            draft.draft.events.append(
+                DraftEvent(Deed.BLOCK, blockers[0].owner, blockers, attackers, phase=Phase.BLOCK, implied=True)
+            )
+    if not things:
+        nouns = {each.value for each in objects if isinstance(each, ThingSaid)}
+        both = draft.in_combat(Deed.BLOCK) if nouns & {"both", "all"} else []
+        ask(draft, Asked.BOTH_DIE if both else Asked.DIES, things=both or draft.last_spoken()[-1:])
+        return
+    nouns = {each.value for each in objects if isinstance(each, ThingSaid) and each.head == "noun"}
+    if nouns & {"both", "all"}:
+        theirs = [each for each in draft.in_combat(Deed.BLOCK) if by is None or each.owner != by]
+        ask(draft, Asked.BOTH_DIE, things=theirs or things)
+        return
+    ask(draft, Asked.DIES, things=things)
+
+
+def ask_is(draft: Drafting, parts: Parts) -> None:
+    """Is it tapped, legal, dead, on the battlefield?"""
+    units = parts.clause.units
+    if any(each.is_a("legal") for each in units):
+        ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
+        return
+    if "tapped" in parts.states:
+        ask(draft, Asked.TAPPED, things=things_asked(draft, parts))
+        return
+    if "untapped" in parts.states:
+        ask(draft, Asked.TAPPED, things=things_asked(draft, parts), negated=True)
+        return
+    if parts.none and draft.in_combat(Deed.ATTACK):
+        ask(draft, Asked.DAMAGE, player=DEFENDER)
+        return
+    if "graveyard" in parts.zones or "exile" in parts.zones:
+        ask(draft, Asked.DIES, things=things_asked(draft, parts))
+        return
+    if parts.tagged:
+        return
+    state_clause(draft, parts)
+
+
+def ask_stays(draft: Drafting, parts: Parts) -> None:
+    if "untapped" in parts.states or "tapped" in parts.states:
+        things = things_asked(draft, parts)
+        ask(draft, Asked.TAPPED, things=things, negated="untapped" in parts.states)
+        return
+    if "how much" in parts.asks:
+        ask_how_much(draft, parts)
+        return
+    ask(draft, Asked.SURVIVES, things=things_asked(draft, parts))
+
+
+def ask_sacrifices(draft: Drafting, parts: Parts) -> None:
+    if "must" in parts.aux:
+        ask(draft, Asked.MUST_SACRIFICE, player=actor_of(draft, parts) or ME)
+        return
+    by = actor_of(draft, parts) or ME
+    things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by)]
+    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, things, text="sacrifice"))
+    ask(draft, Asked.DIES, things=things)
+
+
+def ask_keeps(draft: Drafting, parts: Parts) -> None:
+    """Do I keep both? Not if the legend rule applies."""
+    actor_of(draft, parts)
+    ask(draft, Asked.LEGEND_RULE, negated=True)
+
+
+def ask_wins(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    ask(draft, Asked.WINS, player=by or ME)
+
+
+def ask_regenerates(draft: Drafting, parts: Parts) -> None:
+    state_clause(draft, parts)
+    ask(draft, Asked.SURVIVES, things=draft.last_spoken()[-1:])
+
+
+def ask_enters(draft: Drafting, parts: Parts) -> None:
+    things, _ = subject_of_fate(draft, parts)
+    ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
+
+
+def ask_goes(draft: Drafting, parts: Parts) -> None:
+    if "command" in parts.zones:
+        ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+    elif any(unit.says("measure") == "excess" for unit in parts.clause.units) or parts.measures:
+        ask(draft, Asked.DAMAGE, player=DEFENDER)
+    else:
+        ask(draft, Asked.WHERE, things=things_asked(draft, parts), yes_or_no=False)

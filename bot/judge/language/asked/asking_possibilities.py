@@ -1,0 +1,131 @@
+"""How it is asked whether something can be done, resolves, triggers, or works at all."""
+
+from collections.abc import Mapping
+
+from bot.judge.language.asked.asked_about import ask, last_deed, things_asked
+from bot.judge.language.asked.clause_events import actor_of, subject_things
+from bot.judge.language.asked.deeds import state_clause
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.spells_cast import cast_spell
+from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.lexicon.words import shipped_lexicon
+
+
+def ask_resolves(draft: Drafting, parts: Parts) -> None:
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    name = draft.cards.name_of(named[0].cards[0]) if named else None
+    if named and not any(each.card == name for each in draft.draft.events):
+        target_missing = name is not None and draft.cards.targets_creature(name)
+        targets: list[DraftThing | str] = [draft.make("2/2", OPPONENT)] if target_missing else []
+        draft.draft.events.append(DraftEvent(Deed.CAST, draft.player(named[0].owner) or ME, card=name, targets=targets))
+        draft.speak_of(only_things(targets))
+    if parts.verb == "counter":
+        ask(draft, Asked.FIZZLES, card=name)
+        return
+    asked = Asked.FIZZLES if parts.verb == "fizzle" else Asked.RESOLVES
+    equip = next((each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.text == "Equip"), None)
+    ask(
+        draft,
+        asked,
+        card=name or (spell_asked(draft) if equip is None else None),
+        event=equip if name is None else None,
+    )
+
+
+def spell_asked(draft: Drafting) -> str | None:
+    """The first spell, which the others answer."""
+    spells = [each for each in draft.draft.events if each.deed is Deed.CAST]
+    return spells[0].card if spells else None
+
+
+def ask_triggers(draft: Drafting, parts: Parts) -> None:
+    ask(draft, Asked.TRIGGERS, things=things_asked(draft, parts))
+
+
+def ask_falls(draft: Drafting, _: Parts) -> None:
+    ask(
+        draft,
+        Asked.FALLS_OFF,
+        things=[each for each in draft.draft.things if each.card and draft.cards.is_attached(each.card)],
+    )
+
+
+TELLING_OPPONENTS: Mapping[str, str] = {
+    "trample": "2/2",
+    "lifelink": "2/2",
+    "vigilance": "2/2",
+    "first-strike": "3/3",
+    "double-strike": "4/4",
+    "deathtouch": "4/4",
+    "indestructible": "4/4",
+    "infect": "4/4",
+    "wither": "4/4",
+}
+"""The keywords of which one combat of a 3/3 shows whether they do anything, with the creature that it must fight."""
+
+
+def ask_works(draft: Drafting, parts: Parts) -> None:
+    """Does KEYWORD work [with KEYWORD | when blocking]? A small combat shows it: with the keyword, and without."""
+    if any(unit.says("noun") == "legend rule" for unit in parts.clause.units):
+        ask(draft, Asked.LEGEND_RULE)
+        return
+    said = [unit for unit in parts.clause.units if unit.is_a("trait")]
+    traits = {unit.value: draft.said.words(unit.mention.start, unit.mention.end) for unit in said}
+    ids = [known.id for each in traits if (known := shipped_lexicon().keywords.get(each)) is not None]
+    elsewhere = parts.behind.keys() - {"with", "and"} or any(unit.is_a("measure") for unit in parts.clause.units)
+    unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
+    if not traits or unshown or elsewhere or draft.draft.events:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
+    fighter = draft.make("3/3", ME, list(traits.values()))
+    other = draft.make(TELLING_OPPONENTS[ids[0]], OPPONENT)
+    blocking = (
+        any(
+            unit.says("verb") == "block" or unit.value in {"blocking", "bloquant", "bloque"}
+            for unit in parts.clause.units
+        )
+        or draft.blocking
+    )
+    attacker, blocker = (other, fighter) if blocking else (fighter, other)
+    draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker.owner, [attacker], phase=Phase.ATTACK))
+    draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], [attacker], phase=Phase.BLOCK))
+    ask(draft, Asked.WORKS, things=[fighter])
+
+
+def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
+    """Can WHO do that? It is done, and the rules say."""
+    before = len(draft.draft.events)
+    negated, parts.negated = parts.negated, False
+    if parts.verb == "block" and parts.passive and not parts.behind.get("by"):
+        things = subject_things(draft, parts, ME)
+        if things:
+            blocker = draft.make("2/2", draft.other(things[0].owner), parts.traits_behind.get("by", []))
+            draft.draft.events.append(
+                DraftEvent(Deed.ATTACK, things[0].owner, things, phase=Phase.ATTACK, implied=True)
+            )
+            draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], list(things), phase=Phase.BLOCK))
+    elif parts.verb == "target":
+        ask_targets(draft, parts)
+    else:
+        state_clause(draft, parts)
+    parts.negated = negated
+    new = [each for each in draft.draft.events[before:] if not each.implied] or draft.draft.events[before:]
+    event = new[-1] if new else last_deed(draft)
+    if parts.numbers and parts.verb == "cast" and event is not None and event.deed is Deed.PLAY:
+        draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
+        event = draft.draft.events[-1]
+    ask(draft, Asked.CAN, event=event)
+
+
+def ask_targets(draft: Drafting, parts: Parts) -> None:
+    """Can WHO target THING with SPELL?"""
+    by = actor_of(draft, parts) or ME
+    spells = [
+        each
+        for each in [*parts.behind.get("with", []), *parts.subjects]
+        if isinstance(each, ThingSaid) and each.head == "card"
+    ]
+    if spells:
+        cast_spell(draft, parts, by, spells[0], list(parts.objects))
