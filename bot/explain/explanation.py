@@ -284,5 +284,4 @@ NOTHING = (None, None)
 
 def question_answered(do: Sequence[Action], answer: Answer) -> Question | None:
     """The question that was answered, if the scenario's actions are known."""
-    asked = do[answer.action] if answer.action < len(do) else None
-    return asked if isinstance(asked, Question) else None
+    return answer.question if answer.action < len(do) else None

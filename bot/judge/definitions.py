@@ -69,6 +69,8 @@ class Card:
     """For each face, its name in each language."""
     emblem: CardDefinition | None = None
     """CR 114.2: the first emblem that the card makes; None where it makes none."""
+    by_id: bool = False
+    """Whether it was named by the id of a card, which names no face."""
 
     @property
     def cast_as(self) -> int | None:

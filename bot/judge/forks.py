@@ -67,13 +67,13 @@ def deciding_answers(
     """Yield those of the answers that change the verdict, as they are found; raises `OutOfFuel`.
 
     One that leaves no object for a later action to be about, or that the engine can't play, is left out."""
-    base = verdict_document(scenario, outcome)
+    base = verdict_document(outcome)
     for place, picked in tried:
         try:
             played = play_to_the_end(scenario, {place: picked})
         except (EngineLimit, UnknownObject):
             continue
-        differs = difference(base, verdict_document(scenario, played))
+        differs = difference(base, verdict_document(played))
         if differs:
             yield place, OtherAnswer(picked, played, differs)
 
@@ -101,7 +101,7 @@ def other_answers(chosen: Chosen) -> list[Any]:
     return others
 
 
-def verdict_document(scenario: Scenario, outcome: Outcome) -> Document:
+def verdict_document(outcome: Outcome) -> Document:
     """Return what two verdicts are compared by: players with how many cards they drew, objects, answers and who won;
     no tapped lands, which tell what was paid."""
     state = outcome.state
@@ -110,9 +110,7 @@ def verdict_document(scenario: Scenario, outcome: Outcome) -> Document:
     return {
         "players": {name: player_document(player) | {"drawn": drawn[name]} for name, player in state.players.items()},
         "objects": {name: without_tapped_lands(each) for name, each in objects.items()},
-        "answers": {
-            str(each.action): {"answer": answer_document(scenario, each)["answer"]} for each in outcome.answers
-        },
+        "answers": {str(each.action): {"answer": answer_document(each)["answer"]} for each in outcome.answers},
         "winner": state.winner,
     }
 

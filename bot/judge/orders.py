@@ -71,9 +71,9 @@ def find_other_ways(
     scenario: Scenario, outcome: Outcome, kind: ChoiceKind
 ) -> Iterator[tuple[Sequence[Chosen], Outcome]]:
     """Yield the other ways as they are found; raises `OutOfFuel`."""
-    seen = [visible_result(scenario, outcome)]
+    seen = [visible_result(outcome)]
     for taken, played in try_other_orders(scenario, outcome, kind):
-        stands = visible_result(scenario, played)
+        stands = visible_result(played)
         if stands not in seen and all(each.legal for each in played.actions):
             seen.append(stands)
             yield taken, played
@@ -124,11 +124,11 @@ def event_of_choice(chosen: Chosen) -> tuple[PlayerId, ObjectId | None]:
     return chosen.player, chosen.subject
 
 
-def visible_result(scenario: Scenario, outcome: Outcome) -> tuple[Any, ...]:
+def visible_result(outcome: Outcome) -> tuple[Any, ...]:
     """Return what two results are compared by: the answers, the players, and each object."""
     state = outcome.state
     return (
-        [answer_document(scenario, each)["answer"] for each in outcome.answers],
+        [answer_document(each)["answer"] for each in outcome.answers],
         {name: player_document(player) for name, player in state.players.items()},
         {name: object_document(state, name) for name in state.objects},
         state.winner,

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, assert_never
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock, LegalDeclaration, Refusal
-from bot.engine.magic.asking.scenario import CharacteristicsOf, Scenario
+from bot.engine.magic.asking.scenario import CharacteristicsOf
 from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
@@ -33,9 +33,7 @@ ATTACKS_NOTHING = "nothing"
 """Still attacking, while what it attacked is gone (CR 506.4c)."""
 
 
-def outcome_document(
-    scenario: Scenario, outcome: Outcome, explanation: Mapping[str, Sequence[str]] | None = None
-) -> Document:
+def outcome_document(outcome: Outcome, explanation: Mapping[str, Sequence[str]] | None = None) -> Document:
     """Return the whole outcome; `explanation` is lines by language, left out while nobody has told it.
 
     Of a scenario that was stopped it is what was certain by then, without the characteristics of its objects, which
@@ -43,7 +41,7 @@ def outcome_document(
     state = outcome.state
     document: Document = {
         "actions": [action_document(each) for each in outcome.actions],
-        "answers": [answer_document(scenario, each) for each in outcome.answers],
+        "answers": [answer_document(each) for each in outcome.answers],
         "players": {name: player_document(player, outcome.unknown) for name, player in state.players.items()},
         **({} if outcome.stopped else {"objects": objects_document(state, outcome.also, outcome.unknown)}),
         "stack": list(reversed(state.stack)),
@@ -123,9 +121,9 @@ def declaration_document(declared: LegalDeclaration) -> Document:
             assert_never(declared)
 
 
-def answer_document(scenario: Scenario, answer: Answer) -> Document:
+def answer_document(answer: Answer) -> Document:
     """Return an answer. One about an object's characteristics holds a state, from which that object is written."""
-    question, value = scenario.do[answer.action], answer.value
+    question, value = answer.question, answer.value
     if isinstance(question, CharacteristicsOf) and isinstance(value, GameState):
         value = object_document(value, question.what)
     reason = {} if answer.refusal is None else {"reason": answer.refusal.kind.value}

@@ -19,7 +19,7 @@ def typed_document(
     ruling: ScenarioRuling | TypedRuling, explanation: Mapping[str, Sequence[str]] | None = None
 ) -> Document:
     """Return the outcome with the choices that decide: each with what its other answers would change."""
-    document = outcome_document(ruling.scenario, ruling.outcome, explanation)
+    document = outcome_document(ruling.outcome, explanation)
     document["choices"] = choices_document(ruling)
     return document
 

@@ -145,7 +145,7 @@ def test_116_2m_whether_a_locked_half_can_be_unlocked(half: str, mana: object, r
     room = {"id": "room", "card": "Foyer", "controller": "Alice"}
     ruling = judge_scenario(json.dumps({"objects": [room], "players": players, "do": do, **rest}), ROOMS)
     assert isinstance(ruling, ScenarioRuling), ruling
-    outcome = outcome_document(ruling.scenario, ruling.outcome, {})
+    outcome = outcome_document(ruling.outcome, {})
     (answer,), acted = outcome["answers"], outcome["actions"][-1]
     assert (answer["answer"], acted["legal"]) == (may, may)
     assert may or answer["rules"] == acted["rules"]

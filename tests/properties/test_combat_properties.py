@@ -188,7 +188,7 @@ def test_the_names_change_nothing(fight: Fight) -> None:
     scenario, told = fight.scenario(), []
     for names in two_namings(scenario):
         other = rename(scenario, names)
-        document = outcome_document(other, resolve_scenario(other))
+        document = outcome_document(resolve_scenario(other))
         told.append(json.loads(named_back([json.dumps(document)], names)[0]))
     assert told[0] == told[1]
 

@@ -15,4 +15,4 @@ def played(document: Document) -> Document:
     """The outcome, without trying what other answers would change."""
     file = read_scenario(json.dumps(document), LIBRARY)
     assert isinstance(file, ScenarioFile)
-    return outcome_document(file.scenario, resolve_scenario(file.scenario))
+    return outcome_document(resolve_scenario(file.scenario))

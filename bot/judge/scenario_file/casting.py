@@ -92,7 +92,7 @@ def make_cast(values: dict[str, Any], table: Table) -> Action:
     what: Card | MadeUp = values["cast"]
     definition = what.definition if isinstance(what, Card) else table.library.made_up(what)
     paid: Costs = values.get("with", Costs())
-    face = what.cast_as if isinstance(what, Card) else 0
+    face = 0 if isinstance(what, MadeUp) else None if what.by_id else what.cast_as
     origin = values.get("from")
     return Cast(
         ObjectId(values["as"]),

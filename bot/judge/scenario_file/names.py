@@ -127,7 +127,9 @@ def read_card_or_made_up(node: Node, table: Table) -> Card | MadeUp:
 def read_card_or_id(node: Node, table: Table) -> Card:
     """A card by its id, or by its name."""
     listed = table.cards.get(read_name(node))
-    return read_card(node, table) if listed is None else listed
+    return (
+        read_card(node, table) if listed is None else Card(listed.definition, listed.definition.name, None, by_id=True)
+    )
 
 
 def single_key_of(node: Node, keys: tuple[str, ...]) -> str:

@@ -53,7 +53,7 @@ def test_712_4b_off_the_battlefield_nothing_is_a_combined_back_face(key: str, re
 @pytest.mark.rule("712.4a")
 def test_712_4a_in_the_outcome_both_cards_are_the_permanent() -> None:
     ruling = ruled({"objects": [{"id": "brisela", "card": BRISELA, "controller": "Alice"}]}, MELD)
-    objects = outcome_document(ruling.scenario, ruling.outcome)["objects"]
+    objects = outcome_document(ruling.outcome)["objects"]
     assert objects["bruna--the-fading-light"] == objects["brisela"]
     assert (objects["brisela"]["name"], objects["brisela"]["zone"]) == (BRISELA, "battlefield")
 

@@ -134,3 +134,25 @@ def test_303_4g_a_returned_aura_without_a_host_stays_in_exile() -> None:
 def test_601_2_a_refused_aura_spell_changes_nothing() -> None:
     outcome = played(cast(MINE, "b"), objects=(bear("b", "Bob"),))
     assert (why(outcome), outcome["stack"], list(outcome["objects"])) == ([("601.2c", "115.1")], [], ["b"])
+
+
+TWICE = card("twice", "Enchantment - Aura", "Enchant creature\nEnchant artifact\nEnchanted creature gets +1/+1.")
+GOLEM = thing("golem", "Artifact Creature - Golem", power=2, toughness=2)
+STONE = thing("stone", "Artifact")
+
+
+@pytest.mark.rule("702.5c")
+@pytest.mark.parametrize(("target", "allowed"), [("golem", True), ("b", False), ("stone", False), ("Bob", False)])
+def test_702_5c_the_target_must_follow_all_enchant_abilities(target: str, allowed: bool) -> None:
+    asked = {"ask": "legal targets", "card": TWICE}
+    outcome = played(cast(TWICE, target), ALL, asked, objects=(bear("b"), GOLEM, STONE))
+    assert (legal(outcome)[0], outcome["answers"][0]["answer"]) == (allowed, ["golem"])
+    assert outcome["objects"]["golem"]["power"] == (3 if allowed else 2)
+
+
+@pytest.mark.rule("702.5c", "704.5m")
+def test_702_5c_it_goes_when_its_host_no_longer_follows_one_of_them() -> None:
+    rouse = card("rouse", "Instant", "Target artifact becomes a 2/2 artifact creature until end of turn.")
+    cast_it = (cast(rouse, "stone"), ALL, cast(TWICE, "stone"), ALL)
+    assert zones(played(*cast_it, objects=(STONE,)), "twice") == ["battlefield"]
+    assert zones(played(*cast_it, {"to": "next turn"}, objects=(STONE,)), "twice") == ["graveyard"]

@@ -44,7 +44,7 @@ CARDS = library_of(Catalogue((HUMAN, ROBOT)))
 def played(*do: dict[str, Any], **rest: Any) -> dict[str, Any]:
     ruling = judge_scenario(json.dumps({"do": do, **rest}), CARDS)
     assert isinstance(ruling, ScenarioRuling), ruling
-    return outcome_document(ruling.scenario, ruling.outcome, {})
+    return outcome_document(ruling.outcome, {})
 
 
 DISTURBED = {"cast": "Test Angler", "by": "Alice", "with": "disturb", "as": "it"}

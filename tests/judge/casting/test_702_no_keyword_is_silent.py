@@ -139,7 +139,7 @@ def happened_in(text: str) -> tuple[str, bool]:
     ruling = judge_scenario(text, LIBRARY)
     if not isinstance(ruling, ScenarioRuling):
         return "", isinstance(ruling, Problem) and ruling.ours
-    document: dict[str, Any] = outcome_document(ruling.scenario, ruling.outcome, {})
+    document: dict[str, Any] = outcome_document(ruling.outcome, {})
     for thing_ in document["objects"].values():
         thing_.pop("keywords", None)
     return json.dumps({**document, "unmodelled": []}, default=str), bool(document["unmodelled"])

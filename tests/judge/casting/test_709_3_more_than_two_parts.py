@@ -23,7 +23,7 @@ CARDS = library_of(Catalogue((CardRecord("id-one", NAME, "split", PARTS, name_fr
 def outcome(*do: Told, **rest: object) -> Told:
     ruling = judge_scenario(json.dumps({"do": do, **rest}), CARDS)
     assert isinstance(ruling, ScenarioRuling), ruling
-    return outcome_document(ruling.scenario, ruling.outcome, {})
+    return outcome_document(ruling.outcome, {})
 
 
 @pytest.mark.parametrize(("part", "life"), [("One", 21), ("Two", 22), ("Three", 23), ("Four", 20), (NAME, 21)])

@@ -35,7 +35,7 @@ ATTACK = {"attack": [{"who": "ogre", "at": "Bob"}]}
 def outcome_of(*do: dict[str, Any], objects: tuple[dict[str, Any], ...] = (OGRE,)) -> dict[str, Any]:
     ruling = judge_scenario(json.dumps({"objects": objects, "do": do}), LIBRARY)
     assert isinstance(ruling, ScenarioRuling)
-    told = outcome_document(ruling.scenario, ruling.outcome)
+    told = outcome_document(ruling.outcome)
     assert json.loads(json.dumps(told)) == told
     return told
 

@@ -30,7 +30,7 @@ EVERY = pytest.mark.parametrize("situation", OF_MAGIC)
 
 def written(scenario: Scenario, outcome: Outcome) -> Told:
     """The outcome as a program reads it."""
-    document: Told = json.loads(json.dumps(outcome_document(scenario, outcome)))
+    document: Told = json.loads(json.dumps(outcome_document(outcome)))
     return document
 
 

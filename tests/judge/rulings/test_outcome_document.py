@@ -18,7 +18,7 @@ BEARS = {
 def outcome_of(**document: Any) -> dict[str, Any]:
     ruling = judge_scenario(json.dumps(document), LIBRARY)
     assert isinstance(ruling, ScenarioRuling)
-    told = outcome_document(ruling.scenario, ruling.outcome, {"en": ["a line"], "fr": ["une ligne"]})
+    told = outcome_document(ruling.outcome, {"en": ["a line"], "fr": ["une ligne"]})
     copied: dict[str, Any] = json.loads(json.dumps(told))
     assert copied == told, "a document holds plain JSON values only"
     return told

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from bot.judge.answer import judge_scenario
-from tests.judge.playing import ALL, Told, bear, card, cast, legal, lives, played, thing, why, zones
+from tests.judge.arguments.face_cards import FACES as LIBRARY_OF_FACES
+from tests.judge.playing import ALL, Told, bear, card, cast, legal, lives, played, played_with, thing, told, why, zones
 from tests.judge.table import LIBRARY
 
 CUB = card("Cub", "Creature - Bear", power=2, toughness=2, mana_cost="{G}")
@@ -115,3 +116,52 @@ def test_701_21a_an_answer_may_name_what_comes_after_it() -> None:
     choice = {"choose": "sacrifice", "pick": "cub"}
     outcome = played(choice, {"cast": CUB}, ALL, cast(EDICT, "Alice"), ALL, objects=(bear("bear"),))
     assert zones(outcome, "bear", "cub") == ["battlefield", "graveyard"]
+
+
+STROLL: Told = {"cast": "Test Stroll", "targets": ["Bob"]}
+OGRE: Told = {"cast": "Test Ogre"}
+IN_HAND = alice(hand=[{"id": "held", "card": "Test Ogre"}])
+
+
+@pytest.mark.rule("715.3d")
+@pytest.mark.parametrize(
+    ("first", "then", "ids"),
+    [
+        ({**STROLL, "as": "tale"}, {"cast": "tale", "as": "ogre"}, ["tale", "ogre"]),
+        ({**STROLL, "as": "tale"}, {**OGRE, "as": "ogre"}, ["tale", "ogre"]),
+        ({**STROLL, "as": "tale"}, {"cast": "tale"}, ["tale"]),
+        ({**STROLL, "as": "ogre"}, {**OGRE, "from": "exile"}, ["ogre", "test-ogre"]),
+        (STROLL, OGRE, ["test-stroll", "test-ogre"]),
+    ],
+)
+def test_715_3d_a_card_on_an_adventure_is_known_by_each_of_its_ids(first: Told, then: Told, ids: list[str]) -> None:
+    asked = tuple({"ask": "characteristics", "what": each} for each in ids)
+    outcome = played_with(LIBRARY_OF_FACES, first, ALL, then, ALL, *asked)
+    assert (why(outcome), lives(outcome), zones(outcome, *ids)) == ([], (20, 18), ["battlefield"] * len(ids))
+    assert {(each["answer"]["name"], each["answer"]["power"]) for each in outcome["answers"]} == {("Test Ogre", 4)}
+    assert told(outcome)[0] == "Bob loses 2 life (20 → 18); Test Ogre enters the battlefield."
+
+
+@pytest.mark.rule("715.3", "715.3d")
+def test_715_3_by_its_id_it_is_cast_as_what_fits_its_targets() -> None:
+    adventure = {"cast": "held", "targets": ["Bob"]}
+    outcome = played_with(LIBRARY_OF_FACES, adventure, ALL, {"cast": "held"}, ALL, players=IN_HAND)
+    assert (why(outcome), lives(outcome), zones(outcome, "held")) == ([], (20, 18), ["battlefield"])
+    outcome = played_with(LIBRARY_OF_FACES, {"cast": "held"}, ALL, players=IN_HAND)
+    assert (why(outcome), lives(outcome), zones(outcome, "held")) == ([], (20, 20), ["battlefield"])
+
+
+@pytest.mark.rule("715.3d")
+def test_715_3d_from_exile_its_adventure_is_not_cast_again() -> None:
+    first = {**STROLL, "as": "tale"}
+    outcome = played_with(LIBRARY_OF_FACES, first, ALL, {"cast": "tale", "targets": ["Bob"]}, {**STROLL, "as": "tale"})
+    assert (len(why(outcome)), lives(outcome), zones(outcome, "tale")) == (2, (20, 18), ["exile"])
+
+
+@pytest.mark.rule("712.12")
+def test_712_12_a_modal_card_that_was_cast_and_returned_is_played_by_its_id() -> None:
+    denied = card("denied", "Instant", "Return target spell to its owner's hand.")
+    actions = (cast("Test Verdict", "bear"), cast(denied, "Test Verdict", by="Bob"), ALL, {"play": "Test Verdict"})
+    outcome = played_with(LIBRARY_OF_FACES, *actions, objects=(bear("bear"),))
+    assert (why(outcome), zones(outcome, "Test Verdict", "bear")) == ([], ["battlefield", "battlefield"])
+    assert "Alice plays Test Plateau. [116.2a, 305.1]" in told(outcome)

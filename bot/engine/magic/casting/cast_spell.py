@@ -16,7 +16,12 @@ from bot.engine.magic.casting.announcement import (
     why_split_second,
     why_wrong_timing,
 )
-from bot.engine.magic.casting.card_parts import castable_parts, count_target_instances, rules_of_part
+from bot.engine.magic.casting.card_parts import (
+    castable_parts,
+    count_target_instances,
+    parts_by_themselves,
+    rules_of_part,
+)
 from bot.engine.magic.casting.casting_zones import (
     CARD_BEFORE,
     card_to_cast,
@@ -63,7 +68,7 @@ from bot.engine.magic.table.keyword_costs_paid import (
 )
 from bot.engine.magic.table.objects import NOT_CAST, CastMemory, GameObject, Paid, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.targeting.aura_targets import enchant_specs, is_aura
+from bot.engine.magic.targeting.aura_targets import is_aura, targets_of_aura
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import (
     SpellText,
@@ -173,13 +178,17 @@ def state_with_spell(state: GameState, spell: GameObject) -> GameState:
 
 def action_with_part(game: Game, action: Cast) -> Cast:
     """CR 702.102a, 709.3: with the half, or the halves, of a split card that its player chooses; by default the first
-    that can be cast as announced."""
+    that can be cast as announced. Of another card that is named by its id alone, its front where that can be cast so,
+    else its other part (712.11, 715.3)."""
     if action.face is not None or action.definition is None:
         return action
-    ways = [replace(action, face=face) for face in castable_parts(action.definition)]
+    halves = castable_parts(action.definition)
+    ways = [
+        replace(action, face=face) for face in (halves if len(halves) > 1 else parts_by_themselves(action.definition))
+    ]
     legal = [each for each in ways if can_be_announced(game.state, each)] or ways[:1]
     named = {action.definition.faces[each.face or 0].name: each for each in legal}
-    if len(named) < 2:
+    if len(named) < 2 or len(halves) == 1:
         return legal[0]
     by = action.by if action.by is not None else game.state.active
     return named[game.decide(Choice(by, ChoiceKind.HALF, tuple(named), action.spell))]
@@ -396,7 +405,7 @@ def spell_abilities(spell: GameObject) -> SpellText:
         unread = unread_enchant(spell.printed)
         if unread is not None:
             raise UnreadAbility(spell.id, unread.text)
-        return (), enchant_specs(spell.printed) if is_aura(spell.printed) else ()
+        return (), targets_of_aura(spell.printed) if is_aura(spell.printed) else ()
     for ability in spell_abilities_in_order(spell.printed):
         effects += ability.effects
         specs += ability.targets

@@ -9,6 +9,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
+from bot.engine.magic.asking.scenario import Question
 from bot.engine.magic.combat.damage.step import DamageStep
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
@@ -50,6 +51,8 @@ class Answer:
     """What an allowed attack or block costs (CR 508.1h, 509.1d); None if nothing."""
     unknown: bool = False
     """Whether the answer depends on what was not read; the value is then None."""
+    question: Question | None = field(default=None, compare=False)
+    """What was asked, with the ids that its objects had in the game."""
     asked: int = field(default=0, compare=False)
     """How many moments the trace had when the question was asked."""
 

@@ -251,7 +251,7 @@ class ScenarioRun:
         refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("733.1", "110.1"), missing)
         if isinstance(action, Question):
             nothing = ANSWERS_ABOUT_NOTHING.get(type(action), False)
-            self.answers.append(Answer(index, nothing, refusal.rules, refusal))
+            self.answers.append(Answer(index, nothing, refusal.rules, refusal, question=action))
             return ActionResult(asked=True)
         self.game.note(ev.ActionRefused(index, refusal), refusal.rules)
         return ActionResult((refusal,))
@@ -287,7 +287,7 @@ class ScenarioRun:
             allowable = True
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
-        self.answers.append(replace(found, asked=self.game.moments))
+        self.answers.append(replace(found, question=question, asked=self.game.moments))
         return ActionResult(asked=True, unknown=found.unknown)
 
     def _play(self, index: int, action: PlayerAction) -> ActionResult:

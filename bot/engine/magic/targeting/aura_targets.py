@@ -34,6 +34,12 @@ def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
     return tuple(target_spec_of_enchant(each.quality) for each in enchant)
 
 
+def targets_of_aura(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
+    """CR 303.4a, 702.5c: the one target of an Aura spell, which all of its enchant abilities have to allow."""
+    specs = enchant_specs(values)
+    return (replace(specs[0], also=specs[1:]),) if len(specs) > 1 else specs
+
+
 def target_spec_of_enchant(quality: Quality | None) -> fl.TargetSpec:
     """CR 702.5a: the objects or players that "enchant [quality]" describes."""
     match quality:

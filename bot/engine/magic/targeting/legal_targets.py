@@ -53,6 +53,8 @@ def target_exists(state: GameState, target: Recipient) -> bool:
 
 def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
     """CR 115.2, 115.4-115.5: whether the instance of "target" describes it."""
+    if any(not fits_target_spec(state, context, each, target) for each in spec.also):
+        return False
     if isinstance(target, PlayerId):
         return player_fits(state, context, spec, target)
     if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):

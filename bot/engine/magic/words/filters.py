@@ -386,6 +386,8 @@ class TargetSpec:
     """Other targets than those of all instances before it: "another target"."""
     single: bool = field(default=False, kw_only=True)
     """Of spells and abilities: with a single target."""
+    also: tuple["TargetSpec", ...] = field(default=(), kw_only=True)
+    """Each of these allows it too (CR 702.5c)."""
     unread: bool = field(default=False, kw_only=True)
     """What may be chosen, and how many, was not read: whatever is named is taken."""
 
