@@ -128,6 +128,8 @@ class Verdict:
     melded: tuple[ev.ZoneChanged, ...] = ()
     """What became one permanent of two cards (CR 701.42a), and still is."""
     taken: tuple[Taken, ...] = ()
+    standing: tuple[tuple[ObjectId, PlayerId], ...] = ()
+    """Older Emperor rules: the creatures that are in another territory than at first, each with whose that is."""
     idle: tuple[ObjectId, ...] = ()
     """The spells that did nothing, because their targets became illegal (CR 608.2b)."""
     countered: tuple[ev.Countered, ...] = ()
@@ -170,9 +172,14 @@ class Verdict:
         return not any((*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, *ended))
 
     @property
+    def is_more_than_sizes(self) -> bool:
+        """Whether more is to be told than that sizes have changed."""
+        return bool(self.taken or self.standing) or not self.uneventful
+
+    @property
     def quiet(self) -> bool:
         """Whether there is nothing to tell at all."""
-        told = self.fought or self.illegal or self.taken or self.resized or self.unknown
+        told = self.fought or self.illegal or self.taken or self.standing or self.resized or self.unknown
         return self.uneventful and not told
 
 
@@ -239,6 +246,7 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
             each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with
         ),
         taken=tuple(taken_over(outcome)),
+        standing=tuple(creatures_elsewhere(outcome)),
         lost=tuple((event.player, event.why) for event in trace.of(ev.PlayerLost)),
         unbeaten=tuple(players_kept_in_game(outcome)),
         not_won=tuple(trace.of(ev.GameNotWon)),
@@ -443,6 +451,16 @@ def taken_over(outcome: Outcome) -> Iterator[Taken]:
         if stayed and now.controller != each.controller:
             found.setdefault(now.controller, []).append(each.id)
     return (Taken(controller, tuple(objects)) for controller, objects in found.items())
+
+
+def creatures_elsewhere(outcome: Outcome) -> Iterator[tuple[ObjectId, PlayerId]]:
+    """Older Emperor rules: the creatures that stayed and are in another territory, each with whose that is."""
+    for creature in dict.fromkeys(each.creature for each in outcome.trace.of(ev.Marched)):
+        before, now = outcome.start.objects.get(creature), outcome.state.objects.get(creature)
+        if before is not None and now is not None and now.on_battlefield and now.incarnation == before.incarnation:
+            stands = now.territory or now.controller
+            if stands != (before.territory or before.controller):
+                yield creature, stands
 
 
 def new_permanents(outcome: Outcome) -> Iterator[GameObject]:

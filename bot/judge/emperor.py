@@ -3,7 +3,7 @@ and whom an effect affects.
 
 Every answer comes from scenarios that the engine plays: this file writes their documents and reads their outcomes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any
 
@@ -12,8 +12,10 @@ from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import play_to_the_end
-from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.multiplayer.seats import seat_distance
+from bot.engine.magic.values.layers import characteristics
 from bot.engine.trace import Rules, cite_rules
 from bot.judge.answer import UNRULED, problem_of_error
 from bot.judge.definitions import Library
@@ -158,6 +160,19 @@ def judge_emperor(request: EmperorRequest, lang: Language, cards: Library) -> Em
         return EmperorRuling(question, answered, answer_emperor_question(question, question.rule_set.other, cards))
     except UNRULED as error:
         return problem_of_error(error)
+
+
+def moved_creatures(outcome: Outcome) -> Iterator[tuple[ObjectId, PlayerId, PlayerId]]:
+    """Yield each creature that stands elsewhere than at first, by march, deployment or whoever took it, with where it
+    stood and stands."""
+    for thing in outcome.state.battlefield():
+        before = outcome.start.objects.get(thing.id)
+        if before is None or not before.on_battlefield or before.incarnation != thing.incarnation:
+            continue
+        stood = seat_of_recipient(outcome.start, thing.id, before.controller)
+        stands = seat_of_recipient(outcome.state, thing.id, thing.controller)
+        if stood != stands and characteristics(outcome.state, thing.id).is_creature:
+            yield thing.id, stood, stands
 
 
 # Reading.

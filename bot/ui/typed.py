@@ -41,6 +41,10 @@ NEVER_WITHIN_VALUES = frozenset(("attackers", "blockers", "situation", "board", 
 may well contain `moment:`."""
 
 
+WITHOUT_COLONS = frozenset(("who", "whom", "territory", "creature", "size", "rules", "effect", "reading"))
+"""Options, by their ids, whose value never holds a colon: behind one a word with a colon can only mean an option."""
+
+
 @dataclass(frozen=True, slots=True)
 class TypedCommand:
     """A command, and what was typed for its options by the options' ids."""
@@ -201,12 +205,13 @@ def lone_words(text: str) -> list[LoneWord]:
 def unknown_option(command: Command, words: Sequence[LoneWord]) -> UnknownOption | None:
     """Return the first word with a colon that misspells an option or is a name that this command does not have, None if
     there is none; any other word with a colon is part of a value."""
-    known = options_by_name(command.id)
+    known, within = options_by_name(command.id), command.options[0].id
     for word in words:
         if not word.colon or word.name in known:
+            within = known[word.name].id if word.colon else within
             continue
         near = get_close_matches(word.name, known, 1, LIKE_AN_OPTION)
-        if near or word.name in names_of_no_value():
+        if near or word.name in names_of_no_value() or within in WITHOUT_COLONS:
             return UnknownOption(command, word.typed, known[near[0]] if near else None)
     return None
 

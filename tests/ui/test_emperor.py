@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards.catalogue import Catalogue
+from bot.explain.picture.scene import Label
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
@@ -278,3 +279,57 @@ def test_any_line_gets_a_reply(part: str, options: dict[str, str], lang: Languag
     line = f"/{part} " + " ".join(f"{name}: {text}" for name, text in options.items())
     reply = answer_line(DESK, lang, line)
     assert (reply.lang, reply.verdict != "", reply.kind != "failed") == (lang, True, True)
+
+
+def test_the_rules_are_compared_on_the_whole_outcome() -> None:
+    """Control Magic is told alike in the first line; where the creature stands, and whom it may attack, differs."""
+    table = "A2: Control Magic in hand; E1: Grizzly Bears"
+    steal = f"/emperor play situation: {table} actions: A2 casts Control Magic on Grizzly Bears; resolve"
+    older, today = (lines(answer_line(DESK, "en", f"{steal} rules: {rules}")) for rules in ("classic", "current"))
+    from_there = (
+        "Grizzly Bears is in A3's territory: from there A2 can attack E1 with it, "
+        "once it is free of summoning sickness."
+    )
+    nobody = "Grizzly Bears is A2’s, who is next to no opponent: it can attack nobody."
+    assert from_there in older
+    assert nobody in older
+    assert {from_there, nobody} <= set(today)
+    assert "The older rules say the same." not in today
+
+
+@pytest.mark.rule("classic march")
+def test_a_march_is_the_verdict() -> None:
+    reply = answer_line(DESK, "en", "/emperor play situation: A2: 2/2 actions: A2 marches 2/2 to A3 rules: classic")
+    assert reply.verdict == "The 2/2 is in A3's territory."
+
+
+def test_teams_are_called_by_numbers_or_as_they_were_named() -> None:
+    lost = answer_line(DESK, "fr", "/empereur jouer actions: A2 concède")
+    assert "l’équipe 2 gagne la partie" in lost.verdict
+    named = answer_line(DESK, "en", "/emperor play actions: B concedes seats: Reds: A, B, C; Blues: D, E, F")
+    assert "Blues wins the game" in named.verdict
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"), [("/empereur portée A1 vu: E3", "vu"), ("/emperor attack A1 chairs: A, B, C; D, E, F", "chairs")]
+)
+def test_a_wrong_name_of_an_option_is_told_with_the_right_ones(line: str, wrong: str) -> None:
+    told = answer_line(DESK, "en", line).text
+    assert f"“{wrong}”" in told
+    assert "whom" in told
+
+
+def test_the_picture_of_a_game_shows_turn_life_moves_and_the_other_rules() -> None:
+    table = "A2: Control Magic in hand; E1: 2/2"
+    line = f"/emperor play situation: {table} actions: A2 casts Control Magic on 2/2; resolve rules: classic"
+    scene = answer_line(DESK, "en", line).picture
+    assert scene is not None
+    texts = {each.text for each in scene.shapes if isinstance(each, Label)}
+    assert {
+        "20 life",
+        "direction of play",
+        "has the turn",
+        "has moved",
+        "can attack from there",
+        "by the other rules",
+    } <= texts

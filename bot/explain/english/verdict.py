@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
 from bot.explain.english import sentences, stack
@@ -45,7 +45,9 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
     if told.illegal:
         parts.append(close_sentence(f"Illegal: {clauses_of_refusals(told.illegal, names)}"))
     results = "; ".join(
-        clauses_of_verdict(told, names) if told.taken or not told.uneventful else clause_of_resized(told, names)
+        clauses_of_verdict(told, names)
+        if told.taken or told.standing or not told.uneventful
+        else clause_of_resized(told, names)
     )
     if results:
         parts.append(close_sentence(results))
@@ -91,6 +93,7 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     yield from (
         f"{name_with_article(names, each.controller)} controls {list_names(names, each.objects)}" for each in told.taken
     )
+    yield from (clause_of_standing(each, stands, names) for each, stands in told.standing)
     if told.idle:
         yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'does', 'do')} nothing"
     if told.countered:
@@ -99,6 +102,11 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     if told.blessed:
         yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'has', 'have')} the city's blessing"
     yield from clause_of_ending(told, names)
+
+
+def clause_of_standing(creature: ObjectId, territory: PlayerId, names: Names) -> str:
+    """Older Emperor rules: "Grizzly Bears is in A3's territory"."""
+    return f"{name_with_article(names, creature)} is in {possessive(territory)} territory"
 
 
 def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
 from bot.explain.french import sentences, stack
@@ -20,7 +20,14 @@ from bot.explain.french.nouns import (
 from bot.explain.french.permanents import clause_of_melded, each_of_them, words_of_counters, words_of_tokens
 from bot.explain.french.refusals import clauses_of_refusals
 from bot.explain.french.words import LOSSES, MOVES
-from bot.explain.french_grammar import THIN, clause_with_reason, close_sentence, join_words, signed_number
+from bot.explain.french_grammar import (
+    THIN,
+    clause_with_reason,
+    close_sentence,
+    join_words,
+    signed_number,
+    with_preposition_de,
+)
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
 
@@ -40,7 +47,7 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
     if told.illegal:
         parts.append(close_sentence(clause_with_reason("Illégal", clauses_of_refusals(told.illegal, names))))
     results = f"{THIN}; ".join(
-        clauses_of_verdict(told, names) if told.taken or not told.uneventful else clause_of_resized(told, names)
+        clauses_of_verdict(told, names) if told.is_more_than_sizes else clause_of_resized(told, names)
     )
     if results:
         parts.append(close_sentence(results))
@@ -86,6 +93,7 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     yield from (
         f"{name_with_article(names, each.controller)} contrôle {list_names(names, each.objects)}" for each in told.taken
     )
+    yield from (clause_of_standing(each, stands, names) for each, stands in told.standing)
     if told.idle:
         yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
     if told.countered:
@@ -94,6 +102,11 @@ def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
     if told.blessed:
         yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
     yield from clause_of_ending(told, names)
+
+
+def clause_of_standing(creature: ObjectId, territory: PlayerId, names: Names) -> str:
+    """Older Emperor rules: « Grizzlis est dans le territoire de A3 »."""
+    return f"{name_with_article(names, creature)} est dans le territoire {with_preposition_de(territory)}"
 
 
 def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:

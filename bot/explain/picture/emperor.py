@@ -5,7 +5,7 @@ is handed in, by the places of the seats, clockwise from the first."""
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
@@ -32,11 +32,13 @@ SEATED, SEAT = 232, 37
 """The radius on which the seats lie, and that of one."""
 INNER, OUTER, STANDING = 66, 182, 127
 """The ring of the territories, and where in it creatures stand."""
+MOST_IN_A_ROW, LEGEND_ROW = 5, 48
+"""How many entries of the legend stand beside each other, and how high a second row of them is."""
 SHORT_NAME, MOST_CREATURES, CROWDED = 3, 3, 8
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
 how many seats on territories are narrow."""
 
-ATTACK, MARCH = "#ff7a6b", "#ffffff"
+ATTACK, MARCH, TURN = "#ff7a6b", "#ffffff", "#ffd75e"
 TEAMS: tuple[Color, ...] = ("#5ab4f0", "#f0a330", "#35c08a", "#e07bb5", "#e8dc4a", "#a58ce8")
 DULL, LIT = 0.16, 0.52
 """How much of the team's color a territory has, out of range and in range."""
@@ -45,22 +47,31 @@ GONE = 0.3
 
 @dataclass(frozen=True, slots=True)
 class PicturedSeat:
-    """`team` counts from 0; `note` is written in the territory, such as a range."""
+    """`team` counts from 0; `note` is written in the territory, such as a range, `total` beside the seat, such as
+    life."""
 
     name: str
     team: int
     emperor: bool = False
     gone: bool = False
     note: str = ""
+    total: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PicturedCreature:
-    """A creature of one seat's player in the territory of another seat, or of the same."""
+    """A creature of one seat's player in the territory of another seat, or of the same; a `ghost` is where it would be
+    by other rules."""
 
     name: str
     controller: int
     territory: int
+    ghost: bool = False
+
+
+ArrowKind: TypeAlias = Literal["attack", "could attack", "march"]
+LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost"]
+"""What the legend explains besides teams and emperors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ class PicturedArrow:
 
     start: int
     end: int
-    kind: Literal["attack", "march"] = "attack"
+    kind: ArrowKind = "attack"
     both_ends: bool = False
     from_territory: bool = False
 
@@ -78,7 +89,9 @@ class PicturedArrow:
 class PicturedTable:
     """`reached` are the seats that are lit, None where no range is shown; `source` is from where it is measured.
 
-    `teams` are the teams' names; `draw_table_legend` says what light and arrows mean, for the kinds that there are."""
+    `active` is whose turn it is, None where that does not matter; `direction` is written within the arrow for the
+    direction of play. `teams` are the teams' names; `draw_table_legend` says what light and arrows mean, for the kinds
+    that there are."""
 
     seats: tuple[PicturedSeat, ...]
     teams: tuple[str, ...]
@@ -87,21 +100,24 @@ class PicturedTable:
     arrows: tuple[PicturedArrow, ...] = ()
     creatures: tuple[PicturedCreature, ...] = ()
     emperor: str = ""
-    legend: tuple[tuple[Literal["range", "attack", "march"], str], ...] = ()
+    legend: tuple[tuple[LegendKind, str], ...] = ()
     alt: str = ""
+    active: int | None = None
+    direction: str = ""
 
 
 def scene_of(table: PicturedTable) -> Scene:
     """Return the table as shapes: territories below, arrows over them, seats and names on top."""
     places = Places(table)
     shapes = [
+        *places.direction(),
         *places.territories(),
         *places.creatures(),
         *places.arrows(),
         *places.seats(),
         *draw_table_legend(table),
     ]
-    return Scene(WIDTH, HEIGHT, PAPER, tuple(shapes), table.alt)
+    return Scene(WIDTH, HEIGHT + (legend_rows_of(table) - 1) * LEGEND_ROW, PAPER, tuple(shapes), table.alt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +139,12 @@ class Places:
 
     def at(self, seat: int) -> Point:
         return CENTER.around(SEATED, self.angle(seat))
+
+    def direction(self) -> Iterator[Shape]:
+        """The direction of play, in the middle of the table."""
+        if self.table.direction:
+            yield from draw_arrow(arc_points(CENTER, INNER - 22, -130, 130), FAINT, 4)
+            yield Label(self.table.direction, CENTER, 15, FAINT, 2 * (INNER - 30), lines=2, smallest=10)
 
     # Territories, and who stands there.
 
@@ -152,23 +174,24 @@ class Places:
     def standing(self, seat: int, here: Sequence[PicturedCreature]) -> Iterator[Shape]:
         """Small cards, a row above the other; of many the first ones and how many more there are."""
         shown = list(here) if len(here) <= MOST_CREATURES else list(here[: MOST_CREATURES - 1])
-        names = [(each.name, each.controller) for each in shown]
+        names = [(each.name, each.controller, each.ghost) for each in shown]
         if len(shown) < len(here):
-            names.append((f"+{len(here) - len(shown)}", here[-1].controller))
+            names.append((f"+{len(here) - len(shown)}", here[-1].controller, False))
         width = min(108, 2 * STANDING * 0.46 * self.step / 57.3)
         middle = CENTER.around(STANDING, self.angle(seat))
-        for row, (name, controller) in enumerate(names):
+        for row, (name, controller, ghost) in enumerate(names):
             at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * 38)
-            yield Polygon(box_around(at, width, 35), DARK, self.color(controller), 2)
+            yield from card_outline(at, width, self.color(controller), ghost=ghost)
             mark = Point(at.x - width / 2 + 12, at.y)
             yield from team_shape(mark, 7, self.table.seats[controller].team)
-            yield Label(name, Point(at.x + 10, at.y), 14, INK, width - 26, lines=2, smallest=9)
+            color = FAINT if ghost else INK
+            yield Label(name, Point(at.x + 10, at.y), 14, color, width - 26, lines=2, smallest=9)
 
     # Arrows.
 
     def arrows(self) -> Iterator[Shape]:
         for each in self.table.arrows:
-            yield from self.attack(each) if each.kind == "attack" else self.march(each)
+            yield from self.march(each) if each.kind == "march" else self.attack(each)
 
     def attack(self, drawn: PicturedArrow) -> Iterator[Shape]:
         """Along the rim from seat to seat, or out of a territory."""
@@ -179,7 +202,10 @@ class Places:
             path: tuple[Point, ...] = (start, target.towards(start, SEAT + 4))
         else:
             path = self.along_the_rim(drawn.start, drawn.end)
-        yield from draw_arrow(path, ATTACK, 7, both_ends=drawn.both_ends, edge=DARK)
+        could = drawn.kind == "could attack"
+        yield from draw_arrow(
+            path, ATTACK, 4 if could else 7, both_ends=drawn.both_ends, dash=8 if could else 0, edge=DARK
+        )
 
     def along_the_rim(self, start: int, end: int) -> tuple[Point, ...]:
         """A curve a little inside the seats, from the edge of one to the edge of the other."""
@@ -225,6 +251,8 @@ class Places:
             else:
                 if seat == self.table.source:
                     yield Disc(at, SEAT + 10, None, INK, 4)
+                if seat == self.table.active:
+                    yield Disc(at, SEAT + 9, None, TURN, 6)
                 yield from team_shape(at, SEAT, each.team)
                 if each.emperor:
                     yield from draw_crown(Point(at.x, at.y - (15 if short else 0)), 17 if short else 25)
@@ -234,6 +262,18 @@ class Places:
                             smallest=14, instead=str(seat + 1))  # fmt: skip
             else:
                 yield self.name(seat)
+            if each.total and not each.gone:
+                yield from self.total(seat)
+
+    def total(self, seat: int) -> Iterator[Shape]:
+        """Beside the seat where neither a name stands nor arrows arrive: above or below it, outwards, but inwards where
+        the name is."""
+        at = self.at(seat)
+        inwards = abs(at.x - CENTER.x) < SEATED * 0.2
+        down = (at.y < CENTER.y) == inwards
+        badge = Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12))
+        yield Polygon(box_around(badge, 62, 24), DARK, self.color(seat), 2)
+        yield Label(self.table.seats[seat].total, badge, 16, INK, 56, smallest=10)
 
     def name(self, seat: int) -> Label:
         """Outside the circle; above and below it centered, beside it from the seat on."""
@@ -249,6 +289,15 @@ class Places:
         room = (WIDTH - 14 - at.x) if aside > 0 else (at.x - 14)
         align: Literal["left", "right"] = "left" if aside > 0 else "right"
         return Label(each.name, at, 26, color, room, align, 3, 15, instead)
+
+
+def card_outline(at: Point, width: float, color: Color, *, ghost: bool) -> Iterator[Shape]:
+    """The little card of a creature, dashed and empty for a ghost."""
+    box = box_around(at, width, 35)
+    if ghost:
+        yield Stroke((*box, box[0]), color, 2, 5)
+    else:
+        yield Polygon(box, DARK, color, 2)
 
 
 def team_color(team: int) -> Color:
@@ -296,13 +345,22 @@ def empty_seat(at: Point, seat: PicturedSeat, color: Color) -> Iterator[Shape]:
     yield Stroke((Point(at.x + reach, at.y - reach), Point(at.x - reach, at.y + reach)), color, 3)
 
 
-def draw_table_legend(table: PicturedTable) -> Iterator[Shape]:
-    """Below the table, a column for each team and for each thing that is drawn."""
+def legend_entries(table: PicturedTable) -> list[tuple[str, str]]:
     crowned = [("emperor", table.emperor)] if table.emperor else []
-    entries = [*((str(at), name) for at, name in enumerate(table.teams)), *crowned, *table.legend]
-    column = (WIDTH - 40) / max(1, len(entries))
+    return [*((str(at), name) for at, name in enumerate(table.teams)), *crowned, *table.legend]
+
+
+def legend_rows_of(table: PicturedTable) -> int:
+    return 1 if len(legend_entries(table)) <= MOST_IN_A_ROW else 2
+
+
+def draw_table_legend(table: PicturedTable) -> Iterator[Shape]:
+    """Below the table, a column for each team and for each thing that is drawn, in one row or two."""
+    entries = legend_entries(table)
+    columns = -(-len(entries) // legend_rows_of(table))
+    column = (WIDTH - 40) / max(1, columns)
     for at, (kind, text) in enumerate(entries):
-        icon = Point(20 + column * at + 22, HEIGHT - 40)
+        icon = Point(20 + column * (at % columns) + 22, HEIGHT - 40 + at // columns * LEGEND_ROW)
         yield from icon_of(kind, icon)
         yield Label(text, Point(icon.x + 32, icon.y), 19, INK, column - 62, "left", 2, 13)
 
@@ -317,7 +375,14 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
             yield Stroke((Point(at.x - 15, at.y - 9), Point(at.x + 15, at.y - 9)), INK, 5)
         case "attack":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
+        case "could attack":
+            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 4, dash=8)
         case "march":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
+        case "turn":
+            yield Disc(at, 15, FAINT)
+            yield Disc(at, 18, None, TURN, 4)
+        case "ghost":
+            yield from card_outline(at, 40, FAINT, ghost=True)
         case _:
             yield from team_shape(at, 15, int(kind))

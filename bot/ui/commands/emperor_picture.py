@@ -1,17 +1,27 @@
 """The picture that goes with an answer of `/emperor`: the table, with what was asked and found marked on it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
+from bot.engine.magic.combat.attacking import attackable_where_it_stands
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.values.layers import characteristics
 from bot.explain.names import Names
-from bot.explain.picture.emperor import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable, scene_of
+from bot.explain.picture.emperor import (
+    LegendKind,
+    PicturedArrow,
+    PicturedCreature,
+    PicturedSeat,
+    PicturedTable,
+    scene_of,
+)
 from bot.explain.picture.scene import Scene
-from bot.judge.emperor import EmperorRuling
+from bot.judge.emperor import EmperorRuling, moved_creatures
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import RuleSet
 from bot.language import Language
@@ -19,7 +29,7 @@ from bot.ui.strings import strings_in
 
 LONGEST_ALT = 1000
 """In characters; Discord takes 1024."""
-LegendKind = Literal["range", "attack", "march"]
+NO_TOTALS: Mapping[str, str] = MappingProxyType({})
 
 
 def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) -> Scene:
@@ -46,6 +56,7 @@ def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) 
             strings_in(lang)("table-picture-emperor"),
             legend_rows(kinds, lang, deploys=deploys),
             alt_text(sentences),
+            direction=strings_in(lang)("table-picture-direction"),
         )
     )
 
@@ -75,13 +86,50 @@ def creature_of(ruling: EmperorRuling, lang: Language) -> Iterator[PicturedCreat
     yield PicturedCreature(name, names.index(question.who), names.index(stands or question.who))
 
 
-def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language, sentences: Sequence[str]) -> Scene:
-    """Return the table at the end of a game: who is out, where the creatures are, who was attacked from where."""
+@dataclass(frozen=True, slots=True)
+class PlayedTable:
+    """A game at a table by the rules that were asked for, and by the `other` ones where it could be played by them."""
+
+    outcome: Outcome
+    other: Outcome | None
+    seats: Seats
+    names: Names
+
+
+def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str]) -> Scene:
+    """Return the table at the end of a game: whose turn it is, life totals, who is out, where creatures are and would
+    be by the other rules, who was attacked from where, what moved, and what may be attacked by that now."""
+    outcome, other, seats, names = played.outcome, played.other, played.seats, played.names
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
-    creatures = [thing for thing in state.battlefield() if characteristics(state, thing.id).is_creature]
+    arrows = [*arrows_of_attacks(outcome, order), *arrows_of_moves(outcome, order)]
+    creatures = [*creatures_in_play(outcome, names, order), *ghosts_of_creatures(outcome, other, names, order)]
+    say = strings_in(lang)
+    legend: list[tuple[LegendKind, str]] = [("turn", say("table-picture-turn"))]
+    kinds = dict.fromkeys(each.kind for each in arrows)
+    legend += [(kind, say(f"table-picture-play-{kind.replace(' ', '-')}")) for kind in kinds]
+    if any(each.ghost for each in creatures):
+        legend.append(("ghost", say("table-picture-ghost")))
+    totals = {str(each.id): say("table-picture-life", number=each.life) for each in state.players.values()}
+    return scene_of(
+        PicturedTable(
+            tuple(picture_seats(seats, {}, out, totals)),
+            team_labels(seats),
+            arrows=tuple(arrows),
+            creatures=tuple(creatures),
+            emperor=say("table-picture-emperor"),
+            legend=tuple(legend),
+            alt=alt_text(sentences),
+            active=None if state.over else order.index(state.active),
+            direction=say("table-picture-direction"),
+        )
+    )
+
+
+def arrows_of_attacks(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
+    """Yield an arrow for each attack that was declared, from the territory where the creature stood."""
+    start, state = outcome.start, outcome.state
     attacks = [entry.event for entry in outcome.trace if isinstance(entry.event, ev.AttackerDeclared)]
-    start = outcome.start
     pairs = dict.fromkeys(
         (
             order.index(seat_of_recipient(start, each.creature, state.objects[each.creature].controller)),
@@ -90,31 +138,55 @@ def picture_of_play(outcome: Outcome, seats: Seats, names: Names, lang: Language
         for each in attacks
         if each.creature in start.objects and (isinstance(each.attacked, PlayerId) or each.attacked in start.objects)
     )
-    return scene_of(
-        PicturedTable(
-            tuple(picture_seats(seats, {}, out)),
-            team_labels(seats),
-            arrows=tuple(PicturedArrow(begin, end, from_territory=True) for begin, end in pairs),
-            creatures=tuple(
-                PicturedCreature(
-                    names.called(thing.id).noun.name,
-                    order.index(thing.controller),
-                    order.index(seat_of_recipient(state, thing.id, thing.controller)),
-                )
-                for thing in creatures
-            ),
-            emperor=strings_in(lang)("table-picture-emperor"),
-            legend=(("attack", strings_in(lang)("table-picture-attacked")),) if pairs else (),
-            alt=alt_text(sentences),
-        )
+    return (PicturedArrow(begin, end, from_territory=True) for begin, end in pairs)
+
+
+def arrows_of_moves(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
+    """Yield for each creature that is elsewhere than at first how it moved, and whom it could attack from there."""
+    moved = list(moved_creatures(outcome))
+    pairs = dict.fromkeys((order.index(before), order.index(now)) for _, before, now in moved)
+    yield from (PicturedArrow(begin, end, "march") for begin, end in pairs)
+    attacks = dict.fromkeys(
+        (order.index(now), order.index(attacked))
+        for creature, _, now in moved
+        for attacked in attackable_where_it_stands(outcome.state, creature)
+        if isinstance(attacked, PlayerId)
     )
+    yield from (PicturedArrow(begin, end, "could attack", from_territory=True) for begin, end in attacks)
 
 
-def picture_seats(seats: Seats, notes: dict[str, str], out: Iterable[str] = ()) -> Iterator[PicturedSeat]:
+def creatures_in_play(outcome: Outcome, names: Names, order: Sequence[str]) -> Iterator[PicturedCreature]:
+    state = outcome.state
+    for thing in state.battlefield():
+        if characteristics(state, thing.id).is_creature:
+            place = order.index(seat_of_recipient(state, thing.id, thing.controller))
+            yield PicturedCreature(names.called(thing.id).noun.name, order.index(thing.controller), place)
+
+
+def ghosts_of_creatures(
+    outcome: Outcome, other: Outcome | None, names: Names, order: Sequence[str]
+) -> Iterator[PicturedCreature]:
+    """Yield the creatures that the other rules would have elsewhere, there."""
+    if other is None:
+        return
+    for thing in other.state.battlefield():
+        mine = outcome.state.objects.get(thing.id)
+        if mine is None or not characteristics(other.state, thing.id).is_creature:
+            continue
+        place = seat_of_recipient(other.state, thing.id, thing.controller)
+        if not mine.on_battlefield or place != seat_of_recipient(outcome.state, thing.id, mine.controller):
+            name = names.called(thing.id).noun.name
+            yield PicturedCreature(name, order.index(thing.controller), order.index(place), ghost=True)
+
+
+def picture_seats(
+    seats: Seats, notes: Mapping[str, str], out: Iterable[str] = (), totals: Mapping[str, str] = NO_TOTALS
+) -> Iterator[PicturedSeat]:
     labels = team_labels(seats)
     for each in seats.seats:
         gone = each.gone or each.name in out
-        yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, notes.get(each.name, ""))
+        yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, notes.get(each.name, ""),
+                           totals.get(each.name, ""))  # fmt: skip
 
 
 def team_labels(seats: Seats) -> tuple[str, ...]:

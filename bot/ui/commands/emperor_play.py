@@ -2,23 +2,35 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
+from bot.engine.magic.combat.attacking import attackable_where_it_stands
 from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
+from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
+from bot.explain.english.nouns import name_with_article as english_name
+from bot.explain.french.nouns import name_with_article as french_name
+from bot.explain.grammars import GRAMMARS
+from bot.explain.names import Names
 from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.emperor import moved_creatures
 from bot.judge.language.emperor.seats import read_seats
-from bot.judge.language.emperor.words import RuleSet, read_rule_set
+from bot.judge.language.emperor.words import ArticleReading, RuleSet, read_rule_set, variant_of
+from bot.judge.language.lines.named_things import DEPLOY
 from bot.judge.language.reading.request import EmperorPlayRequest
 from bot.judge.problems import Problem
-from bot.language import Language
-from bot.ui.commands.emperor_picture import picture_of_play
+from bot.language import ByLanguage, Language
+from bot.ui.commands.emperor_picture import PlayedTable, picture_of_play
 from bot.ui.commands.emperor_sentences import sentence_of_table
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
+
+NAME_WITH_ARTICLE = ByLanguage(en=english_name, fr=french_name)
 
 
 def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -32,16 +44,37 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     reply = typed_reply(ruling, desk, lang)
     seats = read_seats(request.seats, request.size, lang)
     table = sentence_of_table(seats, lang)
+    names = names_of(ruling.scenario, desk.library, lang)
     sections = [
         *reply.sections,
+        Section("", tuple(lines_on_deploying(ruling.reading.document, lang))),
+        Section("", tuple(lines_of_moves(ruling.outcome, names, lang))),
         *sections_by_other_rules(ruling, other, other_rules, desk, lang),
         Section("", (table,)),
     ]
-    names = names_of(ruling.scenario, desk.library, lang)
+    sections = [each for each in sections if each.lines]
     if ruling.outcome.stopped:
         return replace(reply, sections=tuple(sections))
-    picture = picture_of_play(ruling.outcome, seats, names, lang, [table, reply.verdict])
+    compared = None if isinstance(other, Problem) or other.outcome.stopped else other.outcome
+    picture = picture_of_play(PlayedTable(ruling.outcome, compared, seats, names), lang, [table, reply.verdict])
     return replace(reply, sections=tuple(sections), picture=picture)
+
+
+def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[str]:
+    """Yield of each creature that is elsewhere than at first whom it may attack from there."""
+    grammar, state = GRAMMARS[lang], outcome.state
+    if outcome.stopped or state.over:
+        return
+    for creature, _, stands in moved_creatures(outcome):
+        attacked = [str(each) for each in attackable_where_it_stands(state, creature) if isinstance(each, PlayerId)]
+        told = {
+            "creature": grammar.capitalize(NAME_WITH_ARTICLE[lang](names, creature)),
+            "whom": grammar.join_words(attacked, grammar.OR),
+            "of_territory": grammar.possessive(stands),
+            "controller": str(state.objects[creature].controller),
+        }
+        older = "older-" if state.rules.territories else ""
+        yield strings_in(lang)(f"table-moved-{older}{'attacks' if attacked else 'nobody'}", **told)
 
 
 def sections_by_other_rules(
@@ -60,13 +93,35 @@ def sections_by_other_rules(
     elif comparable_result(ruling.outcome) == comparable_result(other.outcome):
         yield Section("", (say(f"table-{name}-agree"),))
     else:
-        reply = typed_reply(other, desk, lang)
-        steps = [line for section in reply.sections if not section.title for line in section.lines]
-        answers = steps[: max(0, len(other.outcome.answers) - 1)]
-        yield Section(say(f"table-{name}-differ"), (reply.verdict, *answers))
+        yield Section(say(f"table-{name}-differ"), tuple(lines_by_other_rules(ruling, other, desk, lang)))
     eliminated = any(Reason.TERRITORY_FELL in entry.why for entry in ruling.outcome.trace)
     if eliminated:
         yield Section("", (say("table-elimination"),))
+
+
+def lines_by_other_rules(ruling: TypedRuling, other: TypedRuling, desk: Desk, lang: Language) -> Iterator[str]:
+    """Yield the verdict by the other rules, the other answers, what moved; where all that is the same, the steps that
+    differ."""
+    mine, reply = typed_reply(ruling, desk, lang), typed_reply(other, desk, lang)
+    steps, known = steps_of(reply), set(steps_of(mine))
+    moves = list(lines_of_moves(other.outcome, names_of(other.scenario, desk.library, lang), lang))
+    yield reply.verdict
+    yield from lines_on_deploying(other.reading.document, lang)
+    yield from steps[: max(0, len(other.outcome.answers) - 1)]
+    yield from moves
+    if reply.verdict == mine.verdict and not moves:
+        yield from (step for step in steps if step not in known)
+
+
+def lines_on_deploying(document: Mapping[str, Any], lang: Language) -> Iterator[str]:
+    """Yield what the older rules know instead, where somebody deploys a creature by them."""
+    deploys = any(each.get("ability") == DEPLOY for each in document["do"])
+    if deploys and document["variant"] != variant_of(RuleSet.CURRENT, ArticleReading.OUT):
+        yield strings_in(lang)("table-no-deploy")
+
+
+def steps_of(reply: Reply) -> list[str]:
+    return [line for section in reply.sections if not section.title for line in section.lines]
 
 
 def comparable_result(outcome: Outcome) -> tuple[object, ...]:
@@ -76,5 +131,9 @@ def comparable_result(outcome: Outcome) -> tuple[object, ...]:
         [each.legal for each in outcome.actions],
         [str(each.value) for each in outcome.answers if not isinstance(each.value, GameState)],
         [(each.life, each.lost) for each in state.players.values()],
-        sorted((name, thing.zone, thing.controller, thing.tapped) for name, thing in state.objects.items()),
+        sorted(
+            (name, thing.zone, thing.controller, thing.tapped, seat_of_recipient(state, name, thing.controller))
+            for name, thing in state.objects.items()
+        ),
+        sorted((creature, attackable_where_it_stands(state, creature)) for creature, _, _ in moved_creatures(outcome)),
     )

@@ -30,6 +30,8 @@ WHERE_IT_STANDS = frozenset(
 WITH_OF: ByLanguage[Callable[[str], str]] = ByLanguage(en=str, fr=french_grammar.with_preposition_de)
 """Puts "of" before a name where the language needs it: French contracts it with an article (`du`), so that the message
 can't have it; in English the message does."""
+ARTICLE = ByLanguage(en="", fr="l’")
+"""What stands before a team's name within a sentence, and not before a list."""
 A_CREATURE = ByLanguage(en="creature", fr="créature")
 
 
@@ -302,4 +304,6 @@ def sentence_of_table(seats: Seats, lang: Language) -> str:
         shown = say("table-seated-emperor", name=name) if seat.emperor else name
         return say("table-seated-out", name=shown) if seat.gone else shown
 
-    return say("table-seated", teams=" · ".join(", ".join(told(each.name) for each in team) for team in seats.teams))
+    teams = (", ".join(told(each.name) for each in team) for team in seats.teams)
+    labels = (say("table-seated-team", team=team[0].team.removeprefix(ARTICLE[lang])) for team in seats.teams)
+    return say("table-seated", teams=" · ".join(map("".join, zip(labels, teams, strict=True))))

@@ -193,7 +193,7 @@ def seat_teams(teams: Sequence[Sequence[TypedSeat]], labels: Sequence[str], lang
             )
         emperors += crowned
         emperor = crowned[0] if crowned else team[(len(team) - 1) // 2][0]
-        label = labels[at] if at < len(labels) and labels[at] else TEAM[lang].format(emperor)
+        label = labels[at] if at < len(labels) and labels[at] else TEAM[lang].format(at + 1)
         seats += [Seat(name, label, name == emperor, "gone" in about) for name, about in meanings]
     return Seats(tuple(seats), tuple(emperors))
 
