@@ -110,8 +110,10 @@ def _read_card_itself(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
 
 def _read_card_put_into_graveyard(at: Cursor, scope: Scope) -> fl.CardInGraveyard:
     """`card_put_into_graveyard` = "it" | "him" | "her" | "this card" | "that card" | "that creature", of what has been
-    put into the graveyard (CR 400.7e, 400.7j)"""
+    put into the graveyard (CR 400.7e, 400.7j); "this card" is the Aura that goes after what it enchanted (CR 400.7f)"""
     card = scope.named.buried
+    if card is not None and card.triggering and at.take("this", "card"):
+        return fl.CardInGraveyard()
     if card is None or any(each != fl.THIS for each in scope.named.objects):
         raise at.error("a card that was put into a graveyard")
     words = _OF_ANOTHER if card.triggering else _OF_THE_SOURCE

@@ -8,17 +8,24 @@ from typing import Any
 import pytest
 
 from bot.judge.expectations import unmet_expectations
-from tests.judge.playing import played
+from tests.judge.arguments.face_cards import FACES
+from tests.judge.arguments.meld_cards import MELD
+from tests.judge.playing import played_with
+from tests.judge.table import LIBRARY
 
 CASES: list[dict[str, Any]] = [
     json.loads(line) for line in Path(__file__).with_name("rules.jsonl").read_text(encoding="utf-8").splitlines()
 ]
+LIBRARIES = {"faces": FACES, "meld": MELD}
+"""Where the cards of a case are that are not made up in it, by its key `cards`."""
 
 
 @pytest.mark.parametrize(
     "case", [pytest.param(each, id=each["title"], marks=pytest.mark.rule(*each["rules"])) for each in CASES]
 )
 def test_what_a_rule_says_is_so(case: dict[str, Any]) -> None:
-    rest = {key: value for key, value in case.items() if key not in {"title", "rules", "expect", "do", "objects"}}
-    outcome = played(*case["do"], objects=tuple(case.get("objects", ())), **rest)
+    told = {"title", "rules", "cards", "expect", "do", "objects"}
+    rest = {key: value for key, value in case.items() if key not in told}
+    library = LIBRARIES.get(case.get("cards", ""), LIBRARY)
+    outcome = played_with(library, *case["do"], objects=tuple(case.get("objects", ())), **rest)
     assert (list(unmet_expectations(case["expect"], outcome)), outcome["unmodelled"]) == ([], [])

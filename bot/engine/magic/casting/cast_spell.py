@@ -212,8 +212,20 @@ def announce_spell(spell: GameObject, action: Cast, modes: Sequence[int]) -> Sta
 
 
 def why_not_chosen_modes(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
-    """CR 700.2a: what forbids the modes that are stated."""
-    return why_not_modes(find_modal(spell), modes, spell.id) if modes else None
+    """CR 700.2a: what forbids the modes that are stated.
+
+    Raises `UnreadAbility` where they may be those of a sentence that was not read."""
+    if not modes:
+        return None
+    modal, unread = find_modal(spell), find_unread(spell)
+    if modal is None and unread is not None:
+        raise UnreadAbility(spell.id, unread.text)
+    return why_not_modes(modal, modes, spell.id)
+
+
+def find_unread(spell: GameObject) -> ab.Unread | None:
+    """The first sentence of the spell that was not read, a keyword that is not played among them."""
+    return next((each for each in spell.printed.abilities if isinstance(each, ab.Unread)), None)
 
 
 def legal_mode_choices(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
@@ -331,11 +343,12 @@ def spell_object(state: GameState, action: Cast) -> GameObject:
     """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
     by = action.by if action.by is not None else state.active
     cast = CastMemory(x=action.x) if action.x else NOT_CAST
-    if action.definition is None or action.card == action.spell:
+    again = action.card == action.spell and action.spell in state.objects  # else its first casting was reversed (733.1)
+    if action.definition is None or again:
         card = state.objects[action.spell]
-        face, again = face_to_cast(card.definition, action), card.incarnation + 1
+        face, incarnation = face_to_cast(card.definition, action), card.incarnation + 1
         return GameObject(
-            card.id, card.definition, card.owner, by, Zone.STACK, face, again, token=card.token, cast=cast
+            card.id, card.definition, card.owner, by, Zone.STACK, face, incarnation, token=card.token, cast=cast
         )
     face = face_to_cast(action.definition, action)
     return GameObject(action.spell, action.definition, by, by, Zone.STACK, face, cast=cast)

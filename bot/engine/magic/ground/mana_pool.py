@@ -1,7 +1,7 @@
 """Paying costs in mana (CR 107.4, 118.3) out of the mana that a scenario says a player has.
 
 This file knows symbols and numbers. It does not know whose cost it is or when it is paid. Snow mana is not told apart,
-so its symbol can't be paid."""
+so that nobody knows whether its symbol can be paid with mana that is limited."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,6 +17,7 @@ NO_MANA: Mana = {}
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 MANA_KINDS = frozenset("WUBRGC")
 ANY_MANA = "WUBRGC"
+SNOW = "{S}"
 LIFE_FOR_PHYREXIAN = 2
 """CR 107.4f."""
 
@@ -52,6 +53,16 @@ class Price:
     def may_take_life(self) -> bool:
         """CR 107.4f: whether there is life in it, or a Phyrexian symbol that life can pay."""
         return bool(self.life) or "/P" in self.symbols.upper()
+
+    @property
+    def has_snow(self) -> bool:
+        """CR 107.4h: whether there is a snow symbol in it."""
+        return SNOW in self.symbols.upper()
+
+    @property
+    def with_any_mana_for_snow(self) -> "Price":
+        """What it would be if all mana were snow mana."""
+        return replace(self, symbols=self.symbols.upper().replace(SNOW, "{1}"))
 
     @property
     def told(self) -> str:

@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import AskedPayment, Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.replacing.draw_replacement import what_forbids_drawing
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
@@ -116,13 +117,16 @@ def is_costly(effect: fx.Effect) -> bool:
 
 
 def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
-    """CR 118.3, 119.4, 608.2d: what is impossible can't be chosen."""
+    """CR 118.3, 119.4, 121.3, 608.2d: what is impossible can't be chosen."""
     match effect:
         case fx.Pay():
             way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
             return way is not None and can_pay_life(
                 resolution.state, player, life_to_pay(resolution, effect) + way.spent.life
             )
+        case fx.Draw(player=who):
+            drawing = tuple(find_players(resolution.state, resolution.context, who))
+            return not any(what_forbids_drawing(resolution.state, each) for each in drawing)
         case fx.PutCounters(what=what):
             return bool(resolution.objects(what))
         case fx.ExchangeControl():

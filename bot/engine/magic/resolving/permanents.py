@@ -10,6 +10,7 @@ from bot.engine.magic.combat.banding import band_mates
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.resolving import sacrifices
 from bot.engine.magic.resolving.chosen_permanents import chosen_objects
 from bot.engine.magic.resolving.exiled_cards import exile_objects
@@ -264,7 +265,21 @@ def perform_proliferate(resolution: Resolution, _: fx.Proliferate) -> None:
     chosen = resolution.game.choosing.any_of(
         Choice(player, ChoiceKind.PROLIFERATE, tuple(counters), resolution.stacked.source), liked
     )
-    resolution.propose([ev.CountersPut(each, kind, 1) for each in chosen for kind in counters[each]], Rule("701.34a"))
+    more = (
+        ev.CountersPut(each, kind, 1)
+        for each in chosen
+        for kind in counters[each]
+        if not is_counted_with_mate(resolution, kind, each, chosen)
+    )
+    resolution.propose(list(more), Rule("701.34a"))
+
+
+def is_counted_with_mate(resolution: Resolution, kind: str, each: Recipient, chosen: Sequence[Recipient]) -> bool:
+    """CR 701.34b: whether somebody chosen before this player has the same poison counters, those of their team."""
+    if kind != POISON or not isinstance(each, PlayerId):
+        return False
+    team = players_sharing_life(resolution.state.rules, resolution.state.players, each)
+    return next(one for one in chosen if one in team) != each
 
 
 def is_foe(resolution: Resolution, foes: Sequence[PlayerId], each: Recipient) -> bool:

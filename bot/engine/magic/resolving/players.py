@@ -14,6 +14,7 @@ from bot.engine.magic.ground.mana_costs import symbols_of_cost as mana_symbols
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.replacing.impossible_events import what_happens_not
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
@@ -155,10 +156,18 @@ def lose_life(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> N
 
 
 def set_life(resolution: Resolution, who: fl.PlayerSet, amount: fx.Amount) -> None:
-    """CR 119.5: each of them gains or loses what is between that number and their life total."""
+    """CR 119.5: each of them gains or loses what is between that number and their life total. Of a team that has one
+    life total and all of whose players are meant, one does (810.9d): by default the first in turn order."""
     events: list[ev.Event] = []
-    for player, number in resolution.amounts_for(who, amount).items():
-        events += life_events(player, resolution.state.players[player].life, number, resolution.stacked.source)
+    numbers = resolution.amounts_for(who, amount)
+    state = resolution.state
+    teams = {player: players_sharing_life(state.rules, state.players, player) for player in numbers}
+    one_of_each = dict.fromkeys(
+        next(each for each in numbers if each in team) if set(team) <= set(numbers) else player
+        for player, team in teams.items()
+    )
+    for player, number in ((each, numbers[each]) for each in one_of_each):
+        events += life_events(player, state.players[player].life, number, resolution.stacked.source)
     resolution.propose(events, *cite_rules("119.5"))
 
 

@@ -20,6 +20,7 @@ from bot.engine.magic.values.filter_matching import (
     characteristic_number,
     find_objects,
     find_players,
+    find_players_once_there,
     matches_filter,
     number_of_counters,
 )
@@ -220,7 +221,7 @@ def card_amount_value(state: GameState, context: Context, amount: CardAmount, va
     """CR 205.2a, 402-406: the number of cards, or of their card types."""
     match amount:
         case CardsIn(zone="hand", of=of):
-            return sum(state.players[each].hand or 0 for each in find_players(state, context, of))
+            return sum(state.players[each].hand or 0 for each in find_players_once_there(state, context, of))
         case CardsIn(zone=zone, of=of, filter=wanted):
             return len(cards_in_zone(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):
@@ -252,7 +253,7 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
     """CR 102, 119: what players have or did, or how many they are."""
     match amount:
         case LifeOf(player=player):
-            return sum(state.players[each].life for each in find_players(state, context, player))
+            return sum(state.players[each].life for each in find_players_once_there(state, context, player))
         case ExtremeLife(among=among, highest=highest):
             totals = [state.players[each].life for each in find_players(state, context, among)]
             return (max if highest else min)(totals, default=0)

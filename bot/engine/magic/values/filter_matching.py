@@ -412,6 +412,13 @@ def find_players(state: GameState, context: Context, players: fl.PlayerSet) -> I
             yield player
 
 
+def find_players_once_there(state: GameState, context: Context, players: fl.PlayerSet) -> Iterator[PlayerId]:
+    """CR 800.4i: the same players, and behind them those who have left, of whom what they last had is asked."""
+    yield from find_players(state, context, players)
+    meant = set(find_players_unordered(state, context, players))
+    yield from (each.id for each in state.players.values() if each.left and each.id in meant)
+
+
 def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of the closed union
     state: GameState, context: Context, players: fl.PlayerSet
 ) -> Iterator[Recipient | None]:

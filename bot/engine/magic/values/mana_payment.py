@@ -9,6 +9,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.events.proposals import Batch
+from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import ANY_MANA, Payment, Price, find_payment, sufficient_mana
 from bot.engine.magic.table.ability_context import Context
@@ -171,9 +172,14 @@ def why_not_paid(  # noqa: PLR0913, PLR0917 - the whole question
     cited: Rules,
     purpose: SpendingPurpose | None = None,
 ) -> Refusal | None:
-    """CR 118.3: the refusal if the player can't pay the cost; None if they can."""
+    """CR 118.3: the refusal if the player can't pay the cost; None if they can.
+
+    Raises `UnreadAbility` where that rests on whether there is snow mana among theirs (107.4h), which is not told
+    apart."""
     if way_to_pay(state, player, price, purpose) is not None:
         return None
+    if price.has_snow and way_to_pay(state, player, price.with_any_mana_for_snow, purpose) is not None:
+        raise UnreadAbility(subject, price.told)
     return Refusal(RefusalKind.CANT_PAY_MANA, (*cited, *cite_rules("118.3")), subject, player, cost=price.told)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -107,11 +108,13 @@ def what_forbids_player(
 
 def what_forbids_counters(there: GameState, holder: Recipient, kind: str) -> ObjectId | None:
     """CR 614.17, 614.17d: the object whose ability forbids counters of that kind on the permanent or player, in the
-    state `there`; None if there is none."""
+    state `there`; None if there is none. Poison counters of a team are forbidden by what forbids them for one player of
+    it (CR 810.10c)."""
     if isinstance(holder, PlayerId):
+        whom = set(players_sharing_life(there.rules, there.players, holder)) if kind == POISON else {holder}
         for thing, rule in static_abilities(there, ab.CantGetCounters):
             players = find_players(there, Context(thing.id, thing.controller), rule.players)
-            if rule.kind in {None, kind} and holder in players:
+            if rule.kind in {None, kind} and not whom.isdisjoint(players):
                 return thing.id
         return None
     values = partial(characteristics, there)
