@@ -1,6 +1,7 @@
 """From a text of sentences to a ruling with its answers: the same steps as for typed options, read by sentence."""
 
 from dataclasses import replace
+from itertools import starmap
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import RefusalKind
@@ -83,9 +84,18 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         else answer_asked(each, at, placed, ruling.outcome)
         for at, each in enumerate(reading.draft.questions)
     )
+    for other in (each.outcome for fork in ruling.forks if fork.is_open for each in fork.others):
+        otherwise = [answer_asked(each, at, placed, other) for at, each in enumerate(reading.draft.questions)]
+        answers = tuple(starmap(answer_in_both, zip(answers, otherwise, strict=True)))
     asked = set(placed.asked.values())
     doubted = any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
     return AskedRuling(reading, ruling, answers, doubted=doubted)
+
+
+def answer_in_both(answer: AskedAnswer, otherwise: AskedAnswer) -> AskedAnswer:
+    """Return the answer, without a yes or a number where a payment or chance would change it."""
+    same = answer.asked is Asked.WORKS or (answer.yes, answer.number) == (otherwise.yes, otherwise.number)
+    return answer if same else replace(answer, yes=None, number=None)
 
 
 def answer_by_comparison(

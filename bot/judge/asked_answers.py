@@ -22,6 +22,8 @@ class AskedAnswer:
     player: str = ""
     thing: str = ""
     claimed: bool = False
+    vain: bool = False
+    """Whether what may be done does not do to its target what it would."""
 
 
 class OutcomeFacts:
@@ -65,6 +67,17 @@ class OutcomeFacts:
             return self.placed.spells[name]
         return [each for ids in self.placed.spells.values() for each in ids][:1]
 
+    def is_in_vain(self, question: DraftQuestion, at: int) -> bool:
+        """CR 101.2, 702.12b: whether what is cast neither counters nor destroys its targets, since they say so."""
+        action = self.placed.document["do"][self.placed.asked[at]] if at in self.placed.asked else {}
+        targets = set(action.get("targets", ()))
+        spared = {
+            each.stacked.id if isinstance(each, ev.NotCountered) else each.permanent
+            for each in self.events
+            if isinstance(each, (ev.NotCountered, ev.NotDestroyed))
+        }
+        return bool(targets) and targets <= spared and question.event is not None and "cast" in action
+
     def resolved(self, what: str) -> bool:
         return any(isinstance(each, ev.Resolved) and each.stacked.id == what for each in self.events)
 
@@ -80,7 +93,8 @@ def answer_asked(question: DraftQuestion, at: int, placed: Placed, outcome: Outc
     if not question.yes_or_no and question.asked is not Asked.WHERE:
         yes = None
     thing = next(iter(facts.id_of(question)), "")
-    return AskedAnswer(question.asked, yes, number, facts.player_of(question), thing, question.claimed)
+    vain = yes is True and question.asked is Asked.CAN and facts.is_in_vain(question, at)
+    return AskedAnswer(question.asked, yes, number, facts.player_of(question), thing, question.claimed, vain)
 
 
 Found = tuple[bool | None, int | None]

@@ -101,7 +101,7 @@ def answer_sentences(asked: AskedRuling, lang: Language) -> Iterator[str]:
     told = [each for each in answers if each.yes is not None]
     first = next((each for each in told if each.claimed), told[0] if len({each.yes for each in told}) == 1 else None)
     if first is not None:
-        yield say("asked-yes" if first.yes else "asked-no")
+        yield say("asked-vain" if first.vain else "asked-yes" if first.yes else "asked-no")
     for each in answers:
         if each.number is not None and each.asked in NUMBERED:
             yield number_sentence(each, lang)

@@ -11,6 +11,7 @@ asked-example-claim = my friend says deathtouch kills my indestructible 5/5, is 
 
 asked-yes = Yes.
 asked-no = No.
+asked-vain = Legal, but in vain:
 asked-damage = { $number } damage to { $player }.
 asked-gained = { $player } gains { $number } life.
 asked-lost = { $player } loses { $number } life.
@@ -25,6 +26,7 @@ asked-leftover = Not understood: { $words }. What is that, or can it be left out
 asked-readings = It may be: { $names }.
 asked-missing-size = How big is that creature? Say its power and toughness, as in “my 3/3”, or its name.
 asked-missing-blocker = Which creature blocks? Say its size or its name, as in “he blocks with a 2/2”.
+asked-missing-attacker = Which attacker is blocked? Say it, as in “he blocks the 3/3 with a 2/2”.
 asked-missing-what = What is it about? Say which creature or card, as in “my 3/3”.
 asked-missing-card = Which card is it? Say its name.
 asked-nothing = That tells no situation that can be played.

@@ -11,6 +11,7 @@ asked-example-claim = il dit que le contact mortel tue ma 5/5 indestructible, c�
 
 asked-yes = Oui.
 asked-no = Non.
+asked-vain = C’est permis, mais en vain :
 asked-damage = { $number ->
     [one] { $number } blessure
    *[other] { $number } blessures
@@ -49,6 +50,7 @@ asked-leftover = Pas compris : { $words }. Qu’est-ce que c’est, ou peut-on
 asked-readings = Cela peut être : { $names }.
 asked-missing-size = De quelle taille est cette créature ? Dites sa force et son endurance, comme dans « ma 3/3 », ou son nom.
 asked-missing-blocker = Quelle créature bloque ? Dites sa taille ou son nom, comme dans « il bloque avec une 2/2 ».
+asked-missing-attacker = Quelle attaquante est bloquée ? Dites-le, comme dans « il bloque la 3/3 avec une 2/2 ».
 asked-missing-what = De quoi s’agit-il ? Dites quelle créature ou quelle carte, comme dans « ma 3/3 ».
 asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.

@@ -85,10 +85,12 @@ def topic(draft: Drafting) -> list[DraftThing]:
     """What "it" is: of a blocker and what it blocks the asker's own, else what was spoken of last."""
     last = next((each for each in reversed(draft.draft.events) if not each.none), None)
     if last is not None and last.deed is Deed.BLOCK:
-        mine = [each for each in [*last.who, *only_things(last.targets)] if each.owner == ME]
+        attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK)
+        mine = [each for each in [*last.who, *attackers] if each.owner == ME]
         if len(mine) == 1:
             return mine
-    return draft.last_spoken()[-1:]
+    mortal = [each for group in reversed(draft.spoken) for each in reversed(group) if draft.is_fated(each)]
+    return mortal[:1] or draft.last_spoken()[-1:]
 
 
 def spoken_as_thing(draft: Drafting, player: str) -> bool:

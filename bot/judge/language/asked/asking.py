@@ -39,6 +39,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     set_time(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
+    if parts.openings and parts.measures and not parts.verb:
+        parts.asks.append("how much")  # "what's her loyalty?"
     if parts.asks and ask_with_word(draft, parts):
         finish(draft, parts, before)
         return

@@ -1,5 +1,7 @@
 """How a question about the fate of something, or of somebody, is asked: who dies, survives, returns, loses, wins."""
 
+from collections.abc import Sequence
+
 from bot.judge.language.asked.asked_about import (
     DEFENDER,
     ask,
@@ -17,6 +19,8 @@ from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.reference.folding import fold_text
 
 
 def ask_dies(draft: Drafting, parts: Parts) -> None:
@@ -36,10 +40,16 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DIES, things=things)
     elif player is not None:
         ask(draft, Asked.LOSES, player=player)
-    elif len(stated := [player for player, what in draft.draft.totals if what == "life"]) == 1:
-        ask(draft, Asked.LOSES, player=stated[0])
+    elif len(stated := players_at_risk(draft)) == 1:
+        ask(draft, Asked.LOSES, player=stated.pop())
     else:
         ask(draft, Asked.DIES, things=draft.last_spoken()[-1:])
+
+
+def players_at_risk(draft: Drafting) -> set[str]:
+    """Return the players of whom a life total, poison or damage by a commander is stated."""
+    totals = {player for player, what in draft.draft.totals if what in {"life", "poison"}}
+    return totals | {player for player, _ in draft.draft.commander_damage}
 
 
 def ask_survives(draft: Drafting, parts: Parts) -> None:
@@ -49,7 +59,15 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid) and each.head == "card"
     ]
     things, player = subject_of_fate(draft, parts)
+    lent = traits_before_verb(parts)
+    if lent and not things:
+        spells += [each for each in parts.behind.get("from", []) if isinstance(each, ThingSaid) and each.head == "card"]
+        saved = [each for each in parts.objects if isinstance(each, ThingSaid) and each not in spells]
+        things = [thing for each in saved for thing in draft.things(each, ME)]
+        for thing in things:
+            thing.traits += [each for each in lent if each not in thing.traits]
     for each in spells:
+        draft.used.add(each.start)
         if each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0])):
             whose = draft.other(things[0].owner) if things else OPPONENT
             event = DraftEvent(
@@ -86,6 +104,8 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
     ):
         things = draft.last_spoken()[-1:]
     number = next((number for number, what in parts.amounts if what in {"life", "damage"}), None)
+    if number is None and not things and parts.numbers:
+        number = parts.numbers[0]
     if things or (
         by is not None
         and any(unit.value in {"la", "le", "les", "l'", "it", "them"} for unit in parts.clause.units)
@@ -138,6 +158,9 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
             and not draft.cards.targets_spell(known.card or "")
         ):
             known.targets = list(things[:1])
+    before = traits_before_verb(parts)
+    if not spells and not subjects and before and things and shows_kill(draft, before, things[0]):
+        show_kill(draft, draft.make("1/1", draft.other(things[0].owner), before), things[0])
     if not spells and subjects and not parts.passive:
         mine = [thing for each in subjects for thing in draft.things(each, ME)]
         if mine and things and not draft.in_combat(Deed.ATTACK):
@@ -162,6 +185,31 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.DIES, things=things)
 
 
+def traits_before_verb(parts: Parts) -> list[str]:
+    """Return the keywords that stand where the subject does: "does deathtouch kill …"."""
+    return [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
+
+
+DECIDES_ALONE = frozenset({"deathtouch"})
+DEPENDS_ON_SIZE = frozenset({"first-strike", "double-strike", "protection"})
+
+
+def shows_kill(draft: Drafting, killer: Sequence[str], killed: DraftThing) -> bool:
+    """Whether one combat shows it, whatever the sizes, and the text tells no situation of its own."""
+    if draft.draft.events or any(each.is_a("card", "size") for each in draft.said.mentions):
+        return False
+    known = shipped_lexicon().keywords
+    ids = [known[each].id for each in map(fold_text, killed.traits) if each in known]
+    deciding = all(each in known and known[each].id in DECIDES_ALONE for each in map(fold_text, killer))
+    return deciding and len(ids) == len(killed.traits) > 0 and DEPENDS_ON_SIZE.isdisjoint(ids)
+
+
+def show_kill(draft: Drafting, killer: DraftThing, killed: DraftThing) -> None:
+    """Let a creature that has only keywords be blocked by what it is asked to kill."""
+    draft.draft.events.append(DraftEvent(Deed.ATTACK, killer.owner, [killer], phase=Phase.ATTACK, implied=True))
+    draft.draft.events.append(DraftEvent(Deed.BLOCK, killed.owner, [killed], [killer], phase=Phase.BLOCK))
+
+
 def ask_is(draft: Drafting, parts: Parts) -> None:
     """Is it tapped, legal, dead, on the battlefield?"""
     units = parts.clause.units
@@ -181,6 +229,11 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DIES, things=things_asked(draft, parts))
         return
     if parts.tagged:
+        return
+    player = next((each for each in [*parts.subjects, *parts.objects] if isinstance(each, PlayerSaid)), None)
+    total = next((number for number, what in parts.amounts if what == "life"), next(iter(parts.numbers), None))
+    if player is not None and total is not None and not any(each.is_a("size") for each in units):
+        ask(draft, Asked.LIFE_TOTAL, player=draft.player(player.player), number=total)
         return
     state_clause(draft, parts)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.judge.language.asked.asked_about import ask, last_deed, things_asked
+from bot.judge.language.asked.asked_about import ask, fighters, last_deed, things_asked
 from bot.judge.language.asked.clause_events import actor_of, subject_things
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
@@ -11,6 +11,7 @@ from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.reference.folding import fold_text
 
 
 def ask_resolves(draft: Drafting, parts: Parts) -> None:
@@ -66,6 +67,18 @@ TELLING_OPPONENTS: Mapping[str, str] = {
 """The keywords of which one combat of a 3/3 shows whether they do anything, with the creature that it must fight."""
 
 
+def fighters_with(draft: Drafting, keywords: set[str]) -> list[DraftThing]:
+    """Return what fights and has one of the keywords, which then stands before its others."""
+    known = shipped_lexicon().keywords
+    found = []
+    for thing in {each.number: each for each in fighters(draft)}.values():
+        asked = [each for each in thing.traits if (one := known.get(fold_text(each))) and one.id in keywords]
+        if asked:
+            thing.traits = [*asked, *(each for each in thing.traits if each not in asked)]
+            found.append(thing)
+    return found
+
+
 def ask_works(draft: Drafting, parts: Parts) -> None:
     """Does KEYWORD work [with KEYWORD | when blocking]? A small combat shows it: with the keyword, and without."""
     if any(unit.says("noun") == "legend rule" for unit in parts.clause.units):
@@ -74,6 +87,10 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
     said = [unit for unit in parts.clause.units if unit.is_a("trait")]
     traits = {unit.value: draft.said.words(unit.mention.start, unit.mention.end) for unit in said}
     ids = [known.id for each in traits if (known := shipped_lexicon().keywords.get(each)) is not None]
+    fighting = fighters_with(draft, set(ids))
+    if len(fighting) == 1 and len(ids) == 1:
+        ask(draft, Asked.WORKS, things=fighting)
+        return
     elsewhere = parts.behind.keys() - {"with", "and"} or any(unit.is_a("measure") for unit in parts.clause.units)
     unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
     if not traits or unshown or elsewhere or draft.draft.events:
@@ -96,6 +113,9 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
 
 def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     """Can WHO do that? It is done, and the rules say."""
+    if "command" in parts.zones and parts.verb != "have":
+        ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+        return
     before = len(draft.draft.events)
     negated, parts.negated = parts.negated, False
     if parts.verb == "block" and parts.passive and not parts.behind.get("by"):

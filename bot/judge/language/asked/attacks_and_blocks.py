@@ -195,6 +195,9 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         blocked = attackers[: parts.numbers[0]]
     draft.actor = by
     draft.adopt(blockers, by)
+    blockers = [each for each in blockers if each.owner == by or not each.owner_said]
+    if not blockers and draft.in_combat(Deed.BLOCK) and (parts.behind.get("with") or things):
+        return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
         mine = list(draft.creatures(by))
         blockers = mine if len(mine) == 1 else []

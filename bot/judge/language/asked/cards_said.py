@@ -19,6 +19,7 @@ HURTS = re.compile(
     r"|you control enchanted",
     re.IGNORECASE,
 )
+HARMS = re.compile(r"destroy|damage to|gets -", re.IGNORECASE)
 TARGETS_SPELL = re.compile(r"target (?:[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
 TARGETS_CREATURE = re.compile(
     r"target (?:[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)|any target|enchant creature",
@@ -59,6 +60,12 @@ class CardsSaid:
         self.faces.setdefault(name, record.faces[card.face or 0])
         return name
 
+    def mana_value(self, name: str) -> int:
+        """CR 202.3: of its printed cost, X being 0."""
+        face = self.face(name)
+        symbols = re.findall(r"{([^}]*)}", "" if face is None else face.mana_cost)
+        return sum(int(each) if each.isdigit() else 0 if each == "X" else 1 for each in symbols)
+
     def types(self, name: str) -> frozenset[str]:
         face = self.face(name)
         return frozenset() if face is None else frozenset(face.type_line.replace("—", " ").split())
@@ -94,6 +101,10 @@ class CardsSaid:
 
     def targets_player(self, name: str) -> bool:
         return TARGETS_PLAYER.search(self.text(name)) is not None
+
+    def harms(self, name: str) -> bool:
+        """Whether nobody wants it for what is theirs, but for the sake of something else."""
+        return HARMS.search(self.text(name)) is not None and not self.helps(name)
 
     def helps(self, name: str) -> bool:
         """Whether its player rather wants it for what is theirs."""

@@ -62,7 +62,26 @@ def place_what_is_out(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid) and each.head == "card" and each.cards and each.start not in draft.used:
             name = draft.cards.name_of(each.cards[0])
             if not draft.cards.is_spell(name) and not any(event.card == name for event in draft.draft.events):
+                before = list(draft.spoken)
                 draft.things(each, draft.actor or ME)
+                draft.spoken = before  # what lies there besides is not what is spoken of
+
+
+ONLY = frozenset({"only", "just", "seulement", "que", "qu'", "sole", "nothing but", "juste", "single", "seule", "seul"})
+
+
+def count_lands(draft: Drafting, parts: Parts) -> None:
+    """`only one Mountain`: the lands that are listed are all the mana there is, if they can pay what is cast."""
+    lands = [thing for thing in draft.on_table() if thing.card is not None and draft.cards.is_land(thing.card)]
+    named = {draft.cards.name_of(each.cards[0]) for each in parts.all_things() if each.head == "card" and each.cards}
+    said = any(unit.value in ONLY for unit in parts.clause.units) or any(
+        word in draft.said.words(each.start, each.end).lower().split() for each in parts.all_things() for word in ONLY
+    )
+    for owner in {thing.owner for thing in lands if thing.card in named} if said else ():
+        mine = sum(thing.owner == owner for thing in lands)
+        costs = [draft.cards.mana_value(each.card) for each in draft.draft.events if each.by == owner and each.card]
+        if sum(costs) <= mine:
+            draft.draft.mana[owner] = "lands"
 
 
 def set_time(draft: Drafting, parts: Parts) -> None:

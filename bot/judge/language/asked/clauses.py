@@ -26,6 +26,11 @@ NOT_FINITE = frozenset(
     }
 )
 
+INVERTED = frozenset({"do", "does", "did", "can", "could", "will", "would", "may", "am", "is", "are"})
+"""The words that open a question before its subject."""
+NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"})
+"""The words for players that do nothing themselves."""
+
 
 @dataclass(slots=True)
 class Clause:
@@ -66,7 +71,8 @@ def is_subject(unit: Unit) -> bool:
     )
 
 
-SETTLED = "settled "
+CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
+"""The French pronouns that stand before a verb."""
 
 
 def settle_units(units: Sequence[Unit]) -> list[Unit]:
@@ -84,11 +90,13 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
     if unit.kind != "mention" or not mention.is_a("verb", "participle"):
         return unit
     keep: tuple[str, ...] = ()
-    acts = before is not None and (
-        is_subject(before) or before.is_a("aux", "neg") or before.value in {"en", "y", "lui", "l'", "m'"}
-    )
+    acts = before is not None and (is_subject(before) or before.is_a("aux", "neg") or before.value in CLITICS)
     if mention.is_a("prep"):
-        player = before is not None and before.kind == "mention" and before.is_a("player", "neg", "aux")
+        player = (
+            before is not None
+            and before.kind == "mention"
+            and (before.is_a("player", "neg", "aux") or (before.value in CLITICS and mention.value("verb") == "have"))
+        )
         then = before is None or before.is_a("join", "sub")
         thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"
         keep = (
@@ -183,14 +191,14 @@ class _Cutter:
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         asks = unit.is_a("wh") and bool(self.now.verb_units) and self.verb_follows(at + 1)
-        return asks or (unit.is_a("aux") and self.inverts(at))
+        return asks or (unit.is_a("aux") and self.inverts(at)) or (unit.says("verb") == "be" and self.inverts(at))
 
     def inverts(self, at: int) -> bool:
         """Whether "does", "can" or "will" opens a question without any sign before: "he blocks does mine die"."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
         if before is None or behind is None or not bool(self.now.verb_units):
             return False
-        opens = self.units[at].value.split()[0] in {"do", "does", "did", "can", "could", "will", "would", "may"}
+        opens = self.units[at].value.split()[0] in INVERTED
         complete = before.kind == "thing" or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
         return opens and complete and is_subject(behind) and self.verb_follows(at + 1)
 
@@ -272,6 +280,8 @@ class _Cutter:
             if unit.is_a("loyalty") and subjects:
                 return True
             if is_subject(unit):
+                if subjects and unit.kind == "mention" and self.acts_alone(step):
+                    return False  # "and a 2/2 i block": the list ends, and a player acts
                 if unit.thing is not None and unit.thing.verb and subjects:
                     return True
                 if (
@@ -292,6 +302,17 @@ class _Cutter:
     def now_blocks(self) -> bool:
         return bool(self.now.verb_units)
 
+    def acts_alone(self, at: int) -> bool:
+        """Whether a player stands right behind a thing and before a verb, and no sign parts them."""
+        before, behind = self.units[at - 1], self.units[at + 1] if at + 1 < len(self.units) else None
+        return (
+            bool(self.now.verb_units)
+            and before.kind == "thing"
+            and self.units[at].value not in NEVER_SUBJECTS
+            and behind is not None
+            and (is_verb(behind) or behind.is_a("aux", "neg"))
+        )
+
     def opens_with_participle(self, step: int, at: int) -> bool:
         """Whether a participle goes on about the subject of what stands before: ", blocked by a 2/2"."""
         behind = self.units[step + 1] if step + 1 < len(self.units) else None
@@ -310,11 +331,7 @@ class _Cutter:
             and self.now.units
             and self.now.units[-1].kind == "thing"
         )
-        player = named or (
-            unit.kind == "mention"
-            and unit.is_a("player")
-            and unit.value not in {"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"}
-        )
+        player = named or (unit.kind == "mention" and unit.is_a("player") and unit.value not in NEVER_SUBJECTS)
         complete = bool(self.now.verb_units)
         if not (player and complete):
             return False
@@ -352,13 +369,31 @@ class _Cutter:
         return before.kind == "thing" and bool(others) and not active
 
 
+def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
+    """Whether the text ends, with no mark, by who dies or survives: nobody tells of themselves that they die."""
+    last = clauses[-1] if clauses else None
+    return (
+        last is not None
+        and not last.mark.startswith(("?", ".", "!"))
+        and last.sub is None
+        and not any(each.asked or each.mark.startswith("?") for each in clauses)
+        and len(last.units) == 2 + sum(each.is_a("filler", "neg") for each in last.units)
+        and is_subject(last.units[0])
+        and any(each.says("verb") in {"die", "survive"} for each in last.verb_units)
+    )
+
+
 def mark_questions(clauses: Sequence[Clause]) -> None:
     """Say of each clause whether it is asked, or claimed by somebody whom the asker doubts."""
+    if len(clauses) > 1 and ends_with_own_fate(clauses):
+        clauses[-1].asked = True
     for sentence in iterate_sentences(clauses):
         mark_claims(sentence)
         for each in sentence:
             each.asked = each.asked or begins_question(each)
         doubted = any(each.mark.startswith("?") for each in sentence)
+        if doubted and sentence[-1].units[:1] and sentence[-1].units[0].is_a("opening") and not sentence[-1].verb_units:
+            sentence[-1].asked = sentence[-1].asked or any(each.is_a("measure") for each in sentence[-1].units)
         if doubted and not any(each.asked for each in sentence):
             main = [each for each in sentence if each.sub not in CONDITIONS and speaks(each)] or [
                 each for each in sentence if speaks(each)

@@ -5,7 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.judge.language.asked.abilities_used import activate, do_to, equip, pay, regenerate, respond
 from bot.judge.language.asked.attacks_and_blocks import attack, block, defender_of, imply_attack, trade
-from bot.judge.language.asked.clause_events import add_event, cast_before, place_what_is_out, set_time, subject_things
+from bot.judge.language.asked.clause_events import (
+    add_event,
+    cast_before,
+    count_lands,
+    place_what_is_out,
+    set_time,
+    subject_things,
+)
 from bot.judge.language.asked.draft import ME, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
@@ -45,6 +52,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     else:
         state_without_verb(draft, parts)
     place_what_is_out(draft, parts)
+    count_lands(draft, parts)
 
 
 def go(draft: Drafting, parts: Parts) -> None:

@@ -126,7 +126,19 @@ class Drafting:
                 )
             )
         self.draft.things.append(thing)
+        for each in said.attached:
+            self.attach(each, thing)
         return thing
+
+    def attach(self, said: ThingSaid, bearer: DraftThing) -> None:
+        """Put an Aura or an Equipment on what bears it; what is neither is not understood."""
+        if not self.cards.is_attached(self.cards.name_of(said.cards[0])):
+            self.draft.leftovers.append(
+                Leftover(self.said.words(said.start, said.end), (said.start, said.end), weighty=True)
+            )
+            return
+        self.add(said, bearer.owner).attached_to = bearer
+        self.used.add(said.start)
 
     def make(
         self, size: str, owner: str, traits: Sequence[str] = (), card: str | None = None, states: Sequence[str] = ()
@@ -161,6 +173,10 @@ class Drafting:
             for each in self.on_table(owner)
             if each.size or (each.card is not None and self.cards.is_creature(each.card))
         ]
+
+    def is_fated(self, thing: DraftThing) -> bool:
+        """Whether "it" may be it where somebody asks what becomes of it: no land."""
+        return thing.card is None or not self.cards.is_land(thing.card) or self.cards.is_creature(thing.card)
 
     def speak_of(self, things: Sequence[DraftThing]) -> None:
         if things:
@@ -328,6 +344,8 @@ class Drafting:
     def learn(self, thing: DraftThing, said: ThingSaid) -> None:
         """Add what is said of a thing at a later place."""
         thing.states += [each for each in said.states if each not in thing.states]
+        for each in said.attached:
+            self.attach(each, thing)
         thing.loyalty = said.loyalty if said.loyalty is not None else thing.loyalty
 
     def named(self, each: ThingSaid | PlayerSaid, default: str | None) -> list[DraftThing | str]:

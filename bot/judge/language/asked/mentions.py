@@ -3,7 +3,7 @@
 One pass over the words; each belongs to one mention. Who does what to whom is not known here."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 
 from bot.cards.keys import normalize_name
@@ -13,6 +13,7 @@ from bot.cards.played import times_played
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.lexicon import WORDS, Meaning, languages_of_words, shipped_phrases, trait_phrases
+from bot.judge.language.asked.spelling import is_one_slip, spelt_right
 from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
@@ -64,6 +65,8 @@ class SaidText:
     tokens: tuple[Token, ...]
     mentions: tuple[Mention, ...]
     lang: Language
+    corrected: tuple[tuple[str, str], ...] = ()
+    """The misspelt words, and those that they are read as."""
 
     def words(self, start: int, end: int) -> str:
         """The text of some words, as typed."""
@@ -77,11 +80,38 @@ def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     counted = languages_of_words(tokens)
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]
     spoken = lang if most == counted[lang] else spoken
-    scanner = _Scanner(clean, tokens, spoken, cards)
-    return SaidText(clean, tuple(tokens), tuple(scanner.mentions()), spoken)
+    mentions = tuple(_Scanner(clean, tokens, spoken, cards).mentions())
+    right = corrections(tokens, mentions)
+    if not right:
+        return SaidText(clean, tuple(tokens), mentions, spoken)
+    for token, word in reversed(right):
+        clean = clean[: token.start] + word + clean[token.end :]
+    tokens = split_joined_words(tokens_of(clean))
+    mentions = tuple(_Scanner(clean, tokens, spoken, cards).mentions())
+    return SaidText(clean, tuple(tokens), mentions, spoken, tuple((token.text, word) for token, word in right))
 
 
-JOINED = {"j": "j'", "jai": "j'", "quil": "qu'", "sil": "s'", "cest": "c'"}
+def corrections(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[tuple[Token, str]]:
+    """Return the misspelt words of the text that mean nothing as they stand, each with the word that is meant."""
+    found = []
+    for mention in mentions:
+        token = tokens[mention.start]
+        alone = mention.end == mention.start + 1 and token.kind == "word" and not token.is_capital
+        if alone and mention.is_a("unknown", "guess") and (word := spelt_right(token.key)) is not None:
+            found.append((token, word))
+    return found[:MOST_GUESSES]
+
+
+CONTRACTED: Mapping[str, tuple[str, str]] = {
+    "im": ("i", "'m"),
+    "ive": ("i", "'ve"),
+    "hes": ("he", "'s"),
+    "shes": ("she", "'s"),
+    "theyre": ("they", "'re"),
+    "weve": ("we", "'ve"),
+    "theyve": ("they", "'ve"),
+}
+"""English words that are typed without their apostrophe, by what they are made of."""
 
 
 def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
@@ -89,6 +119,14 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
     phrases = shipped_phrases()
     found: list[Token] = []
     for token in tokens:
+        if token.key in CONTRACTED and token.kind == "word":
+            stem, end = CONTRACTED[token.key]
+            cut = token.start + len(stem)
+            found += [
+                Token(token.text[: len(stem)], stem, "word", token.start, cut),
+                Token(token.text[len(stem) :], end, "end", cut, token.end),
+            ]
+            continue
         head = (
             next((each for each in ("j", "qu", "s", "n") if token.key.startswith(each)), "")
             if token.kind == "word"
@@ -217,7 +255,7 @@ class _Scanner:
         first = [each for each in order if each.kind == order[0].kind and each.lang == order[0].lang] if order else []
         return tuple({each.card.oracle_id: each.card for each in first}.values())
 
-    def mention_at(
+    def mention_at(  # noqa: C901  one row a kind of words, in their order
         self,
         at: int,
         named: dict[int, tuple[int, tuple[NamedCard, ...]]],
@@ -250,6 +288,8 @@ class _Scanner:
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
         if token.key in parts and token.is_capital | (not meanings):
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
+        if self.begins_misspelt_name(at) and (guess := self.guessed_card(at, previous, whole=True)) is not None:
+            return guess
         if (cards := self.card_of_one_word(at, meanings, previous)) and token.kind == "word":
             return Mention(
                 at,
@@ -265,8 +305,23 @@ class _Scanner:
             return Mention(at, at + 1, self.in_language(meanings))
         return Mention(at, at + 1, self.kind_of_creature(token))
 
-    def guessed_card(self, at: int, previous: Mention | None) -> Mention | None:
-        """A card by a part of its name, or misspelt: what is typed as a name where one may stand."""
+    def begins_misspelt_name(self, at: int) -> bool:
+        """Whether capital words follow each other here of which the second means nothing: `Serra Angle`."""
+        behind = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        return (
+            self.tokens[at].is_capital
+            and not self.shouted
+            and behind is not None
+            and behind.kind == "word"
+            and behind.is_capital
+            and not shipped_phrases().alone(behind.key)
+            and behind.key not in SEATS
+            and not self.cards_called(normalize_name(behind.text))
+        )
+
+    def guessed_card(self, at: int, previous: Mention | None, *, whole: bool = False) -> Mention | None:
+        """A card by a part of its name, or misspelt: what is typed as a name where one may stand; `whole` wants it to
+        be all of what is typed as one."""
         token = self.tokens[at]
         expected = previous is not None and (
             previous.is_a("owner", "prep")
@@ -288,11 +343,13 @@ class _Scanner:
         ):
             end += 1
         self.guesses += 1
-        for stop in (end, at + 1) if end > at + 1 else (end,):
+        for stop in (end,) if whole or end == at + 1 else (end, at + 1):
             typed = self.text[token.start : self.tokens[stop - 1].end]
             match = self.cards.find(typed, self.lang)
             cards = tuple(sorted(match.cards, key=lambda card: -times_played(card.name)))
-            if isinstance(match, NotFound) or not cards:
+            if isinstance(match, NotFound):
+                cards = tuple(each for each in cards if is_one_slip(normalize_name(typed), normalize_name(each.name)))
+            if not cards:
                 continue
             clear = len(cards) == 1 or times_played(cards[0].name) >= CLEARLY_MORE * max(1, times_played(cards[1].name))
             if len(cards) > 1 and not clear and match.rung == "fuzzy":

@@ -4,10 +4,11 @@ Owns the order of these steps, and how a follow-up changes what was said before 
 
 from collections.abc import Sequence
 from copy import deepcopy
+from itertools import chain
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
-from bot.judge.language.asked.asked_about import DEFENDER
+from bot.judge.language.asked.asked_about import DEFENDER, topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.attacks_and_blocks import defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
@@ -27,6 +28,8 @@ from bot.language import Language
 MOST_LEFT = 20
 """Of so many words of a clause that were not understood is kept what they are: nobody reads more."""
 MOST_FOLLOW_UPS = 6
+IT = frozenset({"it", "ca", "ça", "cela", "l'", "l"})
+"""The pronouns that are what the asker speaks of all along."""
 SIZE_MATTERS = frozenset(
     {Asked.DIES, Asked.SURVIVES, Asked.BOTH_DIE, Asked.ANY_DIES, Asked.WHAT_HAPPENS, Asked.DAMAGE, Asked.LIFE_GAINED}
 )
@@ -41,6 +44,21 @@ class TextReading:
     clauses: tuple[Clause, ...]
     parts: tuple[Parts, ...]
     placed: Placed | None
+
+
+def find_unblocked(drafting: Drafting) -> None:
+    """Ask which attacker is blocked where several that are not alike attack and nobody says."""
+    draft = drafting.draft
+    attack = next((each for each in draft.events if each.deed is Deed.ATTACK), None)
+    if attack is None:
+        return
+    attackers = drafting.creatures(attack.by) if attack.every else attack.who
+    alike = {(each.card, each.size, tuple(each.traits), tuple(each.states)) for each in attackers}
+    open_blocks = [
+        each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
+    ]
+    if len(alike) > 1 and open_blocks:
+        drafting.need("attacker")
 
 
 def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
@@ -90,12 +108,18 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
         else:
             state_clause(drafting, parts)
     side_with_who_is_dealt_damage(drafting, read)
+    keep_what_is_left(drafting, said, read)
+    return clauses, read
+
+
+def keep_what_is_left(drafting: Drafting, said: SaidText, read: Sequence[Parts]) -> None:
+    """Keep what the clauses name and the draft has not, and what was guessed."""
     for parts in read:
         keep_unused(drafting, said, parts)
     keep_unplaced_words(drafting, read)
     guessed = [(each.value("guess"), each.cards) for each in said.mentions if each.is_a("guess")]
     drafting.draft.guesses += [(typed, cards[0].name) for typed, cards in guessed if typed and len(cards) == 1]
-    return clauses, read
+    drafting.draft.guesses += said.corrected
 
 
 def side_with_who_is_dealt_damage(drafting: Drafting, read: Sequence[Parts]) -> None:
@@ -255,13 +279,46 @@ def change_draft(drafting: Drafting, said: SaidText) -> None:
     """Change what was said before by a follow-up: who has what, who blocks, what is answered."""
     clauses = cut_into_clauses(UnitReader(said).units())
     draft = drafting.draft
-    before = list(draft.questions)
-    draft.questions = []
+    before, told = list(draft.questions), figures_told(drafting, stated=False)
+    draft.questions, drafting.used = [], set()
+    read = []
     for clause in clauses:
         parts = parts_of_clause(clause)
+        read.append(parts)
         keep_leftovers(drafting, said, parts)
         change_by_clause(drafting, parts)
+    keep_what_is_left(drafting, said, read)
+    if (
+        told == figures_told(drafting, stated=any(each.verb for each in read))
+        and not draft.questions
+        and not any(each.weighty for each in draft.leftovers)
+    ):
+        whole = said.words(0, len(said.tokens))
+        draft.leftovers.append(Leftover(whole, (0, len(said.tokens)), weighty=True))
     draft.questions = draft.questions or before
+
+
+def figures_told(drafting: Drafting, *, stated: bool) -> tuple[object, ...]:
+    """Return what a follow-up can change: what happens, and what lies there; creatures that do nothing only where it
+    is `stated` by a verb that they are there."""
+    draft = drafting.draft
+    acting = {
+        each.number for event in draft.events for each in [*event.who, *event.targets] if not isinstance(each, str)
+    }
+    things = [
+        (each.number, each.owner, each.size, tuple(each.traits), tuple(each.states), each.loyalty, each.zone)
+        for each in draft.things
+        if each.number in acting or stated or (each.card is not None and not drafting.cards.is_creature(each.card))
+    ]
+    events = [
+        (
+            *(each.deed, each.by, each.card, each.text, each.none, each.every, [one.number for one in each.who]),
+            [one if isinstance(one, str) else one.number for one in each.targets],
+        )
+        for each in draft.events
+    ]
+    totals = (dict(draft.totals), dict(draft.mana), dict(draft.commander_damage))
+    return things, events, totals, draft.active, draft.step
 
 
 def change_by_clause(drafting: Drafting, parts: Parts) -> None:
@@ -293,7 +350,12 @@ def change_traits(drafting: Drafting, parts: Parts) -> None:
         ),
         None,
     )
-    named = [thing for each in parts.all_things() for thing in drafting.find_things(each, None, make=False)]
+    said = parts.all_things()
+    pronoun = bool(said) and all(each.head == "pronoun" and each.owner is None for each in said)
+    meant = {id(each): drafting.find_things(each, None, make=False) for each in said}
+    named = (
+        topic(drafting) if pronoun and IT & {each.value for each in said} else [*chain.from_iterable(meant.values())]
+    )
     fought = [*drafting.in_combat(Deed.ATTACK), *drafting.in_combat(Deed.BLOCK)]
     mine = [each for each in fought or drafting.creatures() if owner in {None, each.owner}]
     for thing in named[:1] or mine[:1]:
@@ -324,6 +386,7 @@ def find_missing(drafting: Drafting) -> None:
     for question in draft.questions:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
+    find_unblocked(drafting)
     for event in draft.events:
         if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
             drafting.need("what")

@@ -17,6 +17,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.spells_cast import cast, cast_spell
+from bot.judge.language.asked.states_said import take_commander_damage
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
@@ -49,6 +50,8 @@ def deal(draft: Drafting, parts: Parts) -> None:
         (number for number, what in parts.amounts if what in {"damage", "life"}), next(iter(parts.numbers), None)
     )
     by = actor_of(draft, parts)
+    if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
+        return
     aims = [*aimed(parts), *parts.objects]
     if parts.verb == "take":
         things = subject_things(draft, parts, by)

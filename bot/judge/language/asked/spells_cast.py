@@ -14,6 +14,8 @@ from bot.judge.language.lines.casting_announcements import take_announcements
 X_SAID = re.compile(r"\b[xX]\s*(?:=|is|à|a|of|de|equals)?\s*(\d{1,3})\b")
 
 
+FIGHTS = frozenset({Deed.ATTACK, Deed.BLOCK})
+
 # Spells.
 
 
@@ -167,7 +169,7 @@ def spell_targets(
         ):
             continue
         elif isinstance(each, ThingSaid) and (each.head == "pronoun" or each.value in {"attacker", "blocker"}):
-            found += draft.things(each, None)
+            found += fitting_target(draft, name, helped, draft.things(each, None))
         elif isinstance(each, ThingSaid) and each.owner is None:
             found += draft.things(each, existing_owner(draft, each, helped))
         else:
@@ -175,6 +177,15 @@ def spell_targets(
     if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
         found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
     return found
+
+
+def fitting_target(draft: Drafting, name: str, helped: str, spoken: list[DraftThing]) -> list[DraftThing]:
+    """What "it" is behind a spell: of two that fight the one whose player wants the spell for it."""
+    if len(spoken) != 1 or spoken[0].owner == helped or not (draft.cards.helps(name) or draft.cards.harms(name)):
+        return spoken
+    fights = {each.number for event in draft.draft.events if event.deed in FIGHTS for each in event.who}
+    wanted = [each for each in draft.creatures(helped) if each.number in fights]
+    return wanted if len(wanted) == 1 and spoken[0].number in fights else spoken
 
 
 def default_targets(draft: Drafting, name: str, by: str) -> list[DraftThing | str]:

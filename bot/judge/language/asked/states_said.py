@@ -124,7 +124,28 @@ def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
             thing.zone = zone
 
 
+def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
+    """CR 903.10a: so much combat damage a player was dealt by a commander before."""
+    dealt = next((number for number, what in parts.amounts if what == "commander damage"), None)
+    if dealt is None:
+        return False
+    named = [each for each in parts.all_things() if each.head == "card"]
+    things = [thing for each in named for thing in draft.things(each, draft.other(by))]
+    source = next(iter(things), None) or next(
+        (each for each in draft.on_table(draft.other(by)) if "commander" in each.states), None
+    )
+    if source is None:
+        source = draft.make("2/2", draft.other(by), states=["commander"])
+    if "commander" not in source.states:
+        source.states.append("commander")
+    draft.draft.commander_damage[by, source.number] = dealt
+    draft.speak_of([source])
+    return True
+
+
 def take_totals(draft: Drafting, parts: Parts, by: str) -> None:
+    if take_commander_damage(draft, parts, by):
+        return
     for number, what in parts.amounts:
         if what in {"life", "poison", "energy"}:
             draft.draft.totals[by, what] = number
@@ -165,13 +186,35 @@ def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
     draft.speak_of(things)
 
 
+BOTH = frozenset({"tous les deux", "tous deux", "both", "chacun", "each"})
+
+
+def speaks_of_both(parts: Parts) -> bool:
+    """Whether what is said is said of both players: "we're both at 2", « on est tous les deux à 2 »."""
+    both = any(unit.value in BOTH for unit in parts.clause.units)
+    said = any(isinstance(each, ThingSaid) and each.value == "both" for each in [*parts.subjects, *parts.objects])
+    named = [each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.value != "both"]
+    return (both or said) and not named
+
+
+def name_commander(parts: Parts) -> None:
+    """`my commander is CARD`: the name is that of the commander."""
+    subject = next((each for each in parts.subjects if isinstance(each, ThingSaid) and each.value == "commander"), None)
+    card = next((each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"), None)
+    if subject is not None and card is not None:
+        card.owner = card.owner or subject.owner
+        card.states.append("commander")
+        parts.subjects, parts.objects = [card], [each for each in parts.objects if each is not card]
+
+
 def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
     by = actor_of(draft, parts)
-    if any(isinstance(each, ThingSaid) and each.value == "both" for each in parts.subjects) and parts.amounts:
+    if speaks_of_both(parts) and (parts.amounts or parts.numbers):
         for player in (ME, OPPONENT):
             take_totals(draft, parts, player)
         return
+    name_commander(parts)
     if by is not None and not any(isinstance(each, ThingSaid) for each in parts.subjects):
         bare = parts.numbers[0] if parts.numbers and not parts.amounts else None
         take_totals(draft, parts, by)

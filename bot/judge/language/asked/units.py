@@ -202,7 +202,11 @@ class UnitReader:
             elif mention.is_a("state") and self.leads_to_head(1):
                 said.states.append(str(mention.value("state")))
                 self.at += 1
-            elif mention.is_a("filler") and (self.leads_to_head(1) or self.names_a_color(word, follows)):
+            elif (
+                mention.is_a("filler")
+                and not mention.is_a("aux")
+                and (self.leads_to_head(1) or self.names_a_color(word, follows))
+            ):
                 said.definite = said.definite or word in DEFINITE
                 said.indefinite = said.indefinite or word in INDEFINITE
                 self.at += 1
@@ -353,7 +357,7 @@ class UnitReader:
                 continue
             if said.head != "pronoun" and self.read_having(said, mention):
                 continue
-            if self.read_ability(said):
+            if self.read_ability(said) or self.read_attached(said):
                 continue
             break
 
@@ -451,6 +455,23 @@ class UnitReader:
         else:
             said.states.append(text)
         self.at = end + 1
+        return True
+
+    def read_attached(self, said: ThingSaid) -> bool:
+        """`enchanted with Rancor`, `wearing Bonesplitter`, « équipée de Scinde-os »."""
+        mention = self.look()
+        bears = mention is not None and (
+            mention.value("participle") in {"enchant", "equip"} or self.word(self.at) in {"wearing", "carrying"}
+        )
+        if said.head not in {"size", "card", "noun"} or not bears:
+            return False
+        ahead = 1
+        while (each := self.look(ahead)) is not None and not each.is_a("card") and each.is_a("prep", "filler", "owner"):
+            ahead += 1
+        if each is None or not each.is_a("card"):
+            return False
+        said.attached.append(ThingSaid(each.start, each.end, "card", str(each.value("card")), each.cards))
+        self.at += ahead + 1
         return True
 
     def read_having(self, said: ThingSaid, mention: Mention) -> bool:

@@ -5,6 +5,7 @@ A verdict that leaves one out would answer something else."""
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.judge.language.asked.clause_events import NUMBER_WORDS
 from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
@@ -82,6 +83,7 @@ def words_had(drafting: Drafting) -> Iterator[str]:
 
 def numbers_of_things(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each noun phrase with a number that is not how many of the things there are."""
+    entering = [each for each in drafting.draft.events if each.text.startswith("Create ")]
     for said in parts.all_things():
         if (said.count or 1) < 2 or said.head not in {"noun", "size", "card"}:
             continue
@@ -91,7 +93,9 @@ def numbers_of_things(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, i
         value = drafting.cards.name_of(said.cards[0]) if said.head == "card" and said.cards else said.value
         alike = [each for each in drafting.draft.things if value in {each.card, each.size}]
         entered = [each for each in drafting.draft.events if value == each.card]
-        if said.count not in {len(found), len(alike), len(entered)}:
+        words = "a" if said.count == 1 else NUMBER_WORDS.get(said.count or 1, str(said.count))
+        created = any(f"Create {words} {said.value if said.head == 'size' else ''}" in each.text for each in entering)
+        if said.count not in {len(found), len(alike), len(entered)} and not created:
             yield said.start, said.end
 
 

@@ -296,6 +296,10 @@ NOUNS: Mapping[str, str] = {
 }
 MEASURES: Mapping[str, str] = {
     "life": "life life_points hp lifepoints points_of_life life_total",
+    "commander damage": (
+        "commander_damage cmdr_damage commander_dmg general_damage damage_from_his_commander "
+        "damage_from_their_commander combat_damage_from_his_commander"
+    ),
     "damage": "damage dmg dmgs damages points_of_damage combat_damage points",
     "excess": "extra_damage excess_damage excess extra_dmg the_extra the_excess leftover_damage rest_of_the_damage",
     "card": "card cards",

@@ -34,7 +34,7 @@ VERBS: Mapping[str, str] = {
     ),
     "be": "est es suis sont etes sommes etait etre etais serait soit sera fut etant c'est sois",
     "become": "devient deviennent devenir",
-    "get": "obtient obtenir recoit recoivent",
+    "get": "obtient obtenir recoit recoivent recu",
     "make": "fait fais faire font fera ferait ferai",
     "give": "donne donnes donner donnent donnant file filer",
     "pump": "boost booste booster boostes pump pumpe pompe pomper grossit grossir buff buffe",
@@ -49,7 +49,7 @@ VERBS: Mapping[str, str] = {
     "ping": "ping pingue pinguer pinge pinger",
     "burn": "brule bruler crame blaste blaster blast",
     "gain": "gagne gagnes gagner gagnent gagnerait gagnerais gagnera",
-    "lose": "perd perds perdre perdent perdrait perdra perdrais",
+    "lose": "perd perds perdre perdent perdrait perdra perdrais perdu perdus",
     "draw": "pioche pioches piocher piochent piocherait pige pioche_t_on",
     "mill": "meule meuler meulent",
     "die": (
@@ -71,7 +71,10 @@ VERBS: Mapping[str, str] = {
     "leave": "quitte quittent quitter",
     "create": "cree crees creer creent",
     "put": "",
-    "take": "prend prends prendre prennent prendrait prendra subit subir encaisse encaisser mange manger",
+    "take": (
+        "prend prends prendre prennent prendrait prendra prendrais pris prises subit subir subis subi encaisse "
+        "encaisser encaisses mange manger"
+    ),
     "deal": "mis inflige infliges infliger infligent infligerait",
     "hit": "touche touches toucher touchent cogne cogner",
     "regenerate": "regenere regenerer regeneres regenerent",
@@ -286,11 +289,19 @@ NOUNS: Mapping[str, str] = {
     ),
     "both": "les_deux tous_les_2 les_2 tous_deux toutes_les_deux",
     "legend rule": "regle_des_legendes",
-    "any": "quelqu'un quelque_chose quelqu'une une_creature_quelconque l'un_des_deux",
+    "any": (
+        "une_des_deux un_des_deux l'une_des_deux l'un_d'eux l'une_d'elles "
+        "une_seule_des_deux quelqu'un quelque_chose quelqu'une une_creature_quelconque l'un_des_deux"
+    ),
     "rest": "le_reste les_autres",
 }
 MEASURES: Mapping[str, str] = {
     "life": "pv vie points_de_vie point_de_vie pdv pvs points_de_vies vies",
+    "commander damage": (
+        "blessures_de_commandant degats_de_commandant blessures_de_commander degats_de_commander "
+        "degats_commandant blessures_commandant blessures_de_son_commandant degats_de_son_commandant "
+        "dommages_de_commandant"
+    ),
     "damage": "degats blessures degat blessure dmg dommages points blessures_de_combat blessure_de_combat",
     "excess": "surplus le_surplus exces blessures_excedentaires excedent l'excedent reste_des_degats",
     "card": "carte cartes",
