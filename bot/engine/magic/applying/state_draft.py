@@ -8,7 +8,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState, LastKnown, Schedule, ThisTurn
-from bot.engine.magic.table.objects import GameObject, Objects, Zone
+from bot.engine.magic.table.objects import PASSING_FIELDS, GameObject, Objects, Zone
 from bot.engine.magic.table.ongoing_effects import Ongoing
 from bot.engine.magic.table.players import Player
 
@@ -17,7 +17,7 @@ class Draft:
     """The next state while the events of a moment change it, then frozen again. Nothing is copied before something in
     it changes, and everything once at most."""
 
-    __slots__ = ("_attackers", "_blocking", "_changes", "_state", "before", "combat", "objects", "players")
+    __slots__ = ("_attackers", "_blocking", "_changes", "_others", "_state", "before", "combat", "objects", "players")
 
     def __init__(self, before: GameState) -> None:
         self.before = before
@@ -27,6 +27,8 @@ class Draft:
         self._state = before
         self._changes: dict[str, Any] = {}
         """What else is otherwise than in `_state`, which is copied when somebody looks at it, or in the end."""
+        self._others = False
+        """Whether objects came, went or changed in more than `PASSING_FIELDS`."""
         self._attackers: dict[ObjectId, Attacker] | None = None
         self._blocking: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 
@@ -35,6 +37,8 @@ class Draft:
         before, changes = self.before, self._changes
         if self.objects is not before.objects:
             changes["objects"] = self.objects
+            if not self._others:
+                self.objects.known_quiet = before.table.known_quiet  # type: ignore[attr-defined]  # a copy that is ours
         if self.players is not before.players:
             changes["players"] = self.players
         if self.combat is not before.combat:
@@ -86,10 +90,12 @@ class Draft:
 
     def put_object(self, thing: GameObject) -> None:
         """Put the object in the place of the one with its id, a new one behind all others."""
+        self._others = True
         self._objects_to_change()[thing.id] = thing
 
     def remove_object(self, object_id: ObjectId) -> None:
         """From now on nothing has this id."""
+        self._others = True
         del self._objects_to_change()[object_id]
 
     def _objects_to_change(self) -> Objects:
@@ -113,7 +119,9 @@ class Draft:
         """Change the object, unless all this is so already."""
         known = self.objects[object_id]
         if is_otherwise(known, changes):
-            self.put_object(changed(known, **changes))  # type: ignore[arg-type]  # names are ours
+            if not PASSING_FIELDS.issuperset(changes):
+                self._others = True
+            self._objects_to_change()[object_id] = changed(known, **changes)  # type: ignore[arg-type]  # names are ours
 
     def change_form(self, object_id: ObjectId, **changes: object) -> None:
         form = changed(self.objects[object_id].form, **changes)  # type: ignore[arg-type]  # names are ours

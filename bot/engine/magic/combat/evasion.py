@@ -125,7 +125,7 @@ def evasion_refusal(state: GameState, blocker: ObjectId, attacker: ObjectId) -> 
     """CR 509.1b: return what forbids this block by itself, None if nothing does."""
     pair = BlockPair(state, blocker, attacker)
     keywords = pair.attacking.keywords
-    for keyword, row in EVASIONS.items():
+    for keyword, row in () if keywords.isdisjoint(EVASIONS) else EVASIONS.items():
         if keyword in keywords and row.forbids(pair):
             protection = protection_from(state, attacker, blocker) if keyword is KeywordName.PROTECTION else None
             quality = None if protection is None else protection.quality

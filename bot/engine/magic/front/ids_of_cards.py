@@ -18,6 +18,10 @@ from bot.engine.trace import Entry
 T = TypeVar("T")
 
 
+EVENTS_OF_OTHER_IDS = (ev.SpellCast, ev.LandPlayed, ev.CardSetAside)
+"""What may happen to a card under another id than the one that it is listed under."""
+
+
 class IdsOfCards:
     """For each other id of a card the one that it has in the game."""
 
@@ -64,8 +68,8 @@ class IdsOfCards:
 
     def learn(self, entries: Sequence[Entry[ev.Event]]) -> None:
         """Keep the ids of listed cards that were cast or played under another one."""
-        for entry in entries:
-            match entry.event:
+        for event in [each.event for each in entries if isinstance(each.event, EVENTS_OF_OTHER_IDS)]:
+            match event:
                 case ev.SpellCast(spell=became, held=ObjectId() as held):
                     self.call(held, became.id)
                 case ev.LandPlayed(land=became, held=ObjectId() as held):

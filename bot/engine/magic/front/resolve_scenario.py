@@ -45,7 +45,7 @@ from bot.engine.magic.asking.scenario import (
 from bot.engine.magic.casting.cast_spell import cast_spell, spell_object
 from bot.engine.magic.casting.play_land import play_land
 from bot.engine.magic.casting.suspend import suspend_card
-from bot.engine.magic.combat.damage.step import AnnouncedDivision
+from bot.engine.magic.combat.damage.step import AnnouncedDivision, DamageStep
 from bot.engine.magic.combat.marches import MARCHING, march_faults
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.front.activate_ability import activate_ability
@@ -67,7 +67,6 @@ from bot.engine.magic.front.unread_sentences import (
     could_be_allowed,
     could_be_lent,
     unmodelled_sentences,
-    unread_abilities,
 )
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -115,6 +114,9 @@ TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
     Activate: ev.TriedAction.ACTIVATION,
 }
 """The kinds of actions for which a refusal is told in words of its own."""
+
+ANNOUNCEMENTS = (ev.SpellCast, ev.AbilityActivated)
+"""What announcing something comes to."""
 
 ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
@@ -166,19 +168,23 @@ class ScenarioRun:
         played = len(self.turn.damage_steps)
         self._play_out()
         self._judge_assignments()
-        steps, unasked = tuple(self.turn.damage_steps[played:]), tuple(self._unasked())
-        so_far = self._so_far()
-        return replace(so_far, unmodelled=self._unmodelled(so_far.trace), unasked=unasked, damage_steps=steps)
+        trace = self.game.trace
+        return self._outcome(
+            trace,
+            unmodelled=self._unmodelled(trace),
+            unasked=tuple(self._unasked()),
+            damage_steps=tuple(self.turn.damage_steps[played:]),
+        )
 
     def stop(self) -> Outcome:
         """What has come of it by now, without what there is no fuel left to work out."""
         self.results += [NOT_REACHED] * (len(self.scenario.do) - len(self.results))
         stopped = Stop.IN_A_LOOP if self.game.watch.goes_round else Stop.TOO_HEAVY
-        so_far = replace(self._so_far(), stopped=stopped)
+        trace = self.game.trace
         try:
-            return replace(so_far, unmodelled=self._unmodelled(so_far.trace))
+            return self._outcome(trace, unmodelled=self._unmodelled(trace), stopped=stopped)
         except OutOfFuel:
-            return so_far
+            return self._outcome(trace, stopped=stopped)
 
     def _unmodelled(self, trace: Trace[ev.Event]) -> tuple[Unmodelled, ...]:
         """What could have mattered and was not read."""
@@ -190,24 +196,35 @@ class ScenarioRun:
         """The actions that answer a choice that nobody had to make."""
         return (index for index, _ in self.game.choosing.kept)
 
-    def _so_far(self) -> Outcome:
-        """What was played, whatever is still to be said of it."""
+    def _outcome(
+        self,
+        trace: Trace[ev.Event],
+        *,
+        unmodelled: tuple[Unmodelled, ...] = (),
+        unasked: tuple[int, ...] = (),
+        damage_steps: tuple[DamageStep, ...] = (),
+        stopped: Stop | None = None,
+    ) -> Outcome:
+        """What was played, with what is to be said of it."""
         return Outcome(
             self.start,
             self.game.state,
-            self.game.trace,
+            trace,
             tuple(self.results),
             tuple(self.answers),
             tuple(self.game.choosing.made),
-            (),
-            also=self.ids.known_in(self.game.state),
-            unknown=self._unknown(),
+            unmodelled,
+            unasked,
+            damage_steps,
+            self._unknown(),
+            stopped,
+            self.ids.known_in(self.game.state),
         )
 
     def _unknown(self) -> Aspects:
         """What nobody knows by now, because of sentences that were not read."""
         new, self.scanned = self.game.entries[self.scanned :], len(self.game.entries)
-        self.quoted = self.quoted or any(isinstance(each.event, ev.NotModelled) for each in new)
+        self.quoted = self.quoted or bool([each for each in new if isinstance(each.event, ev.NotModelled)])
         return unknown_aspects(self.start, self.game.state, self.game.entries) if self.quoted else NOTHING
 
     def _require_something_said(self) -> None:
@@ -320,8 +337,8 @@ class ScenarioRun:
             spells = [spell_object(self.game.state, each) for each in find_castings(self.game.state, action)]
             return any(could_be_allowed(spell, each) for spell in spells for each in result.refusals)
         unread = False
-        for entry in self.game.entries[before:]:
-            match entry.event:
+        for event in [each.event for each in self.game.entries[before:] if isinstance(each.event, ANNOUNCEMENTS)]:
+            match event:
                 case ev.SpellCast(spell=spell, stacked=stacked) if isinstance(action, Cast):
                     for sentence in announcements_unread(spell):
                         self.game.note(ev.NotModelled(spell.id, sentence.text, fx.EVERYTHING), cite_rules("601.2"))
@@ -421,7 +438,7 @@ def says_something(action: Action) -> bool:
 
 def announcements_unread(spell: GameObject) -> Iterator[ab.Unread]:
     """The unread sentences of a spell that say whether it may be cast, or what else has to be paid."""
-    return (each for each in unread_abilities(spell) if each.moment is ab.Moment.ANNOUNCED)
+    return (each for each in spell.printed.unread if each.moment is ab.Moment.ANNOUNCED)
 
 
 def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:

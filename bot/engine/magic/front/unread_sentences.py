@@ -103,7 +103,7 @@ def unmodelled_sentences(
     for each in found:
         once.setdefault((each.card, each.text), each)
     yield from once.values()
-    for thing in [each for each in taking_part if each.printed.abilities]:
+    for thing in [each for each in taking_part if not each.printed.is_mute]:
         yield from unmade_choices(thing)
         yield from unmade_color_of_mana(thing, trace)
         yield from unknown_hands(end, thing, trace)
@@ -142,7 +142,7 @@ def unread_of_permanents(
     for each in (*taking_part, *faces_turned_away(end, trace)):
         once.setdefault((each.id, each.printed.name), each)
     for thing in once.values():
-        for ability in unread_abilities(thing):
+        for ability in thing.printed.unread:
             if could_act(ability, thing, entries_with_face_up(start, thing, trace)):
                 yield thing, ability
 
@@ -159,7 +159,7 @@ def unread_of_casting(trace: Trace[ev.Event]) -> Iterator[tuple[GameObject, ab.U
     for spell in spells_cast(trace):
         instant = not spell.printed.kinds.isdisjoint(("Instant", "Sorcery"))
         moments = CASTING | {ab.Moment.ALWAYS} if instant else CASTING
-        yield from ((spell, each) for each in unread_abilities(spell) if each.moment in moments)
+        yield from ((spell, each) for each in spell.printed.unread if each.moment in moments)
 
 
 ZONES_OF_MOMENT: Mapping[ab.Moment, Collection[Zone]] = {
@@ -179,7 +179,7 @@ def unread_in_other_zones(
     passed = [(end.objects[each.object], each.destination) for each in moved if each.object in end.objects]
     there = ((each, each.zone) for each in (*start.objects.values(), *end.objects.values()))
     for thing, zone in (*there, *passed):
-        for ability in unread_abilities(thing):
+        for ability in thing.printed.unread:
             if zone in (*ZONES_OF_MOMENT.get(ability.moment, ()), *ability.zones) and could_act(ability, thing, trace):
                 yield thing, ability
 
@@ -211,10 +211,7 @@ def unread_of_refused_spells(
         unpaid = refusal.kind is RefusalKind.CANT_PAY_MANA
         before = (each for each in spells_cast(trace) if unpaid and each.controller == spell.controller)
         yield from (
-            (each, ability)
-            for each in (spell, *before)
-            for ability in unread_abilities(each)
-            if ability.moment in moments
+            (each, ability) for each in (spell, *before) for ability in each.printed.unread if ability.moment in moments
         )
 
 
@@ -230,7 +227,7 @@ def sentences_quoted(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodel
 
 def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
     """Whether an unread sentence of the spell could allow what the refusal forbids."""
-    return any(each.moment in COULD_ALLOW.get(refusal.kind, ()) for each in unread_abilities(spell))
+    return any(each.moment in COULD_ALLOW.get(refusal.kind, ()) for each in spell.printed.unread)
 
 
 def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
@@ -245,7 +242,7 @@ def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
             wanted = ability.casefold().partition(" ")[0]
         case _:
             return False
-    said = (each.text.casefold() for thing in state.functioning() for each in unread_abilities(thing))
+    said = (each.text.casefold() for thing in state.functioning() for each in thing.printed.unread)
     return bool(wanted) and any(wanted in text for text in said)
 
 
@@ -301,6 +298,8 @@ def unknown_exile(start: GameState, things: Iterable[GameObject], trace: Trace[e
     exiling = {event.exiled_by.source for event in trace.of(ev.ZoneChanged) if event.exiled_by is not None}
     speaking = speaking_of_exile(trace)
     for thing in things:
+        if thing.id not in speaking and not thing.printed.static_abilities:
+            continue
         before = start.objects.get(thing.id)
         stayed = before is not None and before.on_battlefield and before.incarnation == thing.incarnation
         static = (each for each in thing.printed.static_abilities if not speaks_of(each, fx.AddAbility))
@@ -429,10 +428,6 @@ def unknown_libraries(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmode
     for event in trace.of(ev.LibraryNotKnown):
         source = end.objects[event.source]
         yield Unmodelled(source.id, source.printed.name, f"cards in {event.zone}")
-
-
-def unread_abilities(thing: GameObject) -> tuple[ab.Unread, ...]:
-    return thing.printed.unread
 
 
 def could_act(ability: ab.Unread, this: GameObject, trace: Iterable[Entry[ev.Event]]) -> bool:

@@ -26,7 +26,7 @@ from bot.engine.magic.game.choice_answers import ChoiceAnswers
 from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
 from bot.engine.magic.game.loop_shortcuts import has_outgrown_conditions, shortcut_taken
 from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch, life_changed_between
-from bot.engine.magic.game.state_based_actions import finds_nothing_new, state_based_actions
+from bot.engine.magic.game.state_based_actions import KINDS_LOOKING_AROUND, finds_nothing_new, state_based_actions
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
@@ -34,7 +34,7 @@ from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.seats import emperors_of
 from bot.engine.magic.multiplayer.teams import teammates_of_losers
 from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, ReplacedEvents
-from bot.engine.magic.replacing.road import replace_proposals
+from bot.engine.magic.replacing.road import EVENTS_ON_THE_ROAD, replace_proposals
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -56,13 +56,25 @@ from bot.engine.trace import Entry, Rules, Trace, cite_rules
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
 """What puts something on the stack."""
 
+EVENTS_BETWEEN_LOOPS = (ev.StepBegan, ev.SpellCast, ev.AbilityActivated, ev.TurnBegan)
+"""What begins the search for a loop anew."""
+
 EVENTS_OF_LOOPS = frozenset[type[ev.Event]](
-    {
-        *(ev.CardDrawn, ev.CardDiscarded, ev.CardMilled, ev.LifeLost),
-        *(ev.SpellCast, ev.AbilityActivated, ev.StepBegan, ev.TurnBegan),
-    }
+    {*EVENTS_BETWEEN_LOOPS, ev.CardDrawn, ev.CardDiscarded, ev.CardMilled, ev.LifeLost}
 )
 """What counts in a loop, and what begins the search for one anew."""
+
+EVENTS_WITHOUT_CONSEQUENCE = frozenset[type[ev.Event]](
+    {
+        *(ev.StepBegan, ev.NoAttackers, ev.AttackerDeclared, ev.Tapped),
+        *(ev.BlockerDeclared, ev.BecameBlocked, ev.BecameUnblocked),
+        *(ev.DamageAssigned, ev.NoDamageAssigned, ev.StrikersRemembered),
+    }
+)
+"""What calls for no state-based action by itself (CR 704.3), neither of players nor of objects."""
+
+EVENTS_OF_COURSE = EVENTS_WITHOUT_CONSEQUENCE | {ev.DamageDealt, ev.DamageMarked, ev.LifeLost}
+"""What takes nothing out of combat by itself (CR 506.4), as all that is declared was legal."""
 
 
 CarryOut: TypeAlias = Callable[["Game", DoneAfterwards], None]
@@ -110,28 +122,37 @@ class Game:
         if not proposals:
             return first
         burn_fuel(EVENT * len(proposals) + len(self.state.objects) // 4)
-        replaced = self.replaced(proposals)
-        proposals = replaced.proposals
-        first = len(self.entries)
-        if not proposals:
-            return first
         before = self.state
         events = [proposal.event for proposal in proposals]
+        kinds = frozenset(map(type, events))
+        afterwards: Sequence[DoneAfterwards] = ()
+        if not EVENTS_ON_THE_ROAD.isdisjoint(kinds):
+            replaced = self.replaced(proposals)
+            proposals, afterwards = replaced.proposals, replaced.afterwards
+            first = len(self.entries)
+            if not proposals:
+                return first
+            events = [proposal.event for proposal in proposals]
+            kinds = frozenset(map(type, events))
         after = apply_events(before, events)
         self._record(proposals)
-        self._watch_for_loops(events)
+        if not EVENTS_OF_LOOPS.isdisjoint(kinds):
+            self._watch_for_loops(events)
         self.state = after
         if after.stacked:
             put = [each.stacked.id for each in events if isinstance(each, EVENTS_ONTO_STACK)]
             self.abilities_put.update(each for each in put if each in after.stacked)
-        heard = not (is_quiet(before) and is_quiet(after))
-        if after is not before:
-            if heard:
+        if not (is_quiet(before) and is_quiet(after)):
+            if after is not before:
                 self._follow(first)
-            self._leave_combat(first, before)
-        if heard:
+                self._leave_combat(first, before)
             self._answer(first, before, events)
-        for each in replaced.afterwards:
+        elif kinds <= EVENTS_OF_COURSE:
+            if before is self._settled and leaves_nothing_to_do(kinds, after):
+                self._settled = after
+        elif after is not before:
+            self._leave_combat(first, before)
+        for each in afterwards:
             self.carry_out(self, each)
         return first
 
@@ -145,16 +166,14 @@ class Game:
             self.happen(list(day_and_night_proposals(self.state)))
 
     def _watch_for_loops(self, events: Sequence[ev.Event]) -> None:
-        if EVENTS_OF_LOOPS.isdisjoint(map(type, events)):
-            return
         for each in events:
-            if isinstance(each, ev.CardDrawn | ev.CardDiscarded | ev.CardMilled):
+            if isinstance(each, EVENTS_BETWEEN_LOOPS):
+                self.watch.forget()
+                self.watch.depth = self.watch.depth if self.resolving else 0
+            elif isinstance(each, ev.CardDrawn | ev.CardDiscarded | ev.CardMilled):
                 self.watch.cards += 1
             elif isinstance(each, ev.LifeLost):
                 self.watch.lost[each.player] += each.amount
-            elif isinstance(each, ev.SpellCast | ev.AbilityActivated | ev.StepBegan | ev.TurnBegan):
-                self.watch.forget()
-                self.watch.depth = self.watch.depth if self.resolving else 0
 
     def is_ended_by_loop(self) -> bool:
         """CR 104.4b, 732.4: a loop of mandatory actions is a draw; in one with optional actions (732.2a) whoever may
@@ -472,6 +491,11 @@ def fights_as_before(state: GameState, combat: Combat, before: GameState) -> boo
         and is_same_side(state.objects[each], before.objects[each])
         for each in concerned
     )
+
+
+def leaves_nothing_to_do(kinds: frozenset[type[ev.Event]], state: GameState) -> bool:
+    """CR 704.3: whether on a quiet table events of these kinds call for no state-based action, for sure."""
+    return kinds <= EVENTS_WITHOUT_CONSEQUENCE and project_board(state).kinds.isdisjoint(KINDS_LOOKING_AROUND)
 
 
 def is_same_side(thing: GameObject, before: GameObject) -> bool:

@@ -60,12 +60,9 @@ def lifelink_gains(state: GameState, dealt: Iterable[Sequence[Damage]]) -> dict[
     """CR 120.3f: by the source with lifelink, what its controller gains."""
     totals: dict[ObjectId, int] = {}
     for damage in chain.from_iterable(dealt):
-        totals[damage.source] = totals.get(damage.source, 0) + damage.amount
-    return {
-        source: ev.LifeGained(controller_of(state, source), total, source)
-        for source, total in totals.items()
-        if KeywordName.LIFELINK in known_characteristics(state, source).keywords
-    }
+        if KeywordName.LIFELINK in known_characteristics(state, damage.source).keywords:
+            totals[damage.source] = totals.get(damage.source, 0) + damage.amount
+    return {source: ev.LifeGained(controller_of(state, source), total, source) for source, total in totals.items()}
 
 
 def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:

@@ -16,6 +16,7 @@ from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.replacing.competing_effects import ModifyingEffect
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -31,7 +32,7 @@ class DoneAfterwards:
     used: UsedEffects = NOTHING_USED
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ReplacedEvents:
     """What happens instead of the proposals of one moment, and what is done afterwards."""
 

@@ -18,6 +18,7 @@ from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, refu
 from bot.engine.magic.replacing.life_replacement import change_life
 from bot.engine.magic.replacing.number_replacement import add_mana, put_counters, untap_permanent
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.functioning_abilities import is_quiet
 
 SettleProposal: TypeAlias = Callable[[EventsOnTheWay, int, Proposal, Any], int]
 """Settles the proposal with that index, its event, and what modifies it; returns the place where it came out."""
@@ -35,6 +36,10 @@ KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
 """By the class of an event, what replaces it."""
 
 EVENTS_ON_THE_ROAD = frozenset[type[ev.Event]]({ev.DamageDealt, *KINDS_OF_EVENTS, *IMPOSSIBLE_EVENTS})
+"""What anything could replace or forbid; all others happen as they are proposed."""
+
+EVENTS_LEFT_ALONE = frozenset[type[ev.Event]]({ev.DamageDealt, ev.DamageMarked, ev.LifeGained, ev.LifeLost})
+"""What on a quiet table nothing replaces or forbids once the damage is what it comes to."""
 
 
 def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: Decide) -> ReplacedEvents:
@@ -42,10 +47,11 @@ def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: D
     they are.
 
     Offsets within the batch are kept right."""
-    kinds = [type(each.event) for each in proposals]
-    if EVENTS_ON_THE_ROAD.isdisjoint(kinds):
-        return ReplacedEvents(proposals)
-    found = damage_with_results(state, proposals, decide) if ev.DamageDealt in kinds else ReplacedEvents(proposals)
+    found = ReplacedEvents(proposals)
+    if [each for each in proposals if isinstance(each.event, ev.DamageDealt)]:
+        found = damage_with_results(state, proposals, decide)
+    if is_quiet(state) and EVENTS_LEFT_ALONE.issuperset([type(each.event) for each in found.proposals]):
+        return found
     way = EventsOnTheWay(state, decide, found.proposals, found.afterwards)
     for index, proposal in enumerate(way.proposals):
         if index not in way.places:  # else it is one of a group that came with its first

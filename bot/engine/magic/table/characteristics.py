@@ -14,6 +14,8 @@ from bot.engine.magic.words.qualities import TypeQuality
 
 ENCHANT_CREATURE = fx.KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 
+BARE_KEYWORDS = frozenset(map(fx.KeywordAbility, KeywordName))
+
 
 @dataclass(frozen=True)
 class Characteristics:
@@ -125,6 +127,11 @@ class Characteristics:
         """Whether it has only keyword abilities that stand for no others, and activated abilities, so that nobody has
         to look through its abilities."""
         return all(isinstance(ability, fx.KeywordAbility | ab.ActivatedAbility) for ability in self.meant)
+
+    @cached_property
+    def is_mute(self) -> bool:
+        """Whether it has no abilities but keywords without anything behind them, which speak of nothing."""
+        return all(isinstance(each, fx.KeywordAbility) and each in BARE_KEYWORDS for each in self.abilities)
 
     @cached_property
     def optional_attack_costs(self) -> tuple[ab.OptionalAttackCost, ...]:

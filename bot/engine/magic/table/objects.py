@@ -262,6 +262,11 @@ class Objects(dict[ObjectId, GameObject]):
         """The last board without continuous effects; none or one."""
         return []
 
+    @cached_property
+    def known_quiet(self) -> list[Any]:
+        """The last quiet board of objects that differ from these in `PASSING_FIELDS` alone; none or one."""
+        return []
+
     def _carried(self, name: str) -> tuple[GameObject, ...] | None:
         """A group of objects as it follows from what it was; None where that is not known."""
         return self._there[2].get(name)
@@ -449,6 +454,9 @@ def places_of(what: object, among: Iterable[object]) -> Iterable[int]:
     """The places of the very same object."""
     return compress(count(), map(is_, among, repeat(what)))
 
+
+PASSING_FIELDS = frozenset({"tapped", "sick", "damage", "memory"})
+"""The fields of an object from which neither its characteristics come nor an answer to any question above."""
 
 USUAL_ZONES = frozenset({Zone.BATTLEFIELD, Zone.HAND, Zone.LIBRARY})
 """The zones in which most cards are."""

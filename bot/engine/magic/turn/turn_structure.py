@@ -37,7 +37,7 @@ from bot.engine.magic.ground.steps import (
 )
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
-from bot.engine.magic.resolving.resolution import deal_damage, draw_card
+from bot.engine.magic.resolving.resolution import draw_card
 from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -401,7 +401,7 @@ class Turn:
         edges = self._assign(settled)
         self.damage_steps.append(DamageStep(before, settled.assigners, settled.divisions))
         self.game.happen([Proposal(ev.StrikersRemembered(quick), cite_rules("510.4"))])
-        deal_damage(self.game, edges)
+        self.game.happen([each.proposed() for each in edges])
 
     def _use_up(self, settled: SettledDivisions) -> None:
         """Announced divisions serve once; each choice that went by default is reported."""

@@ -11,7 +11,7 @@ from bot.engine.cached_property import cached_property
 from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import BOUND, GameObject, Objects, Replaced, places_of, replaced_objects
+from bot.engine.magic.table.objects import BOUND, MANY, GameObject, Objects, Replaced, places_of, replaced_objects
 from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.words import abilities as ab
 
@@ -50,16 +50,27 @@ class Board:
     def is_quiet(self) -> bool:
         """Whether no object of these listens, replaces, changes or forbids anything, wherever it is, and none is
         anything that the rules ask about by itself (see `Objects.unusual`)."""
-        return not (
+        things = self.things
+        quiet = not (
             self.speaking
-            or self.things.unusual
-            or any(not BOUND.isdisjoint(values.keywords) for values in self.values.values())
+            or things.unusual
+            or [values for values in self.values.values() if not BOUND.isdisjoint(values.keywords)]
         )
+        if quiet and len(things) < MANY:
+            things.known_quiet[:] = [self]
+        return quiet
 
     @cached_property
     def kinds(self) -> frozenset[str]:
         """All supertypes, card types and subtypes among the permanents."""
         return frozenset().union(*(values.kinds for values in self.values.values()))
+
+    def with_passed(self, things: Objects) -> "Board":
+        """The board of objects that differ from these in `PASSING_FIELDS` alone, where these are quiet: so are they."""
+        board = Board(things, self.values)
+        vars(things)["unusual"] = ()
+        vars(board).update(kinds=self.kinds, speaking=NOBODY, is_quiet=True)
+        return board
 
     def after(self, things: Objects, values_of: Callable[[GameObject], Characteristics]) -> "Board | None":
         """The board of other objects, made of this one where few of them changed; None where that can't be. What speaks

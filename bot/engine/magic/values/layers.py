@@ -78,6 +78,9 @@ def values_of_run(state: GameState) -> Mapping[ObjectId, Characteristics]:
 def board_without_effects(things: Objects) -> Board:
     """The permanents as they are by themselves, where no continuous effect changes characteristics."""
     burn_fuel(LOOK * len(things.permanents))
+    quiet: Board | None = next(iter(things.known_quiet), None)
+    if quiet is not None:
+        return quiet.with_passed(things)
     then: Board | None = next(iter(things.known_board), None) if len(things) >= MANY else None
     board = None if then is None else then.after(things, partial(values_without_effects, things))
     if board is None:
@@ -105,8 +108,9 @@ def values_by_itself(thing: GameObject) -> Characteristics:
 @lru_cache(maxsize=8)
 def changes_characteristics(things: Objects) -> bool:
     """CR 611.3, 122.1b: whether a static ability or counter among these objects may change characteristics."""
-    return have_static_abilities(board_without_effects(things).speaking.alike) or not COUNTERS.keys().isdisjoint(
-        things.kinds_of_counters
+    board = board_without_effects(things)
+    return not board.is_quiet and (
+        have_static_abilities(board.speaking.alike) or not COUNTERS.keys().isdisjoint(things.kinds_of_counters)
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.engine.magic.applying import state_draft
+from bot.engine.magic.combat.damage import step
 from bot.engine.magic.game import game_in_progress, state_based_actions
 from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, road
 from bot.engine.magic.table import objects
@@ -42,7 +43,10 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (layers, "MANY"): 10**9,
     (state_based_actions, "checks_for"): lambda *_: state_based_actions.STATE_BASED_ACTIONS,
     (game_in_progress, "EVENTS_OF_LOOPS"): EveryEvent(),
-    (road, "EVENTS_ON_THE_ROAD"): EveryEvent(),
+    (game_in_progress, "EVENTS_ON_THE_ROAD"): EveryEvent(),
+    (road, "is_quiet"): lambda _: False,
+    (step, "has_one_way"): lambda _: False,
+    (state_draft, "PASSING_FIELDS"): frozenset(),
     (triggered_abilities, "EVENTS_OF_OPTIONAL_COSTS"): EveryEvent(),
     (triggered_abilities, "EVENTS_HEARD_ELSEWHERE"): EveryEvent(),
 }

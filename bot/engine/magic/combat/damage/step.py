@@ -71,6 +71,9 @@ def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[Ann
     """CR 510.1e: judge all divisions of the step together; a refused one gives way to the next for its creature."""
     assigners, idle = assigning_creatures(state)
     settled = SettledDivisions(assigners, idle)
+    if not any(announced.values()) and has_one_way(assigners):
+        settled.divisions = {each.creature: {each.recipients[0]: each.power} for each in assigners}
+        return settled
     queues = {each.creature: list(announced.get(each.creature, ())) for each in assigners}
     while True:
         explicit = divisions_legal_alone(assigners, queues, settled)
@@ -83,6 +86,11 @@ def settle_divisions(state: GameState, announced: Mapping[ObjectId, Sequence[Ann
     settled.accepted = [queue[0].action for queue in queues.values() if queue]
     settled.defaulted = list(divisions_by_default(state, assigners, explicit, divisions))
     return settled
+
+
+def has_one_way(assigners: Sequence[Assigner]) -> bool:
+    """CR 510.1: whether nobody has anything to divide: each assigns all its damage to the only one there is."""
+    return not [each for each in assigners if each.has_choice]
 
 
 def divisions_legal_alone(
