@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
 from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.explain.english_grammar import join_words, with_indefinite_article
 from bot.explain.figures import size_change
@@ -74,6 +75,8 @@ def tell_add_colors(modification: fx.AddColors, many: bool) -> str:
 
 def tell_add_ability(modification: fx.AddAbility, many: bool) -> str:
     ability = modification.ability
+    if isinstance(ability, ab.CantBeCountered):
+        return "can't be countered"
     gained = str(ability) if isinstance(ability, fx.KeywordAbility) else "an ability"
     return f"{'gain' if many else 'gains'} {gained}"
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.engine.magic.ground.colors import COLORS_BY_NAME, Color
 from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.explain.figures import size_change
 from bot.explain.french.qualities import COLORS, with_article
@@ -81,6 +82,8 @@ def tell_add_colors(modification: fx.AddColors, many: bool) -> str:
 
 def tell_add_ability(modification: fx.AddAbility, many: bool) -> str:
     ability = modification.ability
+    if isinstance(ability, ab.CantBeCountered):
+        return "ne peuvent pas être contrecarrés" if many else "ne peut pas être contrecarré"
     gained = with_article(ability) if isinstance(ability, fx.KeywordAbility) else "une capacité"
     return f"{'acquièrent' if many else 'acquiert'} {gained}"
 

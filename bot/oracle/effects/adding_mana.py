@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.colors import COLOR_NAMES
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount, read_equal_to, read_for_each, read_where_x_is
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.object_references import read_linked_cards_possessive
 from bot.oracle.nouns.permanents import read_described, read_one_described
@@ -120,11 +122,25 @@ def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
 
 
 def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`spending_limit` = ("spend this mana only to" | "this mana can be spent only to") spending_purpose { "or" ["to"]
-    spending_purpose } (CR 106.6)"""
+    """`spending_limit` = "this mana can't be spent to cast" (one_spell | spells), of those without one type |
+    spending_rider | ("spend this mana only to" | "this mana can be spent only to") spending_purpose { "or" ["to"]
+    spending_purpose } ["," "and that spell can't be countered"] (CR 106.6)"""
     last = before[-1] if before else None
-    if not isinstance(last, fx.AddMana) or last.only is not None:
+    if not isinstance(last, fx.AddMana):
         raise at.error("mana that is added before")
+    if at.at("if", "that", "mana", "is", "spent") or at.at("if", "this", "mana", "is", "spent"):
+        limit = last.only or fx.UNLIMITED_SPENDING
+        if limit.rider is not None:
+            raise at.error("mana without a rider")
+        return (*before[:-1], replace(last, only=replace(limit, rider=_read_spending_rider(at))))
+    if last.only is not None:
+        raise at.error("mana without a limit")
+    if at.take("this", "mana", "can't", "be", "spent", "to", "cast"):
+        barred = at.first_of(read_one_spell, _read_spells, expected="spells")
+        allowed = fl.Filter(all_of=barred.none_of)
+        if barred != fl.Filter(none_of=barred.none_of) or len(barred.none_of) != 1:
+            raise at.error("spells without one type")
+        return (*before[:-1], replace(last, only=replace(fx.UNLIMITED_SPENDING, spells=allowed)))
     if not at.take("this", "mana", "can", "be", "spent", "only", "to"):
         at.expect("spend", "this", "mana", "only", "to")
     found = _read_spending_purpose(at)
@@ -134,13 +150,40 @@ def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.E
         if (found.spells and more.spells) or (found.sources and more.sources):
             raise at.error("each use only once")
         found = fx.Spending(found.spells or more.spells, found.sources or more.sources)
+    if found.spells is not None and at.take(",", "and", *_UNCOUNTERABLE):
+        found = replace(found, rider=fx.SpendingRider(found.spells, (_CANT_BE_COUNTERED,)))
     return (*before[:-1], replace(last, only=found))
 
 
+_UNCOUNTERABLE = ("that", "spell", "can't", "be", "countered")
+_CANT_BE_COUNTERED = fx.AddAbility(ab.CantBeCountered(fl.THIS))
+
+
+def _read_spending_rider(at: Cursor) -> fx.SpendingRider:
+    """`spending_rider` = "if" ("that" | "this") "mana is spent" ("on" | "to cast") one_spell "," ("that spell can't be
+    countered" | ("it" | "that spell" | "that creature") "gains" given_abilities ["until end of turn"]) (CR 106.6)"""
+    at.position += 2
+    at.expect("mana", "is", "spent")
+    if not at.take("on"):
+        at.expect("to", "cast")
+    spells = read_one_spell(at)
+    at.expect(",")
+    if at.take(*_UNCOUNTERABLE):
+        return fx.SpendingRider(spells, (_CANT_BE_COUNTERED,))
+    if not at.take("it") and not at.take("that", "spell"):
+        at.expect("that", "creature")
+    at.expect("gains")
+    given = tuple(fx.AddAbility(ability) for ability in read_given_abilities(at))
+    until = fx.Duration.END_OF_TURN if at.take("until", "end", "of", "turn") else fx.Duration.PERMANENT
+    return fx.SpendingRider(spells, given, until)
+
+
 def _read_spending_purpose(at: Cursor) -> fx.Spending:
-    """`spending_purpose` = "cast" (one_spell | spells) | "activate" ("abilities" | "an ability") ["of" (described in
-    the plural | one_described | ("a" | "an") damage_source)]"""
+    """`spending_purpose` = "cast" ("your commander" | one_spell | spells) | "activate" ("abilities" | "an ability")
+    ["of" (described in the plural | one_described | ("a" | "an") damage_source)]"""
     if at.take("cast"):
+        if at.take("your", "commander"):
+            return fx.Spending(spells=fl.Filter(commander=True, owner=fl.Side.YOU))
         return fx.Spending(spells=at.first_of(read_one_spell, _read_spells, expected="spells"))
     at.expect("activate")
     if at.take("abilities"):

@@ -118,3 +118,72 @@ def test_restricted_mana_is_told_in_both_languages() -> None:
     outcome = played(TAP, cast(BEAST), ALL, objects=(source("cast creature spells"), bear("b")), players=[POOR, BOB])
     assert any("Alice adds {G}{G}" in line and "106.6" in line for line in told(outcome)), told(outcome)
     assert any("Alice ajoute {G}{G}" in line and "106.6" in line for line in told(outcome, "fr")), told(outcome, "fr")
+
+
+CANCEL = card("cancel", "Instant", "Counter target spell.", mana_cost="{U}")
+LANDS = {"name": "Alice", "mana": "lands"}
+SPRINT = "{T}: Add {C}. If that mana is spent on a creature spell, it gains haste until end of turn."
+SHELTER = "{T}: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered."
+HAVEN = "{T}: Add one mana of any color. Spend this mana only to cast a Beast spell, and that spell can't be countered."
+
+
+def countered(text: str, spell: dict[str, Any], *before: dict[str, Any], alice: dict[str, Any] = LANDS) -> Any:
+    """What comes of it where Bob answers the spell by countering it."""
+    objects = (thing("source", "Artifact", text), thing("wood", "Land", "{T}: Add {G}."))
+    return played(
+        *before, cast(spell), cast(CANCEL, spell["name"], by="Bob"), ALL, objects=objects, players=[alice, BOB]
+    )
+
+
+@pytest.mark.rule("106.6", "101.2")
+@pytest.mark.parametrize("before", [(TAP,), ()])
+@pytest.mark.parametrize(
+    ("text", "spell", "resolves"), [(HAVEN, BEAST, True), (SHELTER, RITE, True), (SHELTER, BEAST, False)]
+)
+def test_106_6_what_is_cast_with_such_mana_cant_be_countered(
+    before: tuple[dict[str, Any], ...], text: str, spell: dict[str, Any], resolves: bool
+) -> None:
+    outcome = countered(text, spell, *before)
+    assert legal(outcome) == [True] * (3 + len(before))
+    assert ("cancel counters " in " ".join(told(outcome))) is not resolves
+    assert (f"{spell['name']} can't be countered. [106.6]" in told(outcome)) is resolves
+    assert (f"{spell['name']} ne peut pas être contrecarré. [106.6]" in told(outcome, "fr")) is resolves
+    assert outcome["unmodelled"] == []
+
+
+@pytest.mark.rule("106.6", "400.7a", "302.6")
+@pytest.mark.parametrize(("text", "allowed"), [(SPRINT, True), (SHELTER, False)])
+def test_106_6_a_creature_keeps_the_haste_of_the_mana_that_its_spell_was_cast_with(text: str, allowed: bool) -> None:
+    objects = (thing("source", "Artifact", text), thing("wood", "Land", "{T}: Add {G}."))
+    attack = {"attack": [{"who": "beast"}]}
+    outcome = played(TAP, cast(BEAST), ALL, attack, objects=objects, players=[LANDS, BOB])
+    assert legal(outcome) == [True, True, True, allowed]
+
+
+@pytest.mark.rule("106.6")
+def test_106_6_of_unlimited_mana_nobody_knows_whether_it_had_the_rider() -> None:
+    unsaid = countered(HAVEN, BEAST, alice={"name": "Alice"})
+    assert [each["text"] for each in unsaid["unmodelled"]] == [HAVEN.partition(". ")[2]]
+    assert countered(HAVEN, RITE, alice={"name": "Alice"})["unmodelled"] == []
+
+
+@pytest.mark.rule("106.6")
+@pytest.mark.parametrize(("types", "allowed"), [("Artifact", True), ("Instant", False)])
+def test_106_6_mana_that_cant_be_spent_on_some_spells_pays_for_all_else(types: str, allowed: bool) -> None:
+    helper = thing("source", "Artifact", "{T}: Add {U}. This mana can't be spent to cast a nonartifact spell.")
+    spell = card("spell", types, mana_cost="{U}")
+    outcome = played(TAP, cast(spell), objects=(helper,), players=[POOR, BOB])
+    assert legal(outcome) == [True, allowed]
+    wand = thing("wand", "Artifact", "{1}: You gain 1 life.")
+    outcome = played(TAP, {"activate": "wand", "ability": 1}, ALL, objects=(helper, wand), players=[POOR, BOB])
+    assert lives(outcome) == (21, 20)
+
+
+@pytest.mark.rule("106.3")
+@pytest.mark.parametrize("cost", ["{R}", "{G}", "{1}{U}", "{B}{B}{B}"])
+def test_106_3_mana_of_a_color_that_nobody_states_is_what_the_next_spell_costs(cost: str) -> None:
+    bloom = thing("bloom", "Artifact", "{T}, Sacrifice this artifact: Add three mana of any one color.")
+    spell = card("spell", "Instant", "You gain 1 life.", mana_cost=cost)
+    tap = {"activate": "bloom", "ability": 1}
+    outcome = played(tap, cast(spell), ALL, objects=(bloom,), players=[POOR, BOB])
+    assert (legal(outcome), lives(outcome)) == ([True, True, True], (21, 20))

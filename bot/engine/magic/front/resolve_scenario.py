@@ -68,6 +68,7 @@ from bot.engine.magic.front.unread_sentences import (
     could_be_lent,
     unmodelled_sentences,
 )
+from bot.engine.magic.front.wanted_mana import wanted_mana
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -158,6 +159,7 @@ class ScenarioRun:
                 continue
             action = self._whole_block(index, listed) if isinstance(listed, Block) else listed
             action = self.ids.in_action(self.game.state, action)
+            self.game.choosing.wanted = wanted_mana(self.game.state, self.scenario.do[index + 1 :])
             missing = self._missing(index, action)
             before = len(self.game.entries)
             self.results.append(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -13,11 +14,12 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import hands_counted
 from bot.engine.magic.values.condition_checks import players_of_phrase
-from bot.engine.magic.values.filter_matching import find_players, player_chosen_for
+from bot.engine.magic.values.filter_matching import find_players, matches_filter, player_chosen_for
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -186,11 +188,38 @@ def unread_in_other_zones(
 
 def unread_of_mana(start: GameState, taking_part: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 106.6: what an ability says of mana that it adds, where its controller has cast a spell with mana of which
-    nobody said whence it came."""
-    casting = {spell.controller for spell in spells_cast(trace) if start.players[spell.controller].mana is None}
+    nobody said whence it came; of what was read, what it says of such a spell."""
+    spells = spells_cast(trace)
+    unsaid = [each for each in spells if start.players[each.controller].mana is None]
+    casting = {each.controller for each in spells if each in unsaid or start.players[each.controller].taps_lands}
     for thing in taking_part if casting else ():
         if thing.controller in casting:
             yield from (Unmodelled(thing.id, thing.printed.name, text) for text in unread_about_mana(thing))
+        mine = [each for each in unsaid if each.controller == thing.controller]
+        yield from (Unmodelled(thing.id, thing.printed.name, text) for text in riders_unused(start, thing, mine, trace))
+
+
+def riders_unused(
+    start: GameState, thing: GameObject, spells: Iterable[GameObject], trace: Trace[ev.Event]
+) -> Iterator[str]:
+    """CR 106.6: the mana abilities of the permanent that were not used, with whose mana one of these spells would get
+    something."""
+    used = {event.source for event in trace.of(ev.ManaAdded)}
+    for ability in thing.printed.abilities if thing.id not in used else ():
+        effects = ability.effects if isinstance(ability, ab.ActivatedAbility) and ability.is_mana_ability else ()
+        limits = (each.only for each in effects if isinstance(each, fx.AddMana))
+        riders = [each.rider for each in limits if each is not None and each.rider is not None]
+        context = Context(thing.id, thing.controller)
+        if isinstance(ability, ab.ActivatedAbility) and any(
+            matches_filter(start, context, spell, each.spells, partial(printed_values, spell))
+            for each in riders
+            for spell in spells
+        ):
+            yield ability.text.partition(". ")[2]
+
+
+def printed_values(thing: GameObject, _: ObjectId) -> Characteristics:
+    return thing.printed
 
 
 def unread_about_mana(thing: GameObject) -> Iterator[str]:
@@ -199,7 +228,7 @@ def unread_about_mana(thing: GameObject) -> Iterator[str]:
         if isinstance(ability, ab.ActivatedAbility) and ability.is_mana_ability:
             yield from (each.text for each in ability.effects if isinstance(each, fx.NotRead))
         elif isinstance(ability, ab.Unread) and ability.moment is ab.Moment.ADDS_MANA:
-            yield ability.text
+            yield ability.text.partition(". ")[2]
 
 
 def unread_of_refused_spells(

@@ -37,6 +37,8 @@ class ChoiceAnswers:
         """What was wrong with answers that could not be taken, by the action that gave them."""
         self.forced: Mapping[int, Any] = {}
         """Answers that take the place of defaults, by how many choices were made before."""
+        self.wanted: Mapping[PlayerId, str] = {}
+        """The mana cost of what each player casts next, in mana symbols."""
         self.stopping: set[OptionalAction] = set()
         """What players do no longer by default, since it went round in a loop."""
 

@@ -1,5 +1,6 @@
 """Effects on players (CR 114, 119, 121), carried out."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -267,8 +268,10 @@ def chosen_mana(resolution: Resolution) -> tuple[str, ...]:
 
 
 def choose_mana(resolution: Resolution, player: PlayerId, options: Sequence[str]) -> str:
-    """CR 106.1: by its color, or as "colorless"."""
-    named = {MANA_NAMES.get(each, each): each for each in options}
+    """CR 106.1: by its color, or as "colorless"; by default the first that the player's next spell still lacks."""
+    lacking = lacking_mana(resolution, player)
+    likely = sorted(options, key=lambda each: -sum(each.count(symbol) > 0 for symbol in lacking))
+    named = {MANA_NAMES.get(each, each): each for each in likely}
     if len(named) == 1:
         return options[0]
     return named[
@@ -276,6 +279,14 @@ def choose_mana(resolution: Resolution, player: PlayerId, options: Sequence[str]
             Choice(player, ChoiceKind.COLOR, tuple(named), resolution.stacked.source, cite_rules("106.3"))
         )
     ]
+
+
+def lacking_mana(resolution: Resolution, player: PlayerId) -> Sequence[str]:
+    """CR 106.4: the colors, as symbols, that what the player casts next costs and that are not in their mana pool."""
+    needed = Counter(each for each in resolution.game.choosing.wanted.get(player, "") if each in COLOR_NAMES)
+    for each in resolution.state.players[player].pool:
+        needed[each.kind] -= each.number
+    return tuple(f"{{{color}}}" for color in COLOR_NAMES if needed[color] > 0)
 
 
 MANA_NAMES: Mapping[str, str] = {f"{{{color}}}": name for color, name in COLOR_NAMES.items()} | {"{C}": "colorless"}

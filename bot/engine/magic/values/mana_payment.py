@@ -39,13 +39,15 @@ class SpendingPurpose:
 def usable_pool(state: GameState, player: PlayerId, purpose: SpendingPurpose | None) -> Iterator[ManaInPool]:
     """CR 106.4, 106.6: the mana in the player's pool that may be spent on that, restricted mana first."""
     for each in sorted(state.players[player].pool, key=lambda mana: mana.only is None):
-        if each.only is None or (purpose is not None and allows_spending(player, each, purpose)):
+        if each.only is None or is_spendable(player, each, purpose):
             yield each
 
 
-def allows_spending(player: PlayerId, mana: ManaInPool, purpose: SpendingPurpose) -> bool:
-    """CR 106.6: whether the mana may be spent on that."""
-    only = mana.only or fx.Spending()
+def is_spendable(player: PlayerId, mana: ManaInPool, purpose: SpendingPurpose | None) -> bool:
+    """CR 106.6: whether the mana, of which something is said, may be spent on that."""
+    only = mana.only or fx.UNLIMITED_SPENDING
+    if purpose is None or (purpose.spell is None and purpose.source is None):
+        return only.otherwise
     subject, wanted = (purpose.spell, only.spells) if purpose.spell is not None else (purpose.source, only.sources)
     if subject is None or wanted is None:
         return False
@@ -123,8 +125,14 @@ def payment_by_tapping(
     besides = None if purpose is None else purpose.source
     sources = find_mana_sources(state, player, besides)
     usable = [
-        tuple(way for way in ways if way.only is None or is_spendable(player, way, purpose)) for ways in sources.ways
+        tuple(way for way in ways if way.only is None or is_spendable(player, mana_of(way), purpose))
+        for ways in sources.ways
     ]
+    if purpose is not None and any(
+        way.only is not None and way.only.rider is not None for ways in usable for way in ways
+    ):
+        riding = partial(has_no_rider_for, player, purpose)
+        usable = sorted((tuple(sorted(ways, key=riding)) for ways in usable), key=lambda ways: all(map(riding, ways)))
     life = payable_life(state, player) if price.may_take_life else 0
     first = pool_by_kind(state, player, purpose) + Counter(state.players[player].mana)
 
@@ -139,9 +147,24 @@ def payment_by_tapping(
     return None if paid is None else ManaPayment(paid, taken)
 
 
-def is_spendable(player: PlayerId, way: WayToMake, purpose: SpendingPurpose | None) -> bool:
-    """CR 106.6: whether what is made that way may be spent on that."""
-    return purpose is not None and allows_spending(player, ManaInPool("", 0, way.only, way.source), purpose)
+def mana_of(way: WayToMake) -> ManaInPool:
+    """What is made that way, whatever its kind."""
+    return ManaInPool("", 0, way.only, way.source)
+
+
+def has_no_rider_for(player: PlayerId, purpose: SpendingPurpose, way: WayToMake) -> bool:
+    """CR 106.6: whether a spell gets nothing by being cast with what is made that way."""
+    return rider_for(player, mana_of(way), purpose) is None
+
+
+def rider_for(player: PlayerId, mana: ManaInPool, purpose: SpendingPurpose | None) -> fx.SpendingRider | None:
+    """CR 106.6: what the spell gets on which this mana is spent; None where it gets nothing."""
+    rider = None if mana.only is None else mana.only.rider
+    if rider is None or purpose is None or purpose.spell is None:
+        return None
+    there = purpose.there
+    context, spell = Context(mana.source, player), there.objects[purpose.spell]
+    return rider if matches_filter(there, context, spell, rider.spells, partial(characteristics, there)) else None
 
 
 def payment_with_bought_mana(
@@ -229,6 +252,12 @@ def add_payment(state: GameState, batch: Batch, payment: ManaPayment, paying: Ma
     restricted = cite_rules("106.6") if any(each.only is not None for each in pool) else ()
     meaning = (*restricted, *stand_in_rules(state, player, price, purpose))
     index = batch.add(ev.ManaPaid(player, price.told, spent, pool), (*cited, *meaning))
+    spell = None if purpose is None else purpose.spell
+    for mana in pool if spell is not None else ():
+        rider = rider_for(player, mana, purpose)
+        if rider is not None and spell is not None:
+            given = ev.EffectBegan(mana.source, (spell,), rider.modifications, rider.duration, player)
+            batch.add(given, cite_rules("106.6"), follows=index)
     if way.life:
         batch.add(ev.LifeLost(player, way.life), (*cited, *cite_rules("107.4f", "119.4")), follows=index)
 

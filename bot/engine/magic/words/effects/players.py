@@ -6,9 +6,11 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
+from bot.engine.magic.words.effects.continuous import Duration
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import Ability
+    from bot.engine.magic.words.effects.modifications import Modification
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,28 @@ class GetEmblem:
 
 
 @dataclass(frozen=True, slots=True)
+class SpendingRider:
+    """CR 106.6: what a spell like that gets on which the mana is spent."""
+
+    spells: fl.Filter
+    modifications: tuple["Modification", ...]
+    duration: Duration = Duration.PERMANENT
+
+
+@dataclass(frozen=True, slots=True)
 class Spending:
     """CR 106.6: what mana may be spent on alone: casting spells like that, activating abilities of sources like that;
     None: on no spells, on no abilities."""
 
     spells: fl.Filter | None = None
     sources: fl.Filter | None = None
+    otherwise: bool = False
+    """On anything that is neither, too."""
+    rider: SpendingRider | None = None
+
+
+UNLIMITED_SPENDING = Spending(fl.ANYTHING, fl.ANYTHING, otherwise=True)
+"""CR 106.6: mana that may be spent on anything, and that has a rider."""
 
 
 @dataclass(frozen=True, slots=True)
