@@ -94,6 +94,8 @@ def command_line_parser() -> argparse.ArgumentParser:
     ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
     resolve = add_language_options(commands.add_parser("resolve", help="scenario files; `-` is standard input"))
     resolve.add_argument("files", nargs="+", metavar="FILE")
+    for command in (ask, resolve):
+        command.add_argument("--steps", action="store_true", help="all that happened, step by step")
     names = add_language_options(commands.add_parser("names", help="which card a name means; `-` reads one a line"))
     names.add_argument("queries", nargs="+", metavar="QUERY")
     complete = add_language_options(commands.add_parser("complete", help="what autocomplete would offer"))

@@ -44,6 +44,7 @@ OUTCOME_KEYS = {
     "unmodelled",
     "trace",
     "explanation",
+    "steps",
     "rules_edition",
 }
 

@@ -20,6 +20,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
+from bot.explain.deciding import decide_passages
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
 from bot.explain.mentions import say_each_once
@@ -68,12 +69,15 @@ class Line:
 class Explanation:
     """The verdict in a line with its numbers, then the steps in order, then every rule cited, each once.
 
-    `verdict_rules` are those of a verdict that no line repeats: the answer to a question."""
+    `verdict_rules` are those of a verdict that no line repeats: the answer to a question. `why` are the few lines that
+    say what the verdict hangs on, each with the rules that decide; `deciding` are those of the verdict beside them."""
 
     verdict: str
     lines: tuple[Line, ...]
     rules: Rules
     verdict_rules: Rules = ()
+    why: tuple[Line, ...] = ()
+    deciding: Rules = ()
 
 
 def explain_outcome(
@@ -122,18 +126,48 @@ def explain_outcome(
         stop = teller.sentence_of_stop(len(outcome.trace), looping=outcome.stopped is Stop.IN_A_LOOP)
         return Explanation(stop, tuple(gloss_once(lines, names)), cited)
     if answers and summary.uneventful and not (summary.fought or summary.illegal):
-        first, *others = gloss_once(lines, names)
-        return Explanation(first.text, tuple(others), cited, first.rules)  # a question's answer is the verdict
+        # A question's answer is the verdict.
+        first, rules = answers[0], answers[0].rules
+        return gloss_explanation(
+            Explanation(first.text, tuple(lines[1:]), cited, rules, tuple(answers[1:]), rules), names
+        )
     verdict = teller.sentence_of_verdict(summary, names_at_end(names, changes))
     effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ev.ManaAdded)]
+    told_already: Passage | None = None
     if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
         last = join_draws(effects)
         verdict = teller.sentence_of_passage(last, names_at_moment(names, changes, last.moment))
-    if answers and answer_first:
-        answered, happened, *others = gloss_once([lines[0], Line(verdict), *lines[1:]], names)
-        return Explanation(f"{answered.text} {happened.text}", tuple(others), cited, answered.rules)
-    first, *others = gloss_once([Line(verdict), *lines], names)
-    return Explanation(first.text, tuple(others), cited)
+        told_already = effects[-1]
+    decided = decide_passages(told, trace, summary, but=told_already)
+    why = [changed(steps[place], rules=rules) for place, rules in zip(decided.places, decided.rules, strict=True)]
+    deciding = (*decided.leading, *(rule for each in why if is_said(each, verdict) for rule in each.rules))
+    why = [*answers, *(each for each in why if not is_said(each, verdict))]
+    if not (answers and answer_first):
+        return gloss_explanation(Explanation(verdict, tuple(lines), cited, (), tuple(why), deciding), names)
+    first, rules = answers[0], answers[0].rules
+    told_first = f"{first.text} {verdict}"
+    return gloss_explanation(
+        Explanation(told_first, tuple(lines[1:]), cited, rules, tuple(why[1:]), rules or deciding), names
+    )
+
+
+def gloss_explanation(explanation: Explanation, names: Names) -> Explanation:
+    """Return the explanation with each gloss once in what is read by default, and once in the whole."""
+    verdict, *lines = gloss_once([Line(explanation.verdict), *explanation.lines], names)
+    _, *why = gloss_once([Line(explanation.verdict), *explanation.why], names)
+    return changed(explanation, verdict=verdict.text, lines=tuple(lines), why=tuple(why))
+
+
+def is_said(line: Line, verdict: str) -> bool:
+    """Whether the verdict says the same already."""
+    return line.text.rstrip(".").casefold() in verdict.casefold()
+
+
+def explained(verdict: Line, lines: Sequence[Line], why: Sequence[Line], cited: Rules, names: Names) -> Explanation:
+    """Return the explanation, each gloss once in what is read by default, and once in the whole."""
+    first, *others = gloss_once([verdict, *lines], names)
+    _, *reasons = gloss_once([verdict, *why], names)
+    return Explanation(first.text, tuple(others), cited, verdict.rules, tuple(reasons))
 
 
 def with_nouns(names: Names, more: Mapping[ObjectId, Noun]) -> Names:
@@ -253,8 +287,13 @@ def nouns_of_abilities(outcome: Outcome, teller: Teller, names: Names) -> Mappin
 
 
 def render_explanation(explanation: Explanation) -> list[str]:
-    """The explanation as plain lines: the verdict, then each step with its rules in brackets at the end."""
+    """The whole explanation as plain lines: the verdict, then each step with its rules in brackets at the end."""
     return [str(Line(explanation.verdict, explanation.verdict_rules)), *(str(line) for line in explanation.lines)]
+
+
+def render_answer(explanation: Explanation) -> list[str]:
+    """What is read by default as plain lines: the verdict, then what it hangs on, each with the rules that decide."""
+    return [str(Line(explanation.verdict, explanation.deciding)), *(str(line) for line in explanation.why)]
 
 
 def answer_line(answer: Answer, question: Question, names: Names, lang: Language) -> Line:

@@ -21,6 +21,7 @@ def reply_document(reply: Reply) -> dict[str, Any]:
         "unmodelled": [dict(each) for each in reply.unmodelled],
         "choices": [dict(each) for each in reply.choices],
         "rules": list(reply.rules),
+        "steps": list(reply.steps),
         "scenario": reply.scenario,
         "outcome": reply.outcome,
         "buttons": [{"label": each.label, "lang": each.lang, "ask": button_as_line(each)} for each in reply.buttons],

@@ -4,8 +4,9 @@ says why there is none.
 `resolve --json` prints it and `bot.api` returns it."""
 
 from enum import StrEnum
+from typing import NamedTuple
 
-from bot.explain.explanation import explain_outcome, render_explanation
+from bot.explain.explanation import explain_outcome, render_answer, render_explanation
 from bot.explain.magenoir.explanation import explain_magenoir as explain_mage_noir
 from bot.explain.magenoir.explanation import render_telling as render_mage_noir
 from bot.judge.answer import AnyRuling, MageNoirRuling, ScenarioRuling
@@ -20,8 +21,11 @@ from bot.ui.problems import problem_line
 
 
 def outcome_explained(ruling: AnyRuling, cards: Library) -> Document:
-    """Return the outcome's document; `explanation` has a list of lines for each language, the verdict first."""
-    return ruling_document(ruling, {lang: explanation_lines(ruling, cards, lang) for lang in LANGUAGES})
+    """Return the outcome's document. `explanation` has a list of lines for each language, the verdict first, then what
+    it hangs on; `steps` has all that happened."""
+    told = {lang: told_lines(ruling, cards, lang) for lang in LANGUAGES}
+    document = ruling_document(ruling, {lang: each.answer for lang, each in told.items()})
+    return document | {"steps": {lang: each.steps for lang, each in told.items()}}
 
 
 class Missing(StrEnum):
@@ -65,10 +69,19 @@ def was_stopped(ruling: AnyRuling) -> bool:
     return isinstance(ruling, ScenarioRuling) and ruling.outcome.stopped is not None
 
 
-def explanation_lines(ruling: AnyRuling, cards: Library, lang: Language) -> list[str]:
-    """Return the explanation, of either game, as plain lines with the verdict first."""
+class ToldLines(NamedTuple):
+    """What is read by default, the verdict first, and every step, as plain lines."""
+
+    answer: list[str]
+    steps: list[str]
+
+
+def told_lines(ruling: AnyRuling, cards: Library, lang: Language) -> ToldLines:
+    """Tell a ruling of either game."""
     if isinstance(ruling, MageNoirRuling):
-        return render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
+        lines = render_mage_noir(explain_mage_noir(ruling.outcome, lang, ruling.scenario.do))
+        return ToldLines(lines, lines[1:])
     names = names_of(ruling.scenario, cards, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
-    return render_explanation(explanation_with_forks(explanation, ruling.forks, names, lang))
+    explanation = explanation_with_forks(explanation, ruling.forks, names, lang)
+    return ToldLines(render_answer(explanation), render_explanation(explanation)[1:])

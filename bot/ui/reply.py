@@ -1,7 +1,7 @@
 """What a command answers, before it is shown: the same for Discord, the console and `--json`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -54,6 +54,8 @@ class Reply:
     unmodelled: tuple[Mapping[str, str], ...] = ()
     choices: tuple[Mapping[str, Any], ...] = ()
     rules: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    """All that happened, step by step with its rules; the sections say only what decides."""
     scenario: Mapping[str, Any] | None = None
     describe_outcome: Callable[[], Mapping[str, Any]] | None = field(default=None, compare=False)
     """What writes the outcome as JSON values, for the few that read it; None where nothing was played."""
@@ -69,6 +71,14 @@ class Reply:
     def outcome(self) -> Mapping[str, Any] | None:
         """The outcome as JSON values, written when it is asked for; None where nothing was played."""
         return None if self.describe_outcome is None else self.describe_outcome()
+
+    def step_by_step(self) -> "Reply":
+        """Return the reply with all that happened in the place of what decides, if anything was played."""
+        if not self.steps:
+            return self
+        told = [section for section in self.sections if section.title]
+        place = next((at for at, section in enumerate(self.sections) if not section.title), 0)
+        return replace(self, sections=(*told[:place], Section("", self.steps), *told[place:]))
 
     @property
     def text(self) -> str:

@@ -12,6 +12,7 @@ REPLY_KEYS = {
     "unmodelled",
     "choices",
     "rules",
+    "steps",
     "scenario",
     "outcome",
     "buttons",

@@ -146,6 +146,7 @@ OUTCOME = {
     "unmodelled",
     "trace",
     "explanation",
+    "steps",
     "rules_edition",
 }
 
@@ -213,7 +214,7 @@ def test_ask_json_has_exactly_the_shape_that_programs_read(run: Run) -> None:
     assert reply["text"].startswith(f"{verdict}\n")
     assert (reply["ignored"], reply["understood"]) == (["glorble"], ["5/5\u202f: contact mortel"])
     assert reply["scenario"]["players"] == [{"name": "Alice"}, {"name": "Bob", "life": 7}]
-    assert (set(reply["outcome"]) | {"explanation"}, reply["rules"][0]) == (OUTCOME, "508.1k")
+    assert (set(reply["outcome"]) | {"explanation", "steps"}, reply["rules"][0]) == (OUTCOME, "508.1k")
 
 
 def test_the_scenario_of_a_reply_is_one_that_resolve_plays_to_the_same_outcome(run: Run, home: Path) -> None:
@@ -222,7 +223,7 @@ def test_the_scenario_of_a_reply_is_one_that_resolve_plays_to_the_same_outcome(r
     file = home / "again.json"
     file.write_text(json.dumps(reply["scenario"]), encoding="utf-8")
     outcome = json.loads(run("resolve", "--json", str(file)).out)
-    assert {**reply["outcome"], "explanation": outcome["explanation"]} == outcome
+    assert {**reply["outcome"], **{key: outcome[key] for key in ("explanation", "steps")}} == outcome
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ def test_a_whole_situation_is_played_with_seats_and_territories() -> None:
     line = "/emperor play rules: classic actions: {} situation: F: Grizzly Bears (in E's territory), 3/3 " + ARTICLE
     reply = answer_line(DESK, "en", line.format("Grizzly Bears march to D; can Grizzly Bears attack C?"))
     assert reply.verdict == "No: Grizzly Bears is summoning sick and has no haste. [508.1a, 302.6]"
-    assert "Grizzly Bears marches from E's territory to D's. [older rules, march]" in lines(reply)
+    assert "Grizzly Bears marches from E's territory to D's. [older rules, march]" in reply.steps
     today = answer_line(DESK, "en", "/emperor play actions: F deploys 3/3 to E; resolve situation: F: 3/3 " + ARTICLE)
     assert today.outcome is not None
     assert today.outcome["objects"]["3-3"]["controller"] == "E"

@@ -13,6 +13,7 @@ from bot.engine.fuel import FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.answer import AnyRuling, MageNoirRuling, judge_scenario, library_of, problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.expectations import unmet_expectations
+from bot.judge.outcome_document import Document
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
@@ -34,6 +35,19 @@ class Report:
     complaints: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a ruling is printed: as JSON, or to be read, with every step or only with what decides."""
+
+    as_json: bool
+    steps: bool
+
+    def lines(self, document: Document, lang: Language) -> list[str]:
+        """Return what is to be read of an outcome, the verdict first."""
+        verdict, *why = document["explanation"][lang]
+        return [verdict, *(document["steps"][lang] if self.steps else why)]
+
+
 def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
     """Resolve each file, and return the worst exit status.
 
@@ -45,15 +59,16 @@ def resolve_files(settings: Settings, options: argparse.Namespace) -> int:
     except CardsError as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
-    return max(resolve_file(Path(file), cards, lang, as_json=options.json) for file in options.files)
+    form = Form(as_json=options.json, steps=options.steps)
+    return max(resolve_file(Path(file), cards, lang, form) for file in options.files)
 
 
-def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -> int:
+def resolve_file(file: Path, cards: Library, lang: Language, form: Form) -> int:
     """Print the ruling of one file and return its exit status; a fault of ours is logged and ends this file alone."""
     try:
-        report = report_on(file, cards, lang, as_json=as_json)
+        report = report_on(file, cards, lang, form)
     except Exception as fault:  # noqa: BLE001 - the boundary: the next file has nothing to do with it
-        report = report_without_ruling(str(note_fault(str(file), fault, lang)), FAILED, as_json=as_json)
+        report = report_without_ruling(str(note_fault(str(file), fault, lang)), FAILED, as_json=form.as_json)
     if report.shown:
         print(report.shown, flush=True)
     for each in report.complaints:
@@ -61,31 +76,31 @@ def resolve_file(file: Path, cards: Library, lang: Language, *, as_json: bool) -
     return report.status
 
 
-def report_on(file: Path, cards: Library, lang: Language, *, as_json: bool) -> Report:
+def report_on(file: Path, cards: Library, lang: Language, form: Form) -> Report:
     """Judge one file, and compare the outcome with the one that the file expects, if it expects any."""
     with limited_fuel(FUEL_OF_A_QUESTION):
         try:
-            return report_on_ruling(read_and_judge(file, cards), cards, lang, as_json=as_json)
+            return report_on_ruling(read_and_judge(file, cards), cards, lang, form)
         except OSError as error:
             return report_without_ruling(
-                error.strerror or str(error), WRONG_INPUT, Missing.WRONG_INPUT, as_json=as_json
+                error.strerror or str(error), WRONG_INPUT, Missing.WRONG_INPUT, as_json=form.as_json
             )
         except OutOfFuel as limit:
-            return report_on_ruling(problem_of_error(limit), cards, lang, as_json=as_json)
+            return report_on_ruling(problem_of_error(limit), cards, lang, form)
 
 
-def report_on_ruling(ruling: AnyRuling | Problem, cards: Library, lang: Language, *, as_json: bool) -> Report:
+def report_on_ruling(ruling: AnyRuling | Problem, cards: Library, lang: Language, form: Form) -> Report:
     """Return what is printed about a ruling, or about the problem for which there is none."""
     if isinstance(ruling, Problem):
         missing = outcome_missing_for(ruling, lang)
-        return Report(WRONG_INPUT, json_line(missing) if as_json else "", (missing["error"],))
+        return Report(WRONG_INPUT, json_line(missing) if form.as_json else "", (missing["error"],))
     document = outcome_or_stop(ruling, cards, lang)
     if was_stopped(ruling):
-        told = document["so_far"]["explanation"][lang]
-        shown = json_line(document) if as_json else ruling_to_read(ruling, told, cards, lang)
+        told = form.lines(document["so_far"], lang)
+        shown = json_line(document) if form.as_json else ruling_to_read(ruling, told, cards, lang)
         return Report(WRONG_INPUT, shown, (document["error"],))
     differences = tuple(unmet_expectations(ruling.file.expect or {}, document))
-    shown = json_line(document) if as_json else ruling_to_read(ruling, document["explanation"][lang], cards, lang)
+    shown = json_line(document) if form.as_json else ruling_to_read(ruling, form.lines(document, lang), cards, lang)
     return Report(FAILED if differences else DONE, shown, differences)
 
 

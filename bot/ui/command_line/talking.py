@@ -66,7 +66,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
         if options.json:
             print_json(reply_document(reply))
         else:
-            print(plain_text(reply), end="\n\n")
+            print(plain_text(reply.step_by_step() if options.steps else reply), end="\n\n")
     if options.picture is not None and not save_picture(
         picture, options.picture, strings_in(output_language(settings, options))
     ):

@@ -76,11 +76,14 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         tuple(lines_of_notes(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
-    steps = tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in explanation.lines)
+    steps, why = (
+        tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in lines)
+        for lines in (explanation.lines, explanation.why)
+    )
     sections = [
         Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
         Section(say("reply-ignored"), ignored),
-        Section("", steps),
+        Section("", why),
         Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
@@ -88,7 +91,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     return Reply(
         "too heavy" if ruling.outcome.stopped else "ruling",
         lang,
-        with_rules(explanation.verdict, rules_for_reader(explanation.verdict_rules, lang)),
+        with_rules(explanation.verdict, rules_for_reader(explanation.deciding, lang)),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
         understood=understood,
@@ -97,6 +100,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         unmodelled=unmodelled,
         choices=tuple(choices_document(ruling)),
         rules=explanation.rules,
+        steps=steps,
         scenario=reading.document,
         describe_outcome=partial(typed_document, ruling),
         footer=footer,

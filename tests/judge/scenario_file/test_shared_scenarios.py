@@ -8,7 +8,7 @@ from bot.cards.catalogue import Catalogue
 from bot.judge.answer import judge_scenario, library_of
 from bot.judge.problems import Problem
 from bot.language import LANGUAGES
-from bot.ui.explained_outcome import explanation_lines
+from bot.ui.explained_outcome import told_lines
 from tests.shared import SHARED, needs_shared
 
 NOTES = {"id", "source", "topic", "note", "seed"}
@@ -32,4 +32,4 @@ def test_every_shared_scenario_that_is_played_is_explained_in_both_languages(fil
     for each in json.loads((SHARED / "scenarios" / f"{file}.json").read_text(encoding="utf-8")):
         ruling = judge_scenario(json.dumps({key: each[key] for key in each.keys() - NOTES}), cards)
         if not isinstance(ruling, Problem):
-            assert all(explanation_lines(ruling, cards, lang) for lang in LANGUAGES), each["id"]
+            assert all(told_lines(ruling, cards, lang).answer for lang in LANGUAGES), each["id"]
