@@ -333,3 +333,12 @@ def test_the_picture_of_a_game_shows_turn_life_moves_and_the_other_rules() -> No
         "can attack from there",
         "by the other rules",
     } <= texts
+
+
+@pytest.mark.parametrize("typed", ["rules", "rules old", "règles anciennes", "rules rules: classic"])
+def test_the_rules_of_either_era_stand_on_one_page(typed: str) -> None:
+    reply = answer_line(DESK, "en", f"/emperor {typed}")
+    titles = [section.title for section in reply.sections]
+    assert {"Start", "Range", "Territories and marching", "Elimination and victory", "Talk"} <= set(titles)
+    assert ("What is unclear" in titles, bool(reply.rules)) == ((False, True) if typed == "rules" else (True, False))
+    assert len(reply.text) < 4000

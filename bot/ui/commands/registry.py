@@ -51,6 +51,7 @@ show_rulings = Late("card_rulings", "show_rulings")
 complete_attackers, complete_blockers, complete_damage_rules, complete_defender, rule_combat = late_functions(
     "combat", "complete_attackers", "complete_blockers", "complete_damage_rules", "complete_defender", "rule_combat"
 )
+show_emperor_rules = Late("emperor_rules", "show_emperor_rules")
 rule_attack, rule_effect, rule_march, rule_range = late_functions(
     "emperor", "rule_attack", "rule_effect", "rule_march", "rule_range"
 )
@@ -217,6 +218,7 @@ COMMANDS: tuple[Command, ...] = (
         EMPEROR,
         plays=True,
     ),
+    Command("emperor-rules", show_emperor_rules, (Option("rules", complete=complete_rules),), EMPEROR),
     Command(
         "magenoir-resolve",
         rule_mage_noir,

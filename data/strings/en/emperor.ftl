@@ -105,3 +105,7 @@ table-picture-life = { $number } life
 table-picture-direction = direction of play
 table-picture-ghost = by the other rules
 table-no-deploy = By the older rules nothing is deployed: creatures march (“marches to …”).
+table-rules-today = Emperor today: two teams of three, won when the other emperor loses.
+table-rules-older = Emperor by the older rules: territories, creatures that march, a range of two for everybody.
+table-button-today = Today’s rules
+table-button-older = The older rules

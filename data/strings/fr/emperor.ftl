@@ -105,3 +105,7 @@ table-picture-life = { $number } PV
 table-picture-direction = sens du jeu
 table-picture-ghost = selon les autres règles
 table-no-deploy = Dans les anciennes règles rien ne se déploie : les créatures marchent (« marche vers … »).
+table-rules-today = L’Empereur aujourd’hui : deux équipes de trois, on gagne quand l’empereur adverse perd.
+table-rules-older = L’Empereur selon les anciennes règles : des territoires, des créatures qui marchent, une portée de deux pour tous.
+table-button-today = Les règles actuelles
+table-button-older = Les anciennes règles
