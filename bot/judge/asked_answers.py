@@ -53,6 +53,16 @@ class OutcomeFacts:
         thing = self.outcome.state.objects.get(ObjectId(what))
         return None if thing is None else thing.zone
 
+    def entered(self, what: str) -> bool:
+        return any(
+            isinstance(each, ev.ZoneChanged) and each.object == what and each.destination is Zone.BATTLEFIELD
+            for each in self.events
+        )
+
+    def is_attached(self, what: str) -> bool:
+        thing = self.outcome.state.objects.get(ObjectId(what))
+        return thing is not None and thing.on_battlefield and thing.attached_to is not None
+
     def damage_to(self, player: str) -> int:
         return sum(each.amount for each in self.events if isinstance(each, ev.DamageDealt) and each.recipient == player)
 
@@ -164,10 +174,11 @@ def answer_legal(facts: OutcomeFacts, _question: DraftQuestion, at: int) -> Foun
 
 
 def answer_counters(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """No number where counters of several kinds lie on it: the outcome lists them."""
     for what in facts.id_of(question):
         thing = facts.outcome.state.objects.get(ObjectId(what))
         if thing is not None:
-            return None, sum(thing.counters.values())
+            return None, (sum(thing.counters.values()) if len(thing.counters) < 2 else None)
     return None, None
 
 
@@ -187,8 +198,12 @@ def answer_hand(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
 
 
 def answer_returns(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """No answer where it is on the battlefield and never entered it: it was never away."""
     ids = facts.id_of(question)
-    return (all(facts.zone(each) is Zone.BATTLEFIELD for each in ids) if ids else None), None
+    there = [facts.zone(each) is Zone.BATTLEFIELD for each in ids]
+    if not ids or (all(there) and not all(map(facts.entered, ids))):
+        return None, None
+    return all(there), None
 
 
 def answer_tapped(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
@@ -199,8 +214,9 @@ def answer_tapped(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found
     return None, None
 
 
-def answer_tokens(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
-    return None, sum(1 for each in facts.events if isinstance(each, ev.TokenCreated))
+def answer_tokens(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    made = [each.token for each in facts.events if isinstance(each, ev.TokenCreated)]
+    return None, sum(1 for each in made if each.controller == facts.player_of(question))
 
 
 def answer_triggers(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
@@ -211,8 +227,9 @@ def answer_triggers(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Fou
 
 
 def answer_falls(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """CR 704.5m-n: whether an Aura left the battlefield, or an Equipment stays there without what it was on."""
     ids = facts.id_of(question)
-    return (any(facts.zone(each) is not Zone.BATTLEFIELD for each in ids) if ids else None), None
+    return (not all(map(facts.is_attached, ids)) if ids else None), None
 
 
 def answer_legend(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:

@@ -67,7 +67,7 @@ def subject_of_fate(draft: Drafting, parts: Parts) -> tuple[list[DraftThing], st
             things += (
                 topic(draft)
                 if each.head == "pronoun" and each.value in {"it", "ca", "ça", "cela"}
-                else draft.things(each, ME)
+                else draft.find_things(each, ME, make=False) or draft.things(each, None)
             )
             continue
         if each.word in CREATURE_WORDS and draft.last_spoken():

@@ -26,7 +26,7 @@ from bot.judge.language.asked.asking_possibilities import (
     ask_whether_possible,
     ask_works,
 )
-from bot.judge.language.asked.clause_events import cast_before, place_what_is_out, set_time
+from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
 from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked
 from bot.judge.language.asked.drafting import Drafting
@@ -37,6 +37,7 @@ from bot.judge.language.asked.units import ThingSaid
 def ask_clause(draft: Drafting, parts: Parts) -> None:
     """Add to the draft what a clause asks."""
     set_time(draft, parts)
+    keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
     if parts.openings and parts.measures and not parts.verb:

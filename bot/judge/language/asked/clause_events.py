@@ -56,6 +56,17 @@ def cast_before(draft: Drafting, parts: Parts) -> None:
             draft.draft.events.append(DraftEvent(Deed.CAST, draft.player(each.owner) or draft.actor or ME, card=name))
 
 
+def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
+    """`my 2/2 with Bonesplitter attacks`: an Aura or Equipment that is named behind a thing is attached to it."""
+    worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
+    wearers = [each for each in parts.all_things() if not draft.is_attachment(each)]
+    for each in worn:
+        before = [one for one in wearers if one.end <= each.start]
+        if before:
+            max(before, key=lambda one: one.end).attached.append(each)
+            parts.behind["with"].remove(each)
+
+
 def place_what_is_out(draft: Drafting, parts: Parts) -> None:
     """`with Doubling Season out`: a permanent that is only named beside what happens lies on the battlefield."""
     for each in parts.behind.get("with", []):
@@ -82,6 +93,16 @@ def count_lands(draft: Drafting, parts: Parts) -> None:
         costs = [draft.cards.mana_value(each.card) for each in draft.draft.events if each.by == owner and each.card]
         if sum(costs) <= mine:
             draft.draft.mana[owner] = "lands"
+
+
+def says_since_when(draft: Drafting, parts: Parts, what: Sequence[ThingSaid | PlayerSaid]) -> bool:
+    """`the turn it enters`, « le tour où je la joue »: keep since when the thing that was spoken of is there."""
+    spoken = draft.last_spoken()[-1:]
+    named = [each for each in what if isinstance(each, ThingSaid) and each.head != "pronoun"]
+    if parts.clause.sub != "when" or not spoken or named:
+        return False
+    spoken[0].states += ["sick"] if "sick" not in spoken[0].states else []
+    return True
 
 
 def set_time(draft: Drafting, parts: Parts) -> None:

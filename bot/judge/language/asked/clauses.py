@@ -53,10 +53,11 @@ class Clause:
 
     def add(self, unit: Unit) -> None:
         """Add a unit; what the clause has is noted once."""
+        acts = unit.thing is not None and unit.thing.verb and bool(self.units) and self.units[-1].is_a("player", "aux")
         self.units.append(unit)
         if is_verb(unit):
             self.verb_units.append(unit)
-        if is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag"):
+        if acts or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag"):
             self.complete = True
 
 

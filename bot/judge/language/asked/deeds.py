@@ -9,6 +9,7 @@ from bot.judge.language.asked.clause_events import (
     add_event,
     cast_before,
     count_lands,
+    keep_what_is_worn,
     place_what_is_out,
     set_time,
     subject_things,
@@ -31,7 +32,7 @@ from bot.judge.language.asked.results_said import (
     resolve_it,
     sacrifice,
 )
-from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell
+from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, turn_spell_around
 from bot.judge.language.asked.states_said import be, gain, get, give, have, on_the_stack, pump, put
 from bot.judge.language.asked.units import ThingSaid
 
@@ -45,6 +46,8 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     if ONLY.search(text):
         parts.negated = False  # « il ne bloque que la 3/3 »
     set_time(draft, parts)
+    keep_what_is_worn(draft, parts)
+    turn_spell_around(draft, parts)
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
     if deed is not None:

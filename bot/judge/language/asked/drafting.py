@@ -163,6 +163,7 @@ class Drafting:
             acted = any(thing in event.who or thing in event.targets for event in self.draft.events)
             if not thing.owner_said and not acted:
                 thing.owner = owner
+                self.adopt([each for each in self.draft.things if each.attached_to is thing], owner)
 
     def on_table(self, owner: str | None = None) -> list[DraftThing]:
         return [each for each in self.draft.things if each.zone is None and owner in {None, each.owner}]
@@ -194,11 +195,17 @@ class Drafting:
         """Return what a noun phrase means, new where it names something that is not there; `default` owns what is new
         where nobody is said to."""
         found = self.resolved.get(id(said)) or self.find_things(said, default, make=make)
-        if found:
+        if found and id(said) not in self.resolved:
             self.resolved[id(said)] = found
             self.used.add(said.start)
+            for each in said.attached:
+                for worn in self.things(each, found[0].owner):
+                    worn.attached_to = found[0]
         self.speak_of(found)
         return found
+
+    def is_attachment(self, said: ThingSaid) -> bool:
+        return said.head == "card" and bool(said.cards) and self.cards.is_attached(self.cards.name_of(said.cards[0]))
 
     def find_things(self, said: ThingSaid, default: str | None, *, make: bool) -> list[DraftThing]:
         owner = self.player(said.owner)

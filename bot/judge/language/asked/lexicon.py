@@ -93,8 +93,8 @@ def shipped_phrases() -> Phrases:
     for lang in LANGUAGES:
         for phrase, meaning in meanings_in_module(WORDS[lang], lang):
             keys = (phrase,) if phrase.startswith("'") else tuple(each.key for each in tokens_of(phrase))
-            elided = len(keys) == 1 and keys[0] in WORDS[lang].ELIDED.split()
-            spelt = (keys, (f"{keys[0]}'",)) if elided else (keys,)
+            elided = bool(keys) and keys[-1] in WORDS[lang].ELIDED.split()
+            spelt = (keys, (*keys[:-1], f"{keys[-1]}'")) if elided else (keys,)
             for each in spelt:
                 if each and meaning not in found.setdefault(each, []):
                     found[each].append(meaning)

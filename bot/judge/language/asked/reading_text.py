@@ -95,11 +95,26 @@ def place_without_keyword(draft: Draft, number: int, lang: Language, cards: Card
     return place_read_draft(without, lang, cards)
 
 
+FIRST_THOUGH_LATER = frozenset({"when", "after"})
+"""The kinds of clauses that may stand behind what comes after them: `I Shock it when he attacks`."""
+
+
+def put_combat_first(draft: Draft, since: int, before: int) -> None:
+    """Move the attacks and blocks that a clause added behind `before` in front of what was said since then."""
+    later, new = draft.events[since:before], draft.events[before:]
+    combat = [each for each in new if each.deed in {Deed.ATTACK, Deed.BLOCK}]
+    draft.events[since:] = [*combat, *later, *(each for each in new if each not in combat)]
+
+
 def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], list[Parts]]:
     """Add all clauses of a text to the draft, in their order."""
     clauses = bare_questions_last(cut_into_clauses(UnitReader(said).units()))
-    read = []
+    read: list[Parts] = []
+    before = since = 0
     for clause in clauses:
+        if clause.sub not in FIRST_THOUGH_LATER:
+            since = len(drafting.draft.events)
+        before = len(drafting.draft.events)
         parts = parts_of_clause(clause)
         read.append(parts)
         keep_leftovers(drafting, said, parts)
@@ -107,6 +122,8 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             ask_clause(drafting, parts)
         else:
             state_clause(drafting, parts)
+        if clause.sub in FIRST_THOUGH_LATER:
+            put_combat_first(drafting.draft, since, before)
     side_with_who_is_dealt_damage(drafting, read)
     keep_what_is_left(drafting, said, read)
     return clauses, read

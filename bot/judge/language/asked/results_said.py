@@ -11,6 +11,7 @@ from bot.judge.language.asked.clause_events import (
     add_event,
     aimed,
     effect,
+    says_since_when,
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
@@ -145,7 +146,9 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
 
 
 def enter(draft: Drafting, parts: Parts) -> None:
-    """THINGS enter under somebody's control."""
+    """THINGS enter under somebody's control; "as soon as it enters" only says since when it is there (CR 302.6)."""
+    if says_since_when(draft, parts, parts.subjects):
+        return
     whose = next((draft.player(each.owner) for each in parts.all_things() if each.owner), None)
     under = (
         OPPONENT

@@ -3,7 +3,15 @@
 import re
 from collections.abc import Sequence
 
-from bot.judge.language.asked.clause_events import ALREADY, EFFECTS_OF_NOUNS, actor_of, add_event, aimed, effect
+from bot.judge.language.asked.clause_events import (
+    ALREADY,
+    EFFECTS_OF_NOUNS,
+    actor_of,
+    add_event,
+    aimed,
+    effect,
+    says_since_when,
+)
 from bot.judge.language.asked.clauses import Clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
@@ -16,14 +24,41 @@ X_SAID = re.compile(r"\b[xX]\s*(?:=|is|à|a|of|de|equals)?\s*(\d{1,3})\b")
 
 FIGHTS = frozenset({Deed.ATTACK, Deed.BLOCK})
 
-# Spells.
+
+def turn_spell_around(draft: Drafting, parts: Parts) -> None:
+    """`my 2/2 gets bolted`, `it is hit by Shock`, « elle se prend une Foudre »: somebody casts it on the subject."""
+    if parts.spell is not None and not {"be", "get", "make"}.isdisjoint(parts.light) and not parts.objects:
+        parts.passive, parts.objects, parts.subjects = True, parts.subjects, []
+        return
+    match parts.verb:
+        case "be" | "get" | "make":
+            named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.verb]
+        case "take":
+            named = [each for each in parts.objects if isinstance(each, ThingSaid)]
+        case "hit" | "target":
+            named = [each for each in parts.behind.get("by", []) if isinstance(each, ThingSaid)]
+        case _:
+            return
+    spells = [
+        each
+        for each in named
+        if each.head == "card" and each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+    ]
+    if not spells or not parts.subjects:
+        return
+    parts.verb, parts.passive, parts.spell = "cast", True, spells[0]
+    parts.objects, parts.subjects = parts.subjects, []
 
 
 def cast(draft: Drafting, parts: Parts) -> None:
     """WHO casts CARD [on TARGETS]."""
+    if parts.spell is None and says_since_when(draft, parts, parts.objects):
+        return
     by = actor_of(draft, parts) or draft.actor
     named = list(parts.objects)
     spell = parts.spell
+    if spell is not None and parts.passive:
+        by = caster_of_turned(draft, parts)
     if spell is None:
         at = next(
             (
@@ -47,6 +82,15 @@ def cast(draft: Drafting, parts: Parts) -> None:
     if spell is None:
         return
     cast_spell(draft, parts, by, spell, named)
+
+
+def caster_of_turned(draft: Drafting, parts: Parts) -> str | None:
+    """Who casts what the subject gets: who is named behind "by", else the other player."""
+    for each in parts.behind.get("by", []):
+        if isinstance(each, PlayerSaid):
+            return draft.player(each.player)
+    done_to = draft.named(parts.objects[0], ME) if parts.objects else draft.last_spoken()[-1:]
+    return next((draft.other(each if isinstance(each, str) else each.owner) for each in done_to), None)
 
 
 def cast_spell(  # noqa: C901, PLR0912  one row a part of speech, in their order

@@ -206,7 +206,7 @@ SUBORDINATES: Mapping[str, str] = {
         "if what_if if_i_say hypothetically even_if in_case should_i and_if and_what_if how_about what_about "
         "what_would_happen_if what_happens_if what_happens_when say_i provided"
     ),
-    "when": "when whenever while as_soon_as where once_i once_he",
+    "when": "when whenever while as_soon_as where once_i once_he the_turn the_same_turn the_turn_that",
     "after": "after afterwards after_that later",
     "before": "before",
     "that": "that that's who_is which which_is who's that_is that_has which_has",

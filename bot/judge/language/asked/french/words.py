@@ -201,10 +201,13 @@ PREPOSITIONS: Mapping[str, str] = {
 SUBORDINATES: Mapping[str, str] = {
     "if": (
         "si s'il s'ils si_jamais et_si que_se_passe-t-il_si qu'est-ce_qui_se_passe_si admettons supposons "
-        "imaginons mettons disons qu'arrive-t-il_si il_se_passe_quoi_si et_s'il et_s'ils et_qu' au_cas_ou "
+        "imaginons mettons disons qu'arrive-t-il_si il_se_passe_quoi_si et_s'il et_s'ils et_qu au_cas_ou "
         "si_je_dis supposons_que admettons_que imaginons_que hypothese"
     ),
-    "when": "quand lorsque lorsqu alors_que des_que pendant_que tandis_que alors_qu",
+    "when": (
+        "quand lorsque lorsqu alors_que des_que pendant_que tandis_que alors_qu des_qu pendant_qu tandis_qu "
+        "aussitot_que aussitot_qu sitot_que sitot_qu une_fois_que une_fois_qu le_tour_ou"
+    ),
     "after": "apres apres_que",
     "before": "avant avant_que",
     "that": "qui lequel laquelle lesquels",
@@ -444,5 +447,5 @@ OFF_TOPIC: Mapping[str, str] = {
     ),
 }
 LEGAL = "legal legale illegal autorise permis valide possible"
-ELIDED = "l d j n m t s c qu"
+ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
