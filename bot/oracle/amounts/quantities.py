@@ -12,6 +12,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
 from bot.oracle.conditions.this_turn import read_counted_this_turn, read_life_this_turn, read_who_did
+from bot.oracle.nouns.done_this_way import read_done_this_way
 from bot.oracle.nouns.object_references import (
     MADE,
     read_cards_exiled_with,
@@ -305,9 +306,10 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counted` = exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players | attached |
-    cards | described_count"""
+    """`counted` = done | exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players |
+    attached | cards | described_count"""
     forms = (
+        _read_done,
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
@@ -320,6 +322,13 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     )
     told: tuple[Callable[[Cursor, Scope], fx.Amount], ...] = tuple(partial(form, plural=plural) for form in forms)
     return scope.first_of(at, *told, partial(_read_described_count, plural=plural), expected="what is counted")
+
+
+def _read_done(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`done` = done_this_way, in the singular or the plural (CR 608.2c)"""
+    if not scope.ways:
+        raise at.error("what effects have done before")
+    return fx.CountOf(read_done_this_way(at, scope.ways, plural=plural))
 
 
 def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:

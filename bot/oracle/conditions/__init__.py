@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Whose
 from bot.oracle.conditions.casting import read_was_cast
+from bot.oracle.conditions.done_before import read_something_done, read_x_is
 from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
 from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
 from bot.oracle.conditions.objects import read_counters_on_object, read_object_is, read_object_was, read_size_is
@@ -40,12 +41,14 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 
 
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`simple_condition` = "you attacked this turn" | pair_owned | pair_attacks | was_paid | your_turn | controls |
-    player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place | happened_this_turn |
-    life_total_is | devotion_is | was_cast | object_was | object_is | size_is"""
+    """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
+    your_turn | controls | player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place |
+    happened_this_turn | life_total_is | devotion_is | was_cast | object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     return at.first_of(
+        partial(read_something_done, named=named),
+        partial(read_x_is, named=named),
         read_pair_owned,
         read_pair_attacks,
         partial(read_was_paid, named=named),

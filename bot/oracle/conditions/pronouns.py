@@ -16,4 +16,6 @@ def named_before_in(scope: Scope) -> NamedBefore:
         others[0] if len(others) == 1 else None,
         that_player=that_player,
         was=spoken[-1] if spoken else scope.named.counters_of,
+        ways=scope.ways,
+        x=scope.setting.x,
     )

@@ -23,6 +23,10 @@ class NamedBefore(NamedTuple):
     """The spell that the trigger event is about."""
     was: fl.ObjectSet | None = None
     """What "it" was, where it may be gone by now."""
+    ways: frozenset[fl.Way] = frozenset()
+    """What effects before have done, which the condition may ask about as "this way"."""
+    x: bool = False
+    """There is an X whose number is known (CR 107.3)."""
 
 
 class StatedCondition(NamedTuple):

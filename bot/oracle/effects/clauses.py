@@ -11,6 +11,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
+from bot.oracle.amounts.quantities import multiply_amount, read_for_each
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_coin_comes_up
@@ -26,7 +27,7 @@ from bot.oracle.effects.conditional_instructions import (
 from bot.oracle.effects.damage_changes import read_damage_effect, read_prevented_sentence, read_unpreventable_sentence
 from bot.oracle.effects.damage_dealt import read_damage, read_damage_instead_sentence, read_excess_damage_sentence
 from bot.oracle.effects.delayed_triggers import read_lasting_trigger, read_new_targets_later
-from bot.oracle.effects.exiling import read_return_later
+from bot.oracle.effects.exiling import read_exile_if_it_dies, read_return_later
 from bot.oracle.effects.hands_and_libraries import (
     read_bottom_sentence,
     read_choice_from_hand,
@@ -92,7 +93,12 @@ from bot.oracle.objects.changing import (
     read_still_behind,
     require_permanents,
 )
-from bot.oracle.objects.creation import read_create_for_each, read_entering_sentence, read_further_tokens
+from bot.oracle.objects.creation import (
+    read_create_for_each,
+    read_entering_sentence,
+    read_further_tokens,
+    read_tokens_have,
+)
 from bot.oracle.replacements.entering import read_control_replacement
 from bot.oracle.restrictions.player_rules import read_players_rules_for_a_while
 from bot.oracle.text.cursor import Cursor
@@ -301,7 +307,26 @@ def _read_player_imperative_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
-    return (read_create_for_each(at, scope),)
+    """`for_each_clause` = create_for_each | "for each" for_each "," clauses, each so many times as much (CR 608.2c)"""
+    tokens = scope.attempt(at, read_create_for_each)
+    if tokens is not None:
+        return (tokens,)
+    at.expect("for", "each")
+    counted = read_for_each(at, scope)
+    at.expect(",")
+    return tuple(_times_over(at, each, counted) for each in read_clauses(at, scope))
+
+
+_SO_MUCH = (
+    fx.GainLife | fx.LoseLife | fx.Draw | fx.Mill | fx.CreateTokens | fx.PutCounters | fx.GetCounters | fx.AddMana
+)
+
+
+def _times_over(at: Cursor, effect: fx.Effect, counted: fx.Amount) -> fx.Effect:
+    """Return the effect so many times as much; raise where it is none of a fixed amount."""
+    if not isinstance(effect, _SO_MUCH) or not isinstance(effect.amount, fx.Fixed):
+        raise at.error("so much life, so many cards, tokens or counters")
+    return replace(effect, amount=multiply_amount(counted, effect.amount.number))
 
 
 def _read_no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
@@ -394,6 +419,7 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
         at.position += 1
         found = read_damage(at, scope, whom)
         scope.damage_is_dealt = True
+        scope.does(fl.Way.DEALT_DAMAGE)
         return found
     if scope.is_spell(whom.what):
         return read_recolor(at, scope, whom)
@@ -445,6 +471,8 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, _, before: read_unpreventable_sentence(at, before),
     lambda at, scope, before: read_prevented_sentence(at, scope, before, read_clauses),
     read_entering_sentence,
+    read_tokens_have,
+    read_exile_if_it_dies,
     lambda at, _, before: read_return_later(at, before),
     lambda at, _, before: read_excess_damage_sentence(at, before),
     read_damage_instead_sentence,

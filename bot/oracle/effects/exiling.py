@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities import ReplacementAbility
+from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.oracle.amounts.quantities import read_amount_of_units
 from bot.oracle.effects.affected_objects import (
     read_later_moment,
@@ -14,11 +17,12 @@ from bot.oracle.effects.affected_objects import (
 )
 from bot.oracle.effects.hands_and_libraries import read_exile_zone
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.nouns.object_references import MADE
+from bot.oracle.nouns.object_references import MADE, read_one_object, read_source_object
 from bot.oracle.nouns.own_names_and_qualities import read_one_of_names
+from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.objects.changing import read_until_it_leaves
+from bot.oracle.objects.changing import read_until_it_leaves, require_permanents
 from bot.oracle.objects.creation import UNDER
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -27,6 +31,7 @@ from bot.oracle.text.word_tables import phrase_table
 def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile` = exile_zone | top_cards | meld_of_pair | several_objects [until_it_leaves | then_return |
     later_moment]"""
+    scope.does(fl.Way.EXILED)
     elsewhere = (
         scope.attempt(at, read_exile_zone)
         or scope.attempt(at, _read_top_cards)
@@ -115,6 +120,31 @@ def _read_named_again(at: Cursor) -> None:
     """Step over what was exiled, named again, or raise."""
     if not any(at.take(*words.split()) for words in _AGAIN):
         raise at.error("what was exiled")
+
+
+def read_exile_if_it_dies(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`exile_if_it_dies` = "if" (damaged_this_way | one_object, a permanent) "would die this turn" "," "exile" ("it" |
+    "them") "instead" (CR 611.2c, 614.6)"""
+    at.expect("if")
+    what: fl.ObjectSet | None = scope.attempt(at, read_damaged_this_way)
+    if what is None:
+        what = require_permanents(at, scope, read_one_object(at, scope)).what
+        at.take("or", "planeswalker")
+    at.expect("would", "die", "this", "turn", ",", "exile", "it", "instead")
+    return (*before, fx.ReplaceForAWhile(ReplacementAbility(WouldMove(what), GoTo(Zone.EXILE))))
+
+
+def read_damaged_this_way(at: Cursor, scope: Scope) -> fl.ObjectSet:
+    """`damaged_this_way` = one_described "dealt damage" ("this way" | "by" source_object), what the effects
+    before dealt damage to (CR 608.2c)"""
+    if fl.Way.DEALT_DAMAGE not in scope.ways:
+        raise at.error("damage that was dealt before")
+    what = read_one_described(at)
+    at.expect("dealt", "damage")
+    if not at.take("this", "way"):
+        at.expect("by")
+        read_source_object(at, scope)
+    return fl.ThisWay(fl.Way.DEALT_DAMAGE, what)
 
 
 def read_return_later(at: Cursor, before: Effects) -> Effects:

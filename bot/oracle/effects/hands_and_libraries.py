@@ -34,12 +34,14 @@ def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
 
 def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`mill` = amount_of_units "cards" (CR 701.17)"""
+    scope.does(fl.Way.MILLED)
     return fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
 
 
 def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`discard_cards` = own "hand" | (("a" | "an") described_card | amount_of_units "cards") ["at random"]
     (CR 701.9)"""
+    scope.does(fl.Way.DISCARDED)
     if take_own(at, who, "hand"):
         return fx.Discard(who, None)
     described = at.attempt(_read_one_card)

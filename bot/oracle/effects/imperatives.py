@@ -42,6 +42,7 @@ from bot.oracle.text.word_tables import split_words
 
 def _read_destroy(at: Cursor, scope: Scope) -> fx.Effect:
     what = read_affected_objects(at, scope)
+    scope.does(fl.Way.DESTROYED)
     return read_later_moment(at, scope, fx.Destroy(what), what)
 
 

@@ -268,6 +268,7 @@ def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"] |
     ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
+    scope.does(fl.Way.EXILED)
     if at.take("all", "cards", "from"):
         read_own(at, who, "hand")
         scope.hands_exiled_by = who
@@ -323,6 +324,7 @@ def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`sacrifice` = (one_described | amount described in the plural) ["of your choice" | "of their choice"
     | "of an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
+    scope.does(fl.Way.SACRIFICED)
     if at.at("a") or at.at("an"):
         found = fx.Sacrifice(who, fx.ONE, read_one_described(at))
     else:

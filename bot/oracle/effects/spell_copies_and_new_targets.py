@@ -79,6 +79,8 @@ def read_countered_sentence(at: Cursor, before: Effects) -> Effects:
     """`countered_sentence` = "if that spell is countered this way" "," INSTEAD "instead of" GRAVEYARD, of what the
     sentence before counters (CR 608.2c, 701.6a)"""
     last = before[-1] if before else None
+    if isinstance(last, fx.Optionally) and last.otherwise and not last.then and last.when is None:
+        return (*before[:-1], replace(last, otherwise=read_countered_sentence(at, last.otherwise)))
     if not isinstance(last, fx.Counter) or last.to is not Zone.GRAVEYARD:
         raise at.error("a spell countered before")
     at.expect("if", "that", "spell", "is", "countered", "this", "way", ",")

@@ -175,9 +175,12 @@ def read_target_object(at: Cursor, scope: Scope) -> Reference:
         raise at.error("a target that differs from another one")
     found = _read_targeted(at, scope, replace(spec, apart=apart))
     if other and not apart:
-        if found.permanents is None:
+        if found.cards is not None and found.permanents is None:
+            found = replace(found, cards=replace(found.cards, other=True))
+        elif found.permanents is not None:
+            found = replace(found, permanents=replace(found.permanents, other=True))
+        else:
             raise at.error("a target that differs from the source alone")
-        found = replace(found, permanents=replace(found.permanents, other=True))
     what = scope.mention(scope.target(found))
     if found.several:
         at.take("each")

@@ -101,18 +101,24 @@ class Scope:
         """An effect exiles all cards of hands, whose number later ones may speak of."""
         self.hands_exiled_by: fl.PlayerSet | None = None
         """Which players exiled their hands, of whose cards later effects may speak."""
+        self.ways: frozenset[fl.Way] = frozenset()
+        """What effects do to objects or players, of which later ones may speak as "this way"."""
         self.said_before = 0
         """How many effects were read in the sentence before."""
 
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
         before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
-        spoken, from_graveyard = self.spoken, self.from_graveyard
+        spoken, from_graveyard, ways = self.spoken, self.from_graveyard, self.ways
         found = at.attempt(lambda at: production(at, self))
         if found is None:
             self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
-            self.spoken, self.from_graveyard = spoken, from_graveyard
+            self.spoken, self.from_graveyard, self.ways = spoken, from_graveyard, ways
         return found
+
+    def does(self, way: fl.Way) -> None:
+        """Remember that an effect does that, of which later ones may speak as "this way"."""
+        self.ways |= {way}
 
     def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
         """Read the first production that fits, or raise the error that got furthest."""

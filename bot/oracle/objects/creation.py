@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_amount
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
-from bot.oracle.nouns.object_references import MADE, read_described_object, read_one_object
+from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
@@ -65,11 +65,14 @@ def read_create_for_each(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.CreateCopies | fx.CreateTokens:
+    """`created` = named_first described_token | (("a" | "an" | amount) | "a number of") entering_before (copies |
+    token) [entering_behind] ["for each" for_each, behind a number | equal_to, behind "a number of"]"""
     named = at.attempt(_read_named_first)
     if named is not None:
         scope.mention(MADE)
         return replace(read_described_token(at, plural=False), name=named)
-    number = _read_token_count(at, scope)
+    counted_behind = at.take("a", "number", "of")
+    number = fx.Fixed(2) if counted_behind else _read_token_count(at, scope)
     entering = _read_entering_before(at)
     copies = scope.attempt(at, _read_copies)
     if copies is not None:
@@ -79,8 +82,10 @@ def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx
     if entering == fx.Entering():
         entering = _read_entering_behind(at, scope, for_each, plural=number != fx.ONE)
     found = replace(found, entering=entering, for_each=for_each)
-    if number == fx.ONE and at.take("for", "each"):
-        found = replace(found, amount=fx.CountOf(read_described_object(at, scope)))
+    if counted_behind:
+        found = replace(found, amount=read_equal_to(at, scope))
+    elif isinstance(number, fx.Fixed) and at.take("for", "each"):
+        found = replace(found, amount=multiply_amount(read_for_each(at, scope), number.number))
     scope.mention(MADE)
     return found
 
@@ -264,6 +269,25 @@ def read_entering_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ..
         at.expect("the", "tokens" if many else "token")
     at.expect("enter" if many else "enters")
     return (*before[:-1], replace(last, entering=read_tapped_and_attacking(at, scope, last.for_each)))
+
+
+def read_tokens_have(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
+    """`tokens_have` = ("it has" | "they have" | "the token has" | "the tokens have" | "those tokens have")
+    given_abilities, of what the sentence before creates (CR 111.4)"""
+    last = before[-1] if before else None
+    optional = isinstance(last, fx.Optionally) and not (last.then or last.otherwise or last.when)
+    created = last.do[-1] if isinstance(last, fx.Optionally) and optional else last
+    if not isinstance(created, fx.CreateTokens):
+        raise at.error("tokens created before")
+    if created.amount == fx.ONE and created.for_each is None:
+        if not at.take("it", "has"):
+            at.expect("the", "token", "has")
+    elif not at.take("they", "have") and not at.take("those", "tokens", "have"):
+        at.expect("the", "tokens", "have")
+    having = replace(created, abilities=(*created.abilities, *read_given_abilities(at)))
+    if isinstance(last, fx.Optionally):
+        return (*before[:-1], replace(last, do=(*last.do[:-1], having)))
+    return (*before[:-1], having)
 
 
 # Cards (CR 110.2a).

@@ -166,13 +166,13 @@ def read_as_it_enters(at: Cursor) -> None:
 
 
 def read_several_as_enters(sentences: Sequence[Cursor]) -> Replacements:
-    """`several_as_enters` = "as" itself "enters" "," "you may pay" number "life" "." "if you don't," ("it" | itself)
-    "enters" ["the battlefield"] "tapped" (CR 614.12a)"""
+    """`several_as_enters` = "as" itself "enters" "," "you may" ("pay" number "life" | "reveal" ("a" | "an")
+    described_card "from your hand") "." "if you don't," ("it" | itself) "enters" ["the battlefield"] "tapped"
+    (CR 614.12a)"""
     first, *others = sentences
     read_as_it_enters(first)
-    first.expect("you", "may", "pay")
-    life = read_number(first)
-    first.expect("life")
+    first.expect("you", "may")
+    entering = _read_reveal_or_tapped(first) if first.take("reveal") else _read_life_or_tapped(first)
     first.expect_end()
     if len(others) != 1:
         raise first.error("what happens if it is not paid, and nothing else")
@@ -185,4 +185,19 @@ def read_several_as_enters(sentences: Sequence[Cursor]) -> Replacements:
     at.take("the", "battlefield")
     at.expect("tapped")
     at.expect_end()
-    return (ab.ReplacementAbility(WouldEnter(fl.THIS), EnterTapped(life)),)
+    return (ab.ReplacementAbility(WouldEnter(fl.THIS), entering),)
+
+
+def _read_life_or_tapped(at: Cursor) -> EnterTapped:
+    at.expect("pay")
+    life = read_number(at)
+    at.expect("life")
+    return EnterTapped(life)
+
+
+def _read_reveal_or_tapped(at: Cursor) -> EnterTapped:
+    if not at.take("a"):
+        at.expect("an")
+    what = read_described_card(at)
+    at.expect("from", "your", "hand")
+    return EnterTapped(revealing=what)

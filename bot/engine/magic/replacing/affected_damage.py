@@ -101,7 +101,9 @@ def is_described_recipient(
 ) -> bool:
     """Whether the permanent or player is described."""
     match described:
-        case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
+        case (
+            fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers() | fl.PlayersThisWay()
+        ):
             return isinstance(recipient, PlayerId) and recipient in set(find_players(state, context, described))
         case PlayerId():
             return recipient == described
@@ -116,7 +118,9 @@ def is_described_recipient(
 def redirection_recipient(state: GameState, context: Context, described: DamageRecipient) -> Recipient | None:
     """To whom damage is redirected (CR 614.9); None if that object or player is gone or doesn't exist."""
     match described:
-        case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
+        case (
+            fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers() | fl.PlayersThisWay()
+        ):
             return next(iter(find_players(state, context, described)), None)
         case PlayerId():
             return None if state.players[described].lost else described

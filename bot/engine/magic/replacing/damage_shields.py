@@ -97,6 +97,7 @@ class EffectReferences:
                 | fl.OwnerOf()
                 | fl.OpponentsOf()
                 | fl.ThesePlayers()
+                | fl.PlayersThisWay()
             ):
                 yield reference
             case fl.TargetObject(index=index):
@@ -118,7 +119,14 @@ class EffectReferences:
         values = partial(characteristics, self.state)
         for reference in to:
             match reference:
-                case fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers():
+                case (
+                    fl.Players()
+                    | fl.ControllerOf()
+                    | fl.OwnerOf()
+                    | fl.OpponentsOf()
+                    | fl.ThesePlayers()
+                    | fl.PlayersThisWay()
+                ):
                     yield from find_players(self.state, self.context, reference)
                 case PlayerId():
                     yield reference

@@ -35,6 +35,7 @@ from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.copiable_values import values_of_copy
 from bot.engine.magic.values.day_and_night import enters_transformed
 from bot.engine.magic.values.filter_matching import find_objects, matches_filter
+from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.values.sagas import LORE, final_chapter
@@ -137,8 +138,9 @@ class EnteringPermanent:
 
     def _apply(self, chosen: ReplacementEffect) -> None:
         match chosen.instead:
-            case EnterTapped(life=life):
-                self._tap(chosen, life)
+            case EnterTapped(life=life, revealing=revealing):
+                if revealing is None or not self._reveals(revealing):
+                    self._tap(chosen, life)
             case EnterWith(optional=True, kind=kind, otherwise=otherwise) if not self._wants_counters(kind):
                 self._become(otherwise, chosen)
             case EnterWith(kind=kind):
@@ -162,6 +164,19 @@ class EnteringPermanent:
 
     def _follow(self, event: ev.Event, cited: Rules, why: Reasons = ()) -> None:
         self.following.append(AccompanyingEvent(event, cited, Author(self._controller()), why))
+
+    def _reveals(self, wanted: fl.Filter) -> bool:
+        """CR 614.12a, 701.20a: the player may reveal such a card from their hand, which costs nothing; of cards that
+        nobody can name, none is taken to be one unless the scenario says so."""
+        player = self._controller()
+        known = known_hand(self.state, player)
+        found = hand_cards_matching(self.state, player, wanted, self.permanent)
+        fitting = [each for each in found if each != self.permanent]
+        size = self.state.players[player].hand
+        if not fitting and size is not None and size <= len(known):
+            return False
+        options = (True, False) if fitting else (False, True)
+        return bool(self.decide(Choice(player, ChoiceKind.MAY, options, self.permanent, cite_rules("614.12a"))))
 
     # One method an effect.
 

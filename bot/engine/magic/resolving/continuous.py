@@ -20,17 +20,23 @@ from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.event_replacements import WouldMove
 from bot.engine.trace import Rule
 
 
 def perform_replace_for_a_while(resolution: Resolution, effect: fx.ReplaceForAWhile) -> None:
-    resolution.propose(
-        [
-            ev.RuleImposed(
-                resolution.stacked.source, resolution.stacked.controller, effect.replacement, None, effect.duration
-            )
-        ]
+    """CR 611.2c: which permanents a move is replaced of is settled now, unless they are described; of none, nothing is
+    replaced."""
+    replacement, would = effect.replacement, effect.replacement.would
+    if isinstance(would, WouldMove) and not isinstance(would.what, fl.Matching):
+        meant = tuple((each, resolution.state.objects[each].incarnation) for each in resolution.objects(would.what))
+        if not meant:
+            return
+        replacement = replace(replacement, would=replace(would, what=fl.Exactly(meant)))
+    imposed = ev.RuleImposed(
+        resolution.stacked.source, resolution.stacked.controller, replacement, None, effect.duration
     )
+    resolution.propose([imposed])
 
 
 def exchange_control(resolution: Resolution, effect: fx.ExchangeControl) -> None:

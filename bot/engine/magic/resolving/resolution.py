@@ -68,6 +68,8 @@ class Resolution:
         self.used = used
         self.chosen: Mapping[str, str] = {}
         """CR 608.2d: what was chosen so far, to which the effects that follow refer."""
+        self.remembered = len(game.entries)
+        """Up to which entry of the trace it is remembered what the effects did."""
         self.why: Reasons = (Reason.TRIGGERED_MANA_ABILITY,) if stacked.mana else ()
 
     @property
@@ -93,6 +95,7 @@ class Resolution:
         """CR 608.2c: each chapter carries out its own effects."""
         meant = with_choices(effect, self.chosen) if self.chosen else effect
         self.performers[type(meant)](self, meant)
+        self._remember()
 
     # What references mean now.
 
@@ -201,6 +204,18 @@ class Resolution:
             cited = (*self.rules, *more)
             self.game.happen([Proposal(event, cited, author=author, why=self.why) for event in events])
 
+    def _remember(self) -> None:
+        """CR 608.2c: keep what the effects have done to whom, of which later ones may speak as "this way"."""
+        done: list[tuple[fl.Way, Recipient | None, int]] = []
+        first, self.remembered = self.remembered, len(self.game.entries)
+        for entry in self.game.entries[first:]:
+            way = way_of_event(entry.event)
+            if way is not None:
+                how, what = way
+                done.append((how, what, incarnation_of(self.state, what) if isinstance(what, ObjectId) else 0))
+        if done:
+            self.context = replace(self.context, done=(*self.context.done, *done))
+
     def is_done_enough(self) -> bool:
         """CR 603.2h: whether what may be done only so often each turn has been done so often."""
         limit = self.stacked.limit
@@ -215,6 +230,27 @@ class Resolution:
         """CR 608.2d: the controller chooses whether to do it, by default they do."""
         choice = Choice(self.stacked.controller, ChoiceKind.MAY, (True, False), self.stacked.source)
         return bool(self.game.decide(choice))
+
+
+def way_of_event(event: ev.Event) -> tuple[fl.Way, Recipient | None] | None:
+    """What the event does to whom, as "this way" says it; None for any other event."""
+    match event:
+        case ev.DamageDealt(recipient=recipient):
+            return fl.Way.DEALT_DAMAGE, recipient
+        case ev.CardMilled(card=card):
+            return fl.Way.MILLED, card
+        case ev.CardDiscarded(card=card):
+            return fl.Way.DISCARDED, card
+        case ev.Destroyed(permanent=permanent):
+            return fl.Way.DESTROYED, permanent
+        case ev.Sacrificed(permanent=permanent):
+            return fl.Way.SACRIFICED, permanent
+        case ev.ZoneChanged(object=moved, destination=Zone.EXILE):
+            return fl.Way.EXILED, moved
+        case ev.CardExiled():
+            return fl.Way.EXILED, None
+        case _:
+            return None
 
 
 def deal_damage(game: Game, damages: Sequence[Damage]) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.words.filters import Way
 from bot.engine.record import record_class
 
 
@@ -50,6 +51,9 @@ class Context:
     """The incarnation of the triggering object in the event (CR 400.7); None: the object as it is now."""
     flips: tuple[bool, ...] = ()
     """CR 705.2: for each coin of the last flip, whether it came up heads or was won."""
+    done: tuple[tuple[Way, Recipient | None, int], ...] = ()
+    """What its effects have done so far, to which object or player, None for a card that nobody can name, and with its
+    incarnation after that."""
     link: str = ""
     """CR 607.1: the card on which the ability is printed; empty where it doesn't matter."""
 

@@ -85,6 +85,15 @@ def amount_value(state: GameState, context: Context, amount: Amount, values: Val
     assert_never(amount)
 
 
+def cards_unnamed(context: Context, amount: Amount) -> int:
+    """CR 608.2c: to how many cards of which nobody knows whether they count that was done "this way"."""
+    match amount:
+        case CountOf(what=fl.ThisWay(how=how, filter=wanted)) if wanted != fl.ANYTHING:
+            return sum(way is how and done is None for way, done, _ in context.done)
+        case _:
+            return 0
+
+
 def is_each_players_own(amount: Amount) -> bool:
     """Whether it is another amount for each player to whom something is done: "half their life"."""
     return any(each is fl.Players.EACH_OF_THEM for each in leaves_within(amount))
@@ -131,6 +140,9 @@ def calculated_amount_value(state: GameState, context: Context, amount: Calculat
 def object_amount_value(state: GameState, context: Context, amount: ObjectAmount, values: Values) -> int:
     """CR 122, 202, 208, 700.5: what is counted or measured on objects."""
     match amount:
+        case CountOf(what=fl.ThisWay(how=how, filter=wanted) as what):
+            unnamed = sum(way is how and done is None for way, done, _ in context.done)
+            return len(find_objects(state, context, what, values)) + (unnamed if wanted == fl.ANYTHING else 0)
         case CountOf(what=what):
             exiled = isinstance(what, fl.ExiledWith)
             return sum(

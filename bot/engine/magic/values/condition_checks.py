@@ -11,7 +11,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.amount_values import amount_value as number_of
-from bot.engine.magic.values.amount_values import devotion_to_colors, times_paid
+from bot.engine.magic.values.amount_values import cards_unnamed, devotion_to_colors, times_paid
 from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import Values, defender_of, find_objects, matches_filter, triggering_player
 from bot.engine.magic.values.meant_objects import last_known_as_meant, thing_as_meant
@@ -19,6 +19,7 @@ from bot.engine.magic.values.turn_history import judge_combat_damage_this_turn, 
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     AllConditions,
+    AmountIs,
     AnyCondition,
     AttackedThisTurn,
     BeenAttacked,
@@ -392,6 +393,15 @@ def card_types_in_graveyard(state: GameState, context: Context, player: PlayerId
     )
 
 
+def judge_amount_is(state: GameState, context: Context, condition: AmountIs, values: Values) -> Truth:
+    """CR 608.2c: of what was done to cards that nobody can name only what they all may be is certain."""
+    least = number_of(state, context, condition.amount, values)
+    most = least + cards_unnamed(context, condition.amount)
+    if (least in condition.number) is (most in condition.number):
+        return least in condition.number
+    return None
+
+
 JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Values], Truth]] = {
     AttackedThisTurn: judge_attacked_this_turn,
     LeftThisTurn: judge_objects_this_turn,
@@ -424,6 +434,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     WasPaid: judge_was_paid,
     WasCast: judge_was_cast,
     DevotionIs: judge_devotion_is,
+    AmountIs: judge_amount_is,
     Not: judge_not,
     AllConditions: judge_every,
     AnyCondition: judge_some,

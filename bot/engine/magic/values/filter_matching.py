@@ -87,6 +87,30 @@ def find_sacrificed(_state: GameState, context: Context, _what: fl.Sacrificed, _
     return tuple(each for each, _ in context.sacrificed)
 
 
+def find_done_this_way(state: GameState, context: Context, what: fl.ThisWay, values: Values) -> tuple[ObjectId, ...]:
+    """CR 608.2c, 608.2h: each of them once; what left the battlefield then is judged as it last existed there."""
+    how, wanted = what.how, what.filter
+    ways = dict.fromkeys((done, incarnation) for way, done, incarnation in context.done if way is how)
+    found: list[ObjectId] = []
+    for done, incarnation in ways:
+        if not isinstance(done, ObjectId) or done not in state.objects:
+            continue
+        last = state.last_known.get(done) if how in LEFT_THE_BATTLEFIELD else None
+        if last is None:
+            fits = matches_filter(state, context, state.objects[done], wanted, values)
+        else:
+            then = last.values
+            fits = matches_filter(state, context, last.thing, wanted, lambda _, then=then: then)  # type: ignore[misc]
+        here = state.objects[done].incarnation == incarnation
+        if fits and (here or last is not None):
+            found.append(done)
+    return tuple(found)
+
+
+LEFT_THE_BATTLEFIELD = frozenset({fl.Way.DESTROYED, fl.Way.SACRIFICED})
+"""What is done to permanents, which are somewhere else then."""
+
+
 def find_affected(_state: GameState, context: Context, _what: fl.Affected, _values: Values) -> tuple[ObjectId, ...]:
     return () if context.affected is None else (context.affected,)
 
@@ -219,8 +243,10 @@ def shares_a_creature_type(
 
 
 def is_source(context: Context, thing: GameObject) -> bool:
-    """CR 400.7: whether it is the very object that has the ability."""
-    return thing.id == context.source and context.incarnation in {None, thing.incarnation}
+    """CR 400.7, 400.7e: whether it is the very object that has the ability, or what that became as it went to the
+    graveyard."""
+    became = thing.incarnation - (thing.zone is Zone.GRAVEYARD)
+    return thing.id == context.source and context.incarnation in {None, thing.incarnation, became}
 
 
 def entered_this_turn(state: GameState, thing: GameObject) -> bool:
@@ -464,6 +490,8 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
                 yield from state.opponents(player)
         case fl.ThesePlayers(players=these):
             yield from these
+        case fl.PlayersThisWay(how=how):
+            yield from (done for way, done, _ in context.done if way is how and isinstance(done, PlayerId))
         case _:
             assert_never(players)
 
@@ -519,6 +547,7 @@ FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Val
     fl.TriggeringObject: find_triggering_object,
     fl.Made: find_made,
     fl.Sacrificed: find_sacrificed,
+    fl.ThisWay: find_done_this_way,
     fl.Affected: find_affected,
     fl.CardInGraveyard: find_card_in_graveyard,
     fl.ExiledWith: find_exiled_with,

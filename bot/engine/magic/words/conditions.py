@@ -218,6 +218,15 @@ class DevotionIs:
 
 
 @dataclass(frozen=True, slots=True)
+class AmountIs:
+    """CR 107.1, 608.2c: the amount is within these bounds: "if X is 5 or more", "if a land card was milled this way".
+    Of cards that nobody can name it can't be told."""
+
+    amount: Amount
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     condition: "Condition"
 
@@ -272,6 +281,7 @@ Condition: TypeAlias = (
     | WasCast
     | DevotionIs
     | CoinsCameUp
+    | AmountIs
     | Not
     | AllConditions
     | AnyCondition

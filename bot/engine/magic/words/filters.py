@@ -180,6 +180,26 @@ class Sacrificed:
     creature"."""
 
 
+class Way(StrEnum):
+    """What the effects of a spell or ability have done "this way" so far (CR 608.2c)."""
+
+    DEALT_DAMAGE = "dealt damage"
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    EXILED = "exiled"
+    MILLED = "milled"
+    SACRIFICED = "sacrificed"
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay:
+    """CR 608.2c: what the effects so far have done that to, like that: "each card milled this way". What has left the
+    battlefield is what it last was (608.2h)."""
+
+    how: Way
+    filter: Filter = ANYTHING
+
+
 @dataclass(frozen=True, slots=True)
 class AttackedBy:
     """CR 508.5: the player, planeswalker or battle that the objects attack, or last attacked (608.2h)."""
@@ -259,6 +279,7 @@ ObjectSet: TypeAlias = (
     | TargetObject
     | Made
     | Sacrificed
+    | ThisWay
     | ThatSource
     | Exactly
     | Affected
@@ -342,7 +363,16 @@ class ThesePlayers:
     players: tuple[PlayerId, ...]
 
 
-PlayerSet: TypeAlias = Players | TargetObject | ControllerOf | OwnerOf | OpponentsOf | AttackedBy | ThesePlayers
+@dataclass(frozen=True, slots=True)
+class PlayersThisWay:
+    """CR 608.2c: the players to whom the effects so far have done that: "a player dealt damage this way"."""
+
+    how: Way
+
+
+PlayerSet: TypeAlias = (
+    Players | TargetObject | ControllerOf | OwnerOf | OpponentsOf | AttackedBy | ThesePlayers | PlayersThisWay
+)
 
 
 @dataclass(frozen=True, slots=True)

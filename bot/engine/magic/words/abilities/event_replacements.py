@@ -106,9 +106,11 @@ Would: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class EnterTapped:
-    """CR 614.1d. With `life`, its controller may pay so much; if they don't, it enters tapped."""
+    """CR 614.1d. With `life`, its controller may pay so much, with `revealing` reveal a card like that from their hand;
+    if they don't, it enters tapped."""
 
     life: int | None = None
+    revealing: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
