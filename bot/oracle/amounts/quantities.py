@@ -237,8 +237,8 @@ def _read_size(at: Cursor) -> str:
 
 
 def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
-    """`owner_of_size` = "its" | own_possessive | linked_cards_possessive | sacrificed_possessive | "that
-    creature's"."""
+    """`owner_of_size` = "its" | own_possessive | ("enchanted" | "equipped") POSSESSIVE_NOUNS |
+    linked_cards_possessive | sacrificed_possessive | "that creature's"."""
     if at.take("its"):
         what = scope.it(at)
         return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
@@ -251,6 +251,9 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
         return fl.Sacrificed()
     if at.attempt(read_own_possessive) is not None:
         return require_permanent_size(at, scope, fl.THIS)
+    if at.take("enchanted") or at.take("equipped"):
+        at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
+        return fl.AttachedObject()
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
     return require_permanent_size(at, scope, scope.that_one(at))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
+    AttackersThisTurn,
     Bounds,
     CardsDrawnThisTurn,
     Condition,
@@ -29,10 +30,27 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened_this_turn` = objects_did | objects_you_had_enter | life_changed | spells | draws, each with "this turn"
-    behind it"""
-    productions = (_read_objects_did, _read_objects_you_had_enter, _read_life_changed, _read_spells, _read_draws)
+    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | life_changed | spells | draws, each
+    with "this turn" behind it"""
+    productions = (
+        _read_attacked_with,
+        _read_objects_did,
+        _read_objects_you_had_enter,
+        _read_life_changed,
+        _read_spells,
+        _read_draws,
+    )
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
+
+
+def _read_attacked_with(at: Cursor) -> Condition:
+    """`attacked_with` = "you attacked with" bounded_objects "this turn" (CR 508.6)"""
+    at.expect("you", "attacked", "with")
+    bounds, what = read_bounded_objects(at)
+    if is_relative(what) or what.side is not fl.Side.ANY:
+        raise at.error("creatures that attacked")
+    at.expect("this", "turn")
+    return AttackersThisTurn(replace(what, side=fl.Side.YOU), bounds)
 
 
 def _read_objects_did(at: Cursor) -> Condition:
@@ -131,14 +149,27 @@ def _read_draws(at: Cursor) -> Condition:
 
 
 def read_counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
-    """`counted_this_turn` = described "that" what_objects_did "this turn" | spells_counted | "cards you've drawn this
-    turn"."""
+    """`counted_this_turn` = attackers_counted | described "that" what_objects_did "this turn" | spells_counted | "cards
+    you've drawn this turn"."""
     productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
+        lambda at: _read_attackers_counted(at, plural=plural),
         lambda at: _read_cards_counted(at, plural=plural),
         lambda at: _read_spells_counted(at, plural=plural),
         lambda at: _read_objects_counted(at, plural=plural),
     )
     return at.first_of(*productions, expected="what happened this turn")
+
+
+def _read_attackers_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    """`attackers_counted` = described ("you attacked with this turn" | "that attacked this turn"), not those that one
+    controls now (CR 508.6, 608.2i)"""
+    what = read_described(at, plural=plural)
+    if is_relative(what) or what.side is not fl.Side.ANY:
+        raise at.error("creatures that attacked, whoever controls them now")
+    if what.attacked:
+        return AttackersThisTurn(replace(what, attacked=None))
+    at.expect("you", "attacked", "with", "this", "turn")
+    return AttackersThisTurn(replace(what, side=fl.Side.YOU))
 
 
 def _read_objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:

@@ -165,6 +165,7 @@ def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`plain_sentence` = ["then"] (may_sentence | clauses) [where_x_is_behind] [unless_clause | if_behind |
     if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
     at.take("then")
+    stated = states_what_it_is(at)
     targets = scope.named.targets
     optional = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
     said = _read_complete_clauses(at, scope) if optional is None else read_where_x_is_behind(at, scope, optional)
@@ -177,7 +178,34 @@ def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     if at.at("unless"):
         so = scope.attempt(at, lambda at, scope: read_unless_condition(at, scope, said))
         said = so or read_where_x_is_behind(at, scope, read_unless_clause(at, scope, said))
-    return (*before, *said)
+    return put_as_it_is(before, said) if stated else (*before, *said)
+
+
+def states_what_it_is(at: Cursor) -> bool:
+    """Say whether the sentence states what something is, and not what becomes of it (CR 611.2e)."""
+    return any(at.at(*words) for words in _STATING)
+
+
+_STATING = (
+    ("it's",),
+    ("it", "is"),
+    ("they're",),
+    *(("that", noun, "is") for noun in ("creature", "permanent", "artifact", "enchantment", "land", "card")),
+    *(("those", noun, "are") for noun in ("creatures", "permanents")),
+)
+
+
+def put_as_it_is(before: Effects, said: Effects) -> Effects:
+    """CR 611.2e: of what the sentence before puts onto the battlefield, what it is as it enters."""
+    match before, said:
+        case (
+            (*_, fx.PutOntoBattlefield() as put),
+            (fx.Modify(what=fl.Made(), duration=fx.Duration.PERMANENT, times=fx.ONE) as state,),
+        ):
+            being = (*put.entering.being, *state.modifications)
+            return (*before[:-1], replace(put, entering=replace(put.entering, being=being)))
+        case _:
+            return (*before, *said)
 
 
 def _delay_effects(

@@ -228,14 +228,19 @@ def _read_other_than(at: Cursor) -> fl.Filter:
 
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`quality` = "named" names | ("with" | "that has") trait | "without" simple_keyword | "that's" state | "that isn't
-    a" kind | chosen | "that aren't of the chosen type" | ENTERED"""
+    """`quality` = "named" names | "with" ("no abilities" | "abilities" | "an ability") | ("with" | "that has") trait |
+    "without" simple_keyword | "that's" state | "that isn't a" kind | chosen | "that aren't of the chosen type" |
+    ENTERED"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
     if (chosen := read_chosen(at)) is not None:
         return fl.Filter(chosen_color=chosen == "color", chosen_type=chosen != "color")
     if at.take("that", "aren't" if plural else "isn't", "of", "the", "chosen", "type"):
         return fl.Filter(unlike_chosen_type=True)
+    if at.take("with", "abilities") or at.take("with", "an", "ability"):
+        return fl.Filter(abilities=True)
+    if at.take("with", "no", "abilities"):
+        return fl.Filter(abilities=False)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return fl.Filter(without=(read_simple_keyword(at),))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):

@@ -123,11 +123,13 @@ def read_described_card(at: Cursor, *, plural: bool = False) -> fl.Filter:
 
 
 def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """`comparison_behind` = ["with {x} in" ("its" | "their") "mana" ("cost" | "costs") | ("with" | "of") (comparison |
-    simple_keyword)], not "with a single target" or "with the same name", which others read"""
+    """`comparison_behind` = ["with no abilities" | "with {x} in" ("its" | "their") "mana" ("cost" | "costs") | ("with"
+    | "of") (comparison | simple_keyword)], not "with a single target" or "with the same name", which others read"""
     for words in (("its", "mana", "cost"), ("their", "mana", "costs"), ("their", "mana", "cost")):
         if at.take("with", "{x}", "in", *words):
             return replace(found, x_in_cost=True)
+    if at.take("with", "no", "abilities"):
+        return replace(found, abilities=False)
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     if apart or (not at.take("with") and not at.take("of")):
         return found

@@ -6,6 +6,7 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
 from bot.engine.magic.table.combat_state import Attacker, Combat
+from bot.engine.magic.table.game_state import LastKnown
 from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.layers import characteristics
 
@@ -81,8 +82,8 @@ def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
         has_attacked |= {(controller, attacked)}
     if not fighting.attackers_declared or not fighting.had_attackers or has_attacked != fighting.has_attacked:
         draft.change_combat(attackers_declared=True, had_attackers=True, has_attacked=has_attacked)
-    if controller not in draft.this_turn.attacked:
-        draft.change_this_turn(attacked=draft.this_turn.attacked | {controller})
+    known = LastKnown(draft.before.objects[event.creature], characteristics(draft.before, event.creature))
+    draft.change_this_turn(attackers=(*draft.this_turn.attackers, known))
     draft.change_memory(event.creature, attacked=True)
 
 

@@ -106,7 +106,7 @@ def unmodelled_sentences(
         once.setdefault((each.card, each.text), each)
     yield from once.values()
     for thing in [each for each in taking_part if not each.printed.is_mute]:
-        yield from unmade_choices(thing)
+        yield from unmade_choices(thing, trace)
         yield from unmade_color_of_mana(thing, trace)
         yield from unknown_hands(end, thing, trace)
     yield from unknown_exile(start, taking_part, trace)
@@ -228,7 +228,7 @@ def unread_about_mana(thing: GameObject) -> Iterator[str]:
         if isinstance(ability, ab.ActivatedAbility) and ability.is_mana_ability:
             yield from (each.text for each in ability.effects if isinstance(each, fx.NotRead))
         elif isinstance(ability, ab.Unread) and ability.moment is ab.Moment.ADDS_MANA:
-            yield ability.text.partition(". ")[2]
+            yield ability.text
 
 
 def unread_of_refused_spells(
@@ -292,13 +292,15 @@ def objects_taking_part(start: GameState, end: GameState) -> Collection[GameObje
     return found.values()
 
 
-def unmade_choices(thing: GameObject) -> Iterator[Unmodelled]:
-    """CR 607.2d: abilities that speak of what was chosen, where the scenario does not say what was."""
+def unmade_choices(thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
+    """CR 607.2d, 607.5a: abilities that speak of what was chosen, where the scenario does not say what was, or what was
+    may have been chosen for another ability, before it became a copy."""
+    changed = any(event.object == thing.id for event in trace.of(ev.BecameCopy))
     for ability in thing.printed.abilities:
         if speaks_of(ability, fx.ChooseOpponent) or speaks_of(ability, fx.ChooseQuality):
             continue  # chosen as it resolves
         taken = taken_choices(ability) if isinstance(ability, ab.StaticAbility) else ()
-        made = {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
+        made = set() if changed else {*thing.chosen, *("type" for what in thing.chosen if what.endswith(" type"))}
         for what in sorted({*choices_in(ability), *taken} - made):
             yield Unmodelled(thing.id, thing.printed.name, f"the chosen {what}")
 

@@ -42,6 +42,8 @@ class Arrival:
     counters: tuple[tuple[str, int], ...] = ()
     forced: bool = False
     """CR 702.141a: it attacks that player this turn if able."""
+    being: tuple[fx.Modification, ...] = ()
+    """CR 611.2e: what it is as it enters, by what puts it there."""
 
     @property
     def permanent(self) -> ObjectId:
@@ -74,6 +76,9 @@ def enter_together(
                 batch.add(event, (*told, *meaning), follows=index, why=why)
             for kind, number in arrival.counters:
                 batch.add(ev.CountersPut(newcomer, kind, number), cited, follows=index, author=author)
+            if arrival.being:
+                is_so = ev.EffectBegan(by.source, (newcomer,), arrival.being, fx.Duration.PERMANENT, by.controller)
+                batch.add(is_so, (*cited, *cite_rules("611.2e")), follows=index, author=author)
             if arrival.forced and arrival.player is not None:
                 duty = ab.MustAttack(towards=arrival.player)
                 imposed = ev.RuleImposed(by.source, by.controller, duty, (newcomer,), fx.Duration.END_OF_TURN)

@@ -83,4 +83,5 @@ class Entrance:
             else find_objects(self.state, self.context, blocking, partial(characteristics, self.state))
         )
         block = next(iter(blocked), None)
-        return Arrival(event, attacking, player, block, self.entering.counters, self.entering.forced)
+        counters, being = self.entering.counters, self.entering.being
+        return Arrival(event, attacking, player, block, counters, self.entering.forced, being)

@@ -60,8 +60,8 @@ class ThisTurn:
     discarded: tuple[tuple[ObjectId, int], ...] = ()
     spells_cast: tuple[GameObject, ...] = ()
     """CR 601.2i, 702.40a: the spells that were cast, by anybody, each as it was cast."""
-    attacked: frozenset[PlayerId] = frozenset()
-    """CR 508.6: the players who declared attackers."""
+    attackers: tuple[LastKnown, ...] = ()
+    """CR 508.6: the creatures that were declared as attackers, each as it was then."""
     loyalty_used: Mapping[tuple[ObjectId, int], int] = field(default_factory=dict)
     """CR 606.3: how often loyalty abilities of each permanent, with its incarnation, were activated."""
     activations: Mapping[tuple[ObjectId, int, str], int] = field(default_factory=dict)

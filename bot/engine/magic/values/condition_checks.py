@@ -22,6 +22,7 @@ from bot.engine.magic.words.conditions import (
     AmountIs,
     AnyCondition,
     AttackedThisTurn,
+    AttackersThisTurn,
     BeenAttacked,
     Bounds,
     CameSinceUpkeep,
@@ -75,11 +76,14 @@ def judge_condition(state: GameState, context: Context, condition: Condition, va
 def judge_attacked_this_turn(
     state: GameState, context: Context, _condition: AttackedThisTurn, _values: Values
 ) -> Truth:
-    return context.controller in state.this_turn.attacked
+    return any(each.thing.controller == context.controller for each in state.this_turn.attackers)
 
 
 def judge_objects_this_turn(
-    state: GameState, context: Context, condition: LeftThisTurn | EnteredThisTurn, _values: Values
+    state: GameState,
+    context: Context,
+    condition: LeftThisTurn | EnteredThisTurn | AttackersThisTurn,
+    _values: Values,
 ) -> Truth:
     return times_this_turn(state, context, condition, ()) in condition.number
 
@@ -406,6 +410,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     AttackedThisTurn: judge_attacked_this_turn,
     LeftThisTurn: judge_objects_this_turn,
     EnteredThisTurn: judge_objects_this_turn,
+    AttackersThisTurn: judge_objects_this_turn,
     LifeChangedThisTurn: judge_players_this_turn,
     SpellsCastThisTurn: judge_players_this_turn,
     CardsDrawnThisTurn: judge_players_this_turn,

@@ -79,5 +79,5 @@ def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer)
     if layer is Layer.COLOR:
         return bool(wanted.colors or wanted.not_colors or wanted.chosen_color or wanted.shares_color)
     if layer is Layer.ABILITY:
-        return bool(wanted.keywords or wanted.without)
+        return bool(wanted.keywords or wanted.without or wanted.abilities is not None)
     return wanted.comparison is not None

@@ -14,6 +14,7 @@ from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.filter_matching import Values, matches_filter
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
+    AttackersThisTurn,
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
     EnteredThisTurn,
@@ -35,6 +36,9 @@ def times_this_turn(
         case EnteredThisTurn(what=wanted):
             came = state.this_turn.entered
             return sum(matched_then(state, context, each, wanted, each.printed) for each in came)
+        case AttackersThisTurn(what=wanted):
+            attacked = state.this_turn.attackers
+            return sum(matched_then(state, context, each.thing, wanted, each.values) for each in attacked)
         case LifeChangedThisTurn(gained=gained):
             amounts = state.this_turn.gained if gained else state.this_turn.lost
             return sum(amounts.get(player, 0) for player in players)

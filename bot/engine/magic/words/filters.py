@@ -126,6 +126,8 @@ class Filter:
     """CR 205.3m: with a creature type of one of these objects, none of which it is."""
     bears: str | None = None
     """CR 301.5b, 303.4b: another permanent of that subtype than the source is attached to it: "another Aura"."""
+    abilities: bool | None = None
+    """CR 113.2: with any ability, or with none."""
     x_in_cost: bool = False
     """CR 107.3: with {X} in its mana cost."""
 

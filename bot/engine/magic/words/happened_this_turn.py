@@ -59,6 +59,14 @@ class EnteredThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class AttackersThisTurn:
+    """CR 508.6, 608.2i: so many creatures like that, as they attacked, were declared as attackers this turn."""
+
+    what: fl.Filter
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
 class LifeChangedThisTurn:
     """CR 119.3: the player gained, or lost, so much life this turn, in life points."""
 
@@ -86,6 +94,6 @@ class CardsDrawnThisTurn:
 
 
 HappenedThisTurn: TypeAlias = (
-    LeftThisTurn | EnteredThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
+    LeftThisTurn | EnteredThisTurn | AttackersThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
 )
 """What happened so often, or so much, this turn."""

@@ -94,7 +94,7 @@ def test_508_6_who_only_put_creatures_onto_the_battlefield_attacking_has_not_att
     state = resolve_scenario(
         beside(duel("", "", AdvanceTo(Step.END)), creature("horn", "0/1", at_combat), creature("camp", "0/1", raider))
     ).state
-    assert (state.this_turn.attacked, state.players[BOB].life) == (frozenset(), 19)
+    assert (state.this_turn.attackers, state.players[BOB].life) == ((), 19)
 
 
 def test_508_8_without_a_declared_attacker_the_combat_goes_on_for_one_that_entered_attacking() -> None:
