@@ -75,7 +75,8 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         )
     except UNRULED as error:
         return AskedRuling(reading, problem=problem_of_error(error))
-    if is_misread(ruling, placed) or not (ruling.outcome.trace.entries or ruling.outcome.answers):
+    told = ruling.outcome.trace.entries or ruling.outcome.answers or is_answered_by_nothing(reading)
+    if is_misread(ruling, placed) or not told:
         return AskedRuling(reading, misread=True)
     ruling = replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
     answers = tuple(
@@ -89,7 +90,16 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         answers = tuple(starmap(answer_in_both, zip(answers, otherwise, strict=True)))
     asked = set(placed.asked.values())
     doubted = any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
-    return AskedRuling(reading, ruling, answers, doubted=doubted)
+    unanswered = any(each.claimed and each.yes is None for each in answers) and not any(
+        each.yes is not None for each in answers
+    )
+    return AskedRuling(reading, ruling, answers, doubted=doubted or unanswered)
+
+
+def is_answered_by_nothing(reading: TextReading) -> bool:
+    """Whether that nothing happens is an answer: no legend rule, no loss by a commander's damage."""
+    asked = {each.asked for each in reading.draft.questions}
+    return Asked.LEGEND_RULE in asked or (Asked.LOSES in asked and bool(reading.draft.commander_damage))
 
 
 def answer_in_both(answer: AskedAnswer, otherwise: AskedAnswer) -> AskedAnswer:

@@ -11,11 +11,12 @@ from bot.judge.language.asked.clause_events import (
     phase_of,
     subject_things,
 )
-from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent
+from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 
 def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
@@ -162,6 +163,16 @@ def equip(draft: Drafting, parts: Parts) -> None:
     draft.speak_of([bearer])
 
 
+def lend(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """Give things a change of size or keywords until end of turn, in response."""
+    printed = printed_abilities(read_traits(" ".join(parts.traits)).keywords)
+    words = [f"gets {change}" for change in parts.changes]
+    words += [f"gains {', '.join(printed).lower()}"] if printed else []
+    if words and things:
+        text = f"Target creature {' and '.join(words)} until end of turn."
+        effect(draft, parts, things[0].owner, "effect", text, targets=things)
+
+
 def respond(draft: Drafting, parts: Parts) -> None:
     """WHO responds [with CARD] [on TARGET]."""
     parts.response = True
@@ -172,6 +183,11 @@ def respond(draft: Drafting, parts: Parts) -> None:
         for each in named
         if isinstance(each, ThingSaid) and (each.head == "card" or each.value in EFFECTS_OF_NOUNS)
     ]
+    if not cards and (parts.changes or parts.traits):
+        draft.actor = by
+        mine = [each for group in reversed(draft.spoken) for each in group if each.owner == by]
+        lend(draft, parts, mine[:1] or draft.last_spoken()[-1:])
+        return
     if not cards:
         draft.actor = by
         return

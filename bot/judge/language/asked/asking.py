@@ -11,6 +11,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_is,
     ask_keeps,
     ask_kills,
+    ask_lethal,
     ask_loses,
     ask_regenerates,
     ask_returns,
@@ -28,7 +29,7 @@ from bot.judge.language.asked.asking_possibilities import (
 )
 from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, OPPONENT, Asked
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.units import ThingSaid
@@ -40,6 +41,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
+    if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
+        draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if parts.openings and parts.measures and not parts.verb:
         parts.asks.append("how much")  # "what's her loyalty?"
     if parts.asks and ask_with_word(draft, parts):
@@ -53,8 +56,20 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     elif any(unit.is_a("legal") for unit in parts.clause.units):
         ask(draft, Asked.LEGAL, event=last_deed(draft))
     else:
+        told = (len(draft.draft.events), len(draft.draft.things), len(draft.draft.totals))
         state_clause(draft, parts)
+        if parts.verb and told == (len(draft.draft.events), len(draft.draft.things), len(draft.draft.totals)):
+            keep_unasked(draft, parts)
     finish(draft, parts, before)
+
+
+def keep_unasked(draft: Drafting, parts: Parts) -> None:
+    """Keep the verb of a question that is none which can be asked, and of which nothing came."""
+    for unit in [
+        each for each in parts.clause.verb_units if parts.verb in {each.says("verb"), each.says("participle")}
+    ]:
+        span = (unit.mention.start, unit.mention.end)
+        draft.draft.leftovers.append(Leftover(draft.said.words(*span), span, weighty=True))
 
 
 def finish(draft: Drafting, parts: Parts, before: int) -> None:
@@ -70,6 +85,8 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
 def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     """Ask who, how much, how big, where, whose; False where the word only opens another question."""
     word = next((each for each in parts.asks if each != "what"), parts.asks[0])
+    if parts.verb in ACTS and "can" not in parts.aux and word in {"life", "how much", "how big", "where"}:
+        state_clause(draft, parts)  # "i block one with the angel what's my life"
     if word == "how much":
         ask_how_much(draft, parts)
         return True
@@ -101,6 +118,9 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     return ask_who(draft, parts)
 
 
+ACTS = frozenset({"block", "cast", "activate", "respond", "sacrifice", "equip"})
+
+
 def ask_who(draft: Drafting, parts: Parts) -> bool:
     """Who dies, survives, wins: the whole outcome is the answer."""
     if parts.verb in {"cast", "attack", "block"} and parts.objects:
@@ -115,6 +135,7 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "save": ask_survives,
     "lose": ask_loses,
     "win": ask_wins,
+    "lethal": ask_lethal,
     "pass": ask_passes,
     "take": ask_takes,
     "deal": ask_takes,

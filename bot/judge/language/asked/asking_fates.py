@@ -98,7 +98,12 @@ def ask_saved(draft: Drafting, parts: Parts) -> None:
 
 def ask_loses(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
-    things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by or ME)]
+    things = [
+        thing
+        for each in parts.objects
+        if isinstance(each, ThingSaid)
+        for thing in (draft.last_spoken(by)[-1:] if each.head == "pronoun" else None) or draft.things(each, by or ME)
+    ]
     if not things and any(
         isinstance(each, PlayerSaid) and each.word in {"la", "le", "les", "l'"} for each in parts.objects
     ):
@@ -263,6 +268,11 @@ def ask_keeps(draft: Drafting, parts: Parts) -> None:
     """Do I keep both? Not if the legend rule applies."""
     actor_of(draft, parts)
     ask(draft, Asked.LEGEND_RULE, negated=True)
+
+
+def ask_lethal(draft: Drafting, parts: Parts) -> None:
+    """Is it lethal? Whether who is attacked loses."""
+    ask(draft, Asked.LOSES, player=actor_of(draft, parts) or DEFENDER)
 
 
 def ask_wins(draft: Drafting, parts: Parts) -> None:

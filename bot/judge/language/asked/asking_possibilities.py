@@ -113,6 +113,10 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
 
 def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     """Can WHO do that? It is done, and the rules say."""
+    if parts.verb == "have" and any(each.head == "card" and (each.count or 1) > 1 for each in parts.all_things()):
+        state_clause(draft, parts)
+        ask(draft, Asked.LEGEND_RULE, negated=True)
+        return
     if "command" in parts.zones and parts.verb != "have":
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
         return

@@ -17,6 +17,9 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     if parts.passive:
         attack_by(draft, parts)
         return
+    for each in parts.objects:
+        if isinstance(each, ThingSaid) and each.head == "pronoun":
+            draft.things(each, None)  # "it" is what was spoken of before the attackers are
     against_me = any(isinstance(each, PlayerSaid) and draft.player(each.player) == ME for each in parts.objects)
     facing_owner = next(
         (
@@ -137,6 +140,9 @@ def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
     """Whether it is a planeswalker or a battle."""
     if said.head == "noun":
         return said.value == "planeswalker"
+    if said.head == "pronoun":
+        meant = draft.find_things(said, None, make=False)
+        return bool(meant) and all(each.card is not None and draft.cards.is_planeswalker(each.card) for each in meant)
     if said.head != "card" or not said.cards:
         return False
     return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & {"Planeswalker", "Battle"})
@@ -156,6 +162,9 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         ),
         None,
     )
+    for each in parts.objects:
+        if isinstance(each, ThingSaid) and each.head == "pronoun":
+            draft.things(each, None)  # "it" is what was spoken of before the blockers are
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
     blockers = list(things)
     by = by or (things[0].owner if things else defender_of(draft))
@@ -183,6 +192,8 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
             and actor_of(draft, parts)
         ):
             blockers += draft.things(each, by)
+        elif each.value == "creature" and not each.traits and not are_alike(draft.in_combat(Deed.ATTACK)):
+            draft.used.add(each.start)  # "he blocks one": which is asked
         else:
             blocked += draft.things(each, other) or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
     if parts.none or (parts.negated and not blockers and not blocked):
@@ -190,8 +201,8 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         return
     if parts.negated:
         return
-    if parts.numbers and not blocked:
-        attackers = draft.in_combat(Deed.ATTACK)
+    attackers = draft.in_combat(Deed.ATTACK)
+    if parts.numbers and not blocked and are_alike(attackers):
         blocked = attackers[: parts.numbers[0]]
     draft.actor = by
     draft.adopt(blockers, by)
@@ -200,10 +211,15 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
         mine = list(draft.creatures(by))
-        blockers = mine if len(mine) == 1 else []
+        blockers = mine if len(mine) in {1, *parts.numbers[:1]} else []
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def are_alike(things: Sequence[DraftThing]) -> bool:
+    """Whether it is all the same which of the things is meant."""
+    return len({(each.card, each.size, tuple(each.traits), tuple(each.states)) for each in things}) <= 1
 
 
 def add_block(
@@ -227,6 +243,9 @@ def add_block(
 
 def block_by(draft: Drafting, parts: Parts) -> None:
     blocked = subject_things(draft, parts, ME)
+    lent = [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
+    if not blocked and lent and not draft.draft.events:
+        blocked = [draft.make("2/2", ME, lent)]  # "menace can be blocked by …"
     if not blocked and draft.in_combat(Deed.ATTACK):
         blocked = draft.in_combat(Deed.ATTACK)[-1:]
     by = draft.other(blocked[0].owner) if blocked else OPPONENT

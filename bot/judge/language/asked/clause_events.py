@@ -56,6 +56,16 @@ def cast_before(draft: Drafting, parts: Parts) -> None:
             draft.draft.events.append(DraftEvent(Deed.CAST, draft.player(each.owner) or draft.actor or ME, card=name))
 
 
+OUT = frozenset(
+    {"out", "side", "on my side", "my side", "board", "field", "cote", "on board", "on the board", "en jeu"}
+)
+
+
+def is_out(parts: Parts) -> bool:
+    """Whether the clause says that something lies on somebody's side."""
+    return bool(OUT & {unit.value for unit in parts.clause.units}) or "battlefield" in parts.zones
+
+
 def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
     """`my 2/2 with Bonesplitter attacks`: an Aura or Equipment that is named behind a thing is attached to it."""
     worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
@@ -76,6 +86,8 @@ def place_what_is_out(draft: Drafting, parts: Parts) -> None:
                 before = list(draft.spoken)
                 draft.things(each, draft.actor or ME)
                 draft.spoken = before  # what lies there besides is not what is spoken of
+        elif isinstance(each, ThingSaid) and each.head == "size" and each.start not in draft.used and is_out(parts):
+            draft.things(each, draft.actor or ME)
 
 
 ONLY = frozenset({"only", "just", "seulement", "que", "qu'", "sole", "nothing but", "juste", "single", "seule", "seul"})
@@ -85,9 +97,8 @@ def count_lands(draft: Drafting, parts: Parts) -> None:
     """`only one Mountain`: the lands that are listed are all the mana there is, if they can pay what is cast."""
     lands = [thing for thing in draft.on_table() if thing.card is not None and draft.cards.is_land(thing.card)]
     named = {draft.cards.name_of(each.cards[0]) for each in parts.all_things() if each.head == "card" and each.cards}
-    said = any(unit.value in ONLY for unit in parts.clause.units) or any(
-        word in draft.said.words(each.start, each.end).lower().split() for each in parts.all_things() for word in ONLY
-    )
+    keys = {token.key for each in parts.all_things() for token in draft.said.tokens[each.start : each.end]}
+    said = bool(ONLY & keys) or any(unit.value in ONLY for unit in parts.clause.units)
     for owner in {thing.owner for thing in lands if thing.card in named} if said else ():
         mine = sum(thing.owner == owner for thing in lands)
         costs = [draft.cards.mana_value(each.card) for each in draft.draft.events if each.by == owner and each.card]

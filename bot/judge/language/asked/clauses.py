@@ -4,7 +4,7 @@ Says which clause is a condition, which one is asked, which one somebody claims;
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter
 
 from bot.judge.language.asked.units import ThingSaid, Unit
@@ -112,7 +112,8 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
     elif mention.is_a("noun"):
         keep = ("verb", "participle") if acts or before is None or before.is_a("join", "sub") else ("noun", "verb")
     elif mention.is_a("state") and not mention.is_a("participle"):
-        keep = ("verb",) if acts and behind is not None and behind.kind == "thing" else ("state",)
+        opens = (before is None or before.is_a("join", "sub")) and behind is not None and behind.says("prep") == "with"
+        keep = ("verb",) if opens or (acts and behind is not None and behind.kind == "thing") else ("state",)
     elif mention.is_a("tag", "player", "wh", "greeting", "aux"):
         return unit
     if not keep:
@@ -191,7 +192,8 @@ class _Cutter:
             self.now.add(unit)
 
     def opens_question(self, at: int, unit: Unit) -> bool:
-        asks = unit.is_a("wh") and bool(self.now.verb_units) and self.verb_follows(at + 1)
+        whole = unit.says("wh") in {"what", "life"} and " " in unit.value
+        asks = unit.is_a("wh") and bool(self.now.verb_units) and (whole or self.verb_follows(at + 1))
         return asks or (unit.is_a("aux") and self.inverts(at)) or (unit.says("verb") == "be" and self.inverts(at))
 
     def inverts(self, at: int) -> bool:
@@ -218,15 +220,27 @@ class _Cutter:
             (
                 each
                 for each in self.units[at + 1 : at + 4]
-                if not each.is_a("filler", "quote", "response", "time", "turn")
+                if each.is_a("aux") or not each.is_a("filler", "quote", "response", "time", "turn")
             ),
             None,
         )
         return (
             self.now.complete
+            or self.casts_by_name()
             or behind is None
             or behind.is_a("player", "wh", "aux", "claimer", "opening")
             or bool(self.now.sub and not self.now.units)
+        )
+
+    def casts_by_name(self) -> bool:
+        """Whether a player and right behind a card's name stand there: "I Cancel his Wrath of God, …"."""
+        return any(
+            before.kind == "mention"
+            and before.is_a("player")
+            and each.thing.head == "card"
+            and self.is_spell(each.thing)
+            for before, each in pairwise(self.now.units)
+            if each.thing is not None
         )
 
     def heads_a_list(self, at: int) -> bool:
@@ -242,6 +256,12 @@ class _Cutter:
         if unit.kind != "mention" or unit.says("sub") is None:
             return False
         sub = unit.says("sub")
+        if (
+            unit.is_a("wh")
+            and at + 1 < len(self.units)
+            and (self.units[at + 1].is_a("aux") or self.units[at + 1].says("verb") == "be")
+        ):
+            return False  # "where does it go"
         if sub == "that":
             thing = at > 0 and self.units[at - 1].kind == "thing"
             return thing and any(is_verb(each) or each.is_a("aux") for each in self.units[at + 1 : at + 4])

@@ -58,6 +58,12 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     count_lands(draft, parts)
 
 
+def cast_or_put(draft: Drafting, parts: Parts) -> None:
+    """Cast what is named, or put the counters that are: « je mets deux marqueurs +1/+1 »."""
+    counters = parts.spell is None and any("/" in what for _, what in parts.amounts)
+    (put if counters else cast)(draft, parts)
+
+
 def go(draft: Drafting, parts: Parts) -> None:
     if parts.traits and subject_things(draft, parts, None):
         return
@@ -112,7 +118,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "attack": attack,
     "block": block,
     "trade": trade,
-    "cast": cast,
+    "cast": cast_or_put,
     "activate": activate,
     "tap": activate,
     "equip": equip,

@@ -302,7 +302,7 @@ class _Scanner:
         if not meanings and (guess := self.guessed_card(at, previous)) is not None:
             return guess
         if meanings:
-            return Mention(at, at + 1, self.in_language(meanings))
+            return Mention(at, at + 1, self.as_typed(at, self.in_language(meanings)))
         return Mention(at, at + 1, self.kind_of_creature(token))
 
     def begins_misspelt_name(self, at: int) -> bool:
@@ -374,6 +374,11 @@ class _Scanner:
         """Keep what the words mean in the line's language, where they mean something in it."""
         own = tuple(each for each in meanings if each.lang == self.lang)
         return own or meanings
+
+    def as_typed(self, at: int, meanings: tuple[Meaning, ...]) -> tuple[Meaning, ...]:
+        """Keep of « à » what it means with its accent: it is no verb."""
+        accented = self.tokens[at].text.lower() == "à"
+        return tuple(each for each in meanings if each.kind != "verb") if accented else meanings
 
     def is_word_before_trait(self, meanings: tuple[Meaning, ...], previous: Mention | None) -> bool:
         """Whether a word that is a keyword and something else is the latter here: it stands behind no size."""

@@ -147,6 +147,8 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     ):
         if unit.is_a(kind):
             values.append(str(unit.says(kind)))
+            if unit.value.endswith(("damage", "dmg", "degats", "blessures")) and kind == "wh":
+                parts.measures.append("damage")
             if kind == "aux":
                 take_negated_aux(parts, unit)
             return slot

@@ -29,6 +29,8 @@ LATE = {
     Phase.END: "end",
 }
 REGENERATE = "regenerate"
+AT_ONCE = frozenset({Asked.WHAT_HAPPENS, Asked.LEGEND_RULE, Asked.DIES, Asked.SURVIVES, Asked.LOSES, Asked.ANY_DIES})
+"""What can be asked of a table where nobody does anything."""
 
 
 @dataclass(slots=True)
@@ -77,6 +79,8 @@ class _Placing:
         turn = self.active()
         for event in self.in_order():
             self.play(event)
+        if not self.do and self.objects and any(each.asked in AT_ONCE for each in self.draft.questions):
+            self.do.append({"resolve": "all"})  # CR 704.3: state-based actions are checked
         document: Document = {"players": self.seats(), "objects": self.objects, "do": self.do}
         if turn != ME:
             document["active"] = self.players[turn]
@@ -470,6 +474,8 @@ class _Placing:
         self.settle()
         if event.step == "next turn":
             self.do.append({"to": "next turn"})
+        elif event.step == "end":
+            self.do.append({"resolve": "all"})
 
     def play_resolve(self, _: DraftEvent) -> None:
         self.settle()

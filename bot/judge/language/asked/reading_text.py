@@ -10,7 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.asked_about import DEFENDER, topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
-from bot.judge.language.asked.attacks_and_blocks import defender_of
+from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, state_clause
@@ -53,11 +53,11 @@ def find_unblocked(drafting: Drafting) -> None:
     if attack is None:
         return
     attackers = drafting.creatures(attack.by) if attack.every else attack.who
-    alike = {(each.card, each.size, tuple(each.traits), tuple(each.states)) for each in attackers}
+    several = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
     open_blocks = [
         each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
     ]
-    if len(alike) > 1 and open_blocks:
+    if open_blocks and len(attackers) > 1 and (len(several) > 1 or not are_alike(attackers)):
         drafting.need("attacker")
 
 
@@ -188,7 +188,23 @@ SPARE_NUMBERS = frozenset(
 )
 """The verbs beside which a number alone says nothing that is read."""
 USES_TRAITS = frozenset(
-    {"have", "be", "become", "get", "give", "gain", "lose", "pump", "make", "", "work", "say", "save", "stop"}
+    {
+        "have",
+        "be",
+        "become",
+        "get",
+        "give",
+        "gain",
+        "lose",
+        "pump",
+        "make",
+        "",
+        "work",
+        "say",
+        "save",
+        "stop",
+        "respond",
+    }
 )
 
 

@@ -1,5 +1,6 @@
 """What is said to come of it: life and damage, deaths and sacrifices, tokens, cards drawn, fights."""
 
+import re
 from collections.abc import Sequence
 
 from bot.judge.language.asked.abilities_used import activate
@@ -16,11 +17,13 @@ from bot.judge.language.asked.clause_events import (
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
-from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.states_said import take_commander_damage
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
+
+SACRIFICED_AS_COST = re.compile(r"sacrifice an? [^:.]*:", re.IGNORECASE)
 
 
 def make(draft: Drafting, parts: Parts) -> None:
@@ -53,6 +56,15 @@ def deal(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
         return
+    if {"be", "get"} & set(parts.light) and by is not None:
+        parts.verb = "take"  # "I'm dealt 21 damage by …"
+        parts.subjects, parts.objects = [PlayerSaid(by, "")], [*parts.behind.pop("by", []), *parts.objects]
+        commanders = [each for each in parts.objects if isinstance(each, ThingSaid) and each.value == "commander"]
+        amount = next((number for number, what in parts.amounts if what == "damage"), None)
+        if commanders and amount is not None:
+            source = draft.things(commanders[0], draft.other(by))[0]
+            draft.draft.commander_damage[by, source.number] = amount
+            return
     aims = [*aimed(parts), *parts.objects]
     if parts.verb == "take":
         things = subject_things(draft, parts, by)
@@ -117,6 +129,8 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
     if parts.passive:
         things = subject_things(draft, parts, ME)
     things = things or draft.last_spoken(by)[-1:]
+    if things and use_outlet(draft, parts, by or things[0].owner, things):
+        return
     asks = next(
         (
             each
@@ -143,6 +157,26 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
                 ),
             )
     draft.speak_of(things)
+
+
+def use_outlet(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> bool:
+    """`sac X to Ashnod's Altar`: the sacrifice is the cost of an ability of what is named."""
+    named = [each for prep in ("to", "with") for each in parts.behind.get(prep, [])]
+    outlets = [
+        each
+        for each in named
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and SACRIFICED_AS_COST.search(draft.cards.text(draft.cards.name_of(each.cards[0])))
+    ]
+    if not outlets or len(things) != 1:
+        return False
+    source = draft.things(outlets[0], by)[:1]
+    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, source, text=""))
+    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, list(things), text="sacrifice"))
+    draft.speak_of(things)
+    return True
 
 
 def enter(draft: Drafting, parts: Parts) -> None:

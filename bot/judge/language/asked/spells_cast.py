@@ -93,7 +93,7 @@ def caster_of_turned(draft: Drafting, parts: Parts) -> str | None:
     return next((draft.other(each if isinstance(each, str) else each.owner) for each in done_to), None)
 
 
-def cast_spell(  # noqa: C901, PLR0912  one row a part of speech, in their order
+def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
     draft: Drafting, parts: Parts, by: str | None, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
 ) -> DraftEvent | None:
     draft.used.add(spell.start)
@@ -165,9 +165,18 @@ def cast_spell(  # noqa: C901, PLR0912  one row a part of speech, in their order
         event.who = [thing]
         draft.speak_of([thing])
     complete_targets(draft, event)
+    take_life_of_target(draft, parts, event)
     draft.speak_of(only_things(event.targets))
     draft.spell = event
     return event
+
+
+def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
+    """`he bolts me at 3 life`: the total of the player who is the target."""
+    total = next((number for number, what in parts.amounts if what == "life"), None)
+    players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
+    if total is not None and "x" not in event.extras and len(players) == 1:
+        draft.draft.totals[players[0], "life"] = total
 
 
 def cost_of(draft: Drafting, name: str) -> str:
@@ -320,6 +329,7 @@ def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
             continue
         whose = draft.player(each.owner) or draft.other(event.by)
         targets = [target for target in event.targets if not (isinstance(target, str) and target.startswith("spell:"))]
+        targets = targets or default_targets(draft, name, whose)
         answered = DraftEvent(Deed.CAST, whose, card=name, targets=list(targets))
         if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
             continue

@@ -80,7 +80,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             ]
             if not thing.owner_said:
                 thing.owner = by
-            place(draft, thing, parts.zones)
+            place(draft, thing, zones_of(parts, each))
         placed += new
     hosts = [
         thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
@@ -96,7 +96,16 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     if parts.traits and placed and not parts.objects:
         for thing in placed:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
+    if any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects) and placed:
+        block_with(draft, parts, by, placed)
     draft.speak_of(placed)
+
+
+def block_with(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing]) -> None:
+    """`he has a 2/4 blocker` while he is attacked: it blocks."""
+    attacked = any(each.deed is Deed.ATTACK and each.by != by for each in draft.draft.events)
+    if attacked and not any(each.deed is Deed.BLOCK for each in draft.draft.events):
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, list(blockers), phase=Phase.BLOCK, implied=True))
 
 
 def fill_generic(draft: Drafting, said: ThingSaid, by: str) -> DraftThing | None:
@@ -112,6 +121,19 @@ def fill_generic(draft: Drafting, said: ThingSaid, by: str) -> DraftThing | None
 def hold(draft: Drafting, by: str, name: str) -> None:
     """Keep a card that somebody holds."""
     draft.draft.hands.setdefault(by, []).append(name)
+
+
+def zones_of(parts: Parts, said: ThingSaid) -> list[str]:
+    """The zones that stand behind a thing and before the next one; those of the clause where it has only one."""
+    if len(set(parts.zones)) < 2:
+        return parts.zones
+    found: list[str] = []
+    for unit in parts.clause.units:
+        if unit.mention.start >= said.end:
+            if unit.thing is not None:
+                break
+            found += [zone] if (zone := unit.says("zone")) is not None else []
+    return found or parts.zones[-1:]
 
 
 def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
@@ -234,6 +256,7 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     things = subject_things(draft, parts, ME)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
     if sizes and things and things[0].made_for_question:
+        draft.used.add(sizes[0].start)
         things[0].size, things[0].made_for_question = sizes[0].value, False
         things[0].traits += sizes[0].traits
     for zone in parts.zones:
@@ -330,7 +353,8 @@ def put(draft: Drafting, parts: Parts) -> None:
     """WHO puts AURA on CREATURE, counters on a creature."""
     by = actor_of(draft, parts) or draft.actor or ME
     draft.actor = by
-    things = only_things(target for each in aimed(parts) for target in draft.named(each, by))
+    bearers = subject_things(draft, parts, by)
+    things = only_things(target for each in aimed(parts) for target in draft.named(each, by)) or bearers
     if put_counters(draft, parts, things):
         return
     cards = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]

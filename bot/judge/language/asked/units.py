@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from bot.cards.names import NamedCard
 from bot.judge.language.asked.mentions import Mention, SaidText
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.made_up import SUBTYPES
+from bot.reference.folding import fold_text
 
 ME, OPPONENT = "me", "opponent"
 
@@ -29,6 +31,8 @@ class ThingSaid:
     indefinite: bool = False
     second: bool = False
     token: bool = False
+    blocker: bool = False
+    """Whether it is called a blocker."""
     plural: bool = False
     """Whether a size is said in the plural: `2/2s`."""
     traits: list[str] = field(default_factory=list)
@@ -213,8 +217,14 @@ class UnitReader:
             elif mention.is_a("quote") and self.leads_to_head(1):
                 self.at += 1
             else:
-                return said.definite and bool(said.traits)
-        return said.definite and bool(said.traits)
+                return said.definite and self.describes(said)
+        return said.definite and self.describes(said)
+
+    def describes(self, said: ThingSaid) -> bool:
+        """Whether what stands before the head can stand for it: "the white one", and no "the first strike"."""
+        known = shipped_lexicon()
+        kinds = [fold_text(each) for each in said.traits if fold_text(each) not in known.keywords]
+        return bool(said.traits) and (said.owner is not None or bool(kinds))
 
     def names_a_color(self, word: str, follows: Mention | None) -> bool:
         """« la blanche »: the creature of that color."""
@@ -256,6 +266,11 @@ class UnitReader:
                 return True
             if mention.is_a("pronoun") and self.word(self.at + step) in {"one", "ones"}:
                 return True
+            following = self.look(step + 1)
+            if mention.value("trait") in SUBTYPES and (
+                following is None or following.is_a("verb", "participle", "stop")
+            ):
+                return True  # "my knight is …"
             if not mention.is_a("trait", "state", "number", "owner", "second", "quote") and self.word(
                 self.at + step
             ) not in DEFINITE | INDEFINITE | {
@@ -292,7 +307,9 @@ class UnitReader:
 
     def read_head(self, said: ThingSaid) -> bool:
         mention = self.look()
-        if mention is None or (said.definite and said.traits and not mention.is_a("card", "size", "noun", "pronoun")):
+        if mention is None or (
+            said.definite and self.describes(said) and not mention.is_a("card", "size", "noun", "pronoun")
+        ):
             said.head, said.value = "noun", "creature"  # `the white one`, « la blanche »
             self.at += int(mention is not None and self.word(self.at) in {"one", "ones"})
             return True
@@ -370,6 +387,7 @@ class UnitReader:
             if noun in TRAIT_OF_NOUN:
                 said.traits.append(TRAIT_OF_NOUN[noun])
             said.token = said.token or noun == "token"
+            said.blocker = said.blocker or noun == "blocker"
             self.at += 1
             return True
         if said.head == "size" and noun == "spell":

@@ -74,6 +74,7 @@ VERBS: Mapping[str, str] = {
     "animate": "animate animates animating",
     "untap": "untap untaps untapping",
     "win": "win wins winning",
+    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal",
     "fizzle": "fizzle fizzles fizzled be_countered gets_countered get_countered do_nothing does_nothing",
     "trigger": "trigger triggers triggering proc procs procced",
     "comeback": "come_back comes_back coming_back came_back",

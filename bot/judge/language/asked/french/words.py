@@ -11,7 +11,7 @@ VERBS: Mapping[str, str] = {
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
     ),
     "block": (
-        "bloque bloques bloquer bloquent bloquait bloquerait bloquez bloquons blok block bloc chump chumpe "
+        "bloque bloques bloc bloquer bloquent bloquait bloquerait bloquez bloquons blok block bloc chump chumpe "
         "chumper chumpent chump_block bloquant bloke blocke"
     ),
     "cast": (
@@ -86,6 +86,7 @@ VERBS: Mapping[str, str] = {
     "crew": "pilote piloter",
     "animate": "anime animer",
     "untap": "degage degager detape detaper",
+    "lethal": "letal c'est_letal est-ce_letal j'ai_letal",
     "win": "gagne_la_partie gagne_le_combat remporte",
     "fizzle": (
         "fizzle fizzler fait_long_feu faire_long_feu fera_long_feu font_long_feu est_contrecarre est_contrecarree rate"
@@ -165,8 +166,8 @@ FILLERS = (
     "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y tour_1 tour_2 question situation "
     "partie propre tout_de_suite d_abord ensuite_de_quoi totalement au_total en_tout max maximum "
     "au_maximum minimum au_minimum en_jeu sur_le_champ_de_bataille sur_la_table cote face en_face_de "
-    "possible possibles oui d'accord ok hein mec gars pote copain type monsieur bonhomme autre autres "
-    "meme memes seul seule seuls seules tous_les_deux on tous tout_le_monde normalement techniquement "
+    "possible possibles en_meme_temps a_la_fois oui d'accord ok hein mec gars pote copain type monsieur bonhomme "
+    "autre autres meme memes seul seule seuls seules tous_les_deux on tous tout_le_monde normalement techniquement "
     "legalement peut-etre mais_bon car vu sans_rien grosse gros petite petit simple normal normale "
     "vanilla degage degagee degagees degages au_juste exactement precisement finalement jouee par_exemple "
     "dans_ce_cas magic edh merci_d'avance combat au_combat pendant_le_combat dans_le_combat cote_adverse "
@@ -223,7 +224,7 @@ NEGATIONS = "ne n pas jamais aucun aucune plus_de"
 NONE = (
     "rien personne aucun_bloqueur pas_de_bloqueur pas_de_blocage pas_de_bloqueurs sans_blocage "
     "aucun_blocage pas_de_blocages non_bloquee non_bloque non_bloquees non_bloques pas_bloquee pas_bloque "
-    "imblocable pas_d'autre_blocage pas_d'autres_blocages aucun sans_bloqueur sans_bloqueurs "
+    "pas_d'autre_blocage pas_d'autres_blocages aucun sans_bloqueur sans_bloqueurs "
     "sans_etre_bloquee"
 )
 AUXILIARIES: Mapping[str, str] = {
