@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.config import Settings, SettingsError, read_settings
+from bot.config import THEMES, Settings, SettingsError, read_settings
 from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 
@@ -92,6 +92,7 @@ def command_line_parser() -> argparse.ArgumentParser:
     ask = add_language_options(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
     ask.add_argument("text", nargs="+", metavar="TEXT")
     ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
+    ask.add_argument("--theme", choices=THEMES, help="the background of the picture, else that of the settings")
     resolve = add_language_options(commands.add_parser("resolve", help="scenario files; `-` is standard input"))
     resolve.add_argument("files", nargs="+", metavar="FILE")
     for command in (ask, resolve):

@@ -4,11 +4,11 @@ A small dataclass and python-dotenv rather than a settings library: a third of a
 `resolve` may take from cold."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, time
 from difflib import get_close_matches
 from pathlib import Path
-from typing import cast
+from typing import Literal, TypeAlias, TypeVar, cast
 
 from dotenv import dotenv_values
 from platformdirs import user_data_path
@@ -29,6 +29,15 @@ LIKE_A_SETTING = 0.5
 """How like a known name a misspelt one must be for a suggestion, as `difflib` measures it."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+WhichPictures: TypeAlias = Literal["auto", "all", "off"]
+WHICH_PICTURES: tuple[WhichPictures, ...] = ("auto", "all", "off")
+Theme: TypeAlias = Literal["dark", "light"]
+THEMES: tuple[Theme, ...] = ("dark", "light")
+
+
+WordT = TypeVar("WordT", bound=str)
 
 
 class SettingsError(Exception):
@@ -59,6 +68,11 @@ class Settings:
     """When the bot syncs by itself, UTC; None is never."""
     timeout: float = TIMEOUT
     """Seconds without a byte after which a sync takes a server for dead."""
+    pictures: WhichPictures = "auto"
+    """Which pictures Discord's answers have: those that show much (combats of three creatures, tables, chains), all
+    that there are, or none."""
+    theme: Theme = "dark"
+    """The background of pictures."""
 
     @property
     def store(self) -> Path:
@@ -86,6 +100,8 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         rules=cast("str", values["ARBITRE_RULES"]),
         sync=cast("time | None", values["ARBITRE_SYNC"]),
         timeout=cast("float", values["ARBITRE_TIMEOUT"]),
+        pictures=cast("WhichPictures", values["ARBITRE_PICTURES"]),
+        theme=cast("Theme", values["ARBITRE_THEME"]),
     )
 
 
@@ -171,6 +187,21 @@ def read_timeout(value: str) -> float:
     return seconds
 
 
+def read_pictures(value: str) -> WhichPictures:
+    return read_one_of("ARBITRE_PICTURES", value.lower() or "auto", WHICH_PICTURES)
+
+
+def read_theme(value: str) -> Theme:
+    return read_one_of("ARBITRE_THEME", value.lower() or "dark", THEMES)
+
+
+def read_one_of(name: str, value: str, known: Sequence[WordT]) -> WordT:
+    found = next((each for each in known if each == value), None)
+    if found is None:
+        raise SettingsError(name, value, ", ".join(known))
+    return found
+
+
 READERS: Mapping[str, Callable[[str], object]] = {
     "DISCORD_TOKEN": text_or_none,
     "ARBITRE_DATA": read_data,
@@ -181,6 +212,8 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_RULES": read_rules,
     "ARBITRE_SYNC": read_sync,
     "ARBITRE_TIMEOUT": read_timeout,
+    "ARBITRE_PICTURES": read_pictures,
+    "ARBITRE_THEME": read_theme,
 }
 """Every setting with its reader; the README lists the same names."""
 

@@ -87,17 +87,7 @@ def explain_outcome(
     steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
     there is none."""
     teller = TELLERS[lang]
-    names = with_nouns(names, nouns_of_newcomers(outcome, teller, do))
-    names = with_nouns(names, nouns_of_abilities(outcome, teller, names))
-    names = changed(
-        names,
-        faces={**nouns_of_faces(outcome, teller), **names.faces},
-        unseen=names.unseen | cast_under_new_ids(outcome),
-    )
-    names = with_nouns(names, nouns_of_prepare_spells(outcome, teller, names))
-    for copied in outcome.trace.of(ev.CopiedOnStack):  # one after the other: a copy may be of a copy
-        if copied.spell is not None:
-            names = with_nouns(names, {copied.spell.id: teller.copy_of(names.called(copied.original))})
+    names = names_of_outcome(outcome, names, lang, do)
     changes = changes_of_face(outcome)
     answers = [
         Line(
@@ -168,6 +158,23 @@ def explained(verdict: Line, lines: Sequence[Line], why: Sequence[Line], cited: 
     first, *others = gloss_once([verdict, *lines], names)
     _, *reasons = gloss_once([verdict, *why], names)
     return Explanation(first.text, tuple(others), cited, verdict.rules, tuple(reasons))
+
+
+def names_of_outcome(outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = ()) -> Names:
+    """Return the names with those of all that came to be on the way: tokens, spells, abilities, copies."""
+    teller = TELLERS[lang]
+    names = with_nouns(names, nouns_of_newcomers(outcome, teller, do))
+    names = with_nouns(names, nouns_of_abilities(outcome, teller, names))
+    names = changed(
+        names,
+        faces={**nouns_of_faces(outcome, teller), **names.faces},
+        unseen=names.unseen | cast_under_new_ids(outcome),
+    )
+    names = with_nouns(names, nouns_of_prepare_spells(outcome, teller, names))
+    for copied in outcome.trace.of(ev.CopiedOnStack):  # one after the other: a copy may be of a copy
+        if copied.spell is not None:
+            names = with_nouns(names, {copied.spell.id: teller.copy_of(names.called(copied.original))})
+    return names
 
 
 def with_nouns(names: Names, more: Mapping[ObjectId, Noun]) -> Names:

@@ -39,6 +39,16 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Sketch:
+    """What makes a picture, for the few who look at it; None where there is nothing to see after all.
+
+    `unasked`: it shows so much that it comes with the answer where nobody has settled anything."""
+
+    make: Callable[[], Scene | None]
+    unasked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """`verdict` is the first line. `certain` is false whenever something that could matter was not understood, not
     modelled, or read in one of several ways."""
@@ -63,8 +73,8 @@ class Reply:
     """Small print: the edition of the rules, the age of the data."""
     image: str | None = None
     link: str | None = None
-    picture: Scene | None = None
-    """Drawn and shown with the text, which says the same in words; None for most replies."""
+    sketch: Sketch | None = field(default=None, compare=False)
+    """The picture that may be shown with the text, which says the same in words; None for most replies."""
     buttons: tuple[Button, ...] = ()
 
     @property
@@ -79,6 +89,11 @@ class Reply:
         told = [section for section in self.sections if section.title]
         place = next((at for at, section in enumerate(self.sections) if not section.title), 0)
         return replace(self, sections=(*told[:place], Section("", self.steps), *told[place:]))
+
+    @property
+    def picture(self) -> Scene | None:
+        """The picture, made when it is asked for; None where there is none."""
+        return None if self.sketch is None else self.sketch.make()
 
     @property
     def text(self) -> str:

@@ -18,8 +18,9 @@ from bot.explain.picture.emperor import (
     scene_of,
     team_color,
 )
-from bot.explain.picture.palette import PAPER, blend_colors
-from bot.explain.picture.render import dash_stretches, drawable_text, fit_label, render_scene, width_of
+from bot.explain.picture.fitting import drawable_text, fit_label, width_of
+from bot.explain.picture.palette import PAPER, blend_colors, shade_of
+from bot.explain.picture.render import dash_stretches, render_scene
 from bot.explain.picture.scene import (
     Disc,
     Label,
@@ -140,7 +141,7 @@ def test_the_same_scene_is_the_same_picture_of_the_size_that_it_says() -> None:
     assert drawn == render_scene(scene)
     picture = Image.open(BytesIO(drawn))
     assert (picture.size, picture.format, picture.info["Scene"]) == ((WIDTH, HEIGHT), "PNG", scene.fingerprint)
-    assert picture.convert("RGB").getpixel((2, 2)) == tuple(bytes.fromhex(PAPER[1:]))
+    assert picture.convert("RGB").getpixel((2, 2)) == tuple(bytes.fromhex(shade_of(PAPER, "dark")[1:]))
     assert len(drawn) < 100_000
 
 

@@ -6,8 +6,22 @@ An element is told by its letter and by its color. Knows no rule: rows and moves
 from collections.abc import Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
-from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
-from bot.explain.picture.scene import Color, Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
+from bot.explain.picture.palette import (
+    BLUE,
+    BROWN,
+    DARK,
+    FAINT,
+    GREEN,
+    GREY,
+    INK,
+    ORANGE,
+    PAPER,
+    RED,
+    VIOLET,
+    Color,
+    blend_colors,
+)
+from bot.explain.picture.scene import Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
 
 WIDTH, TOP, ROW, HEADING, FOOT = 1000, 74, 54, 40, 64
 """The picture's width, the room above the rows, the height of a row and of a heading, the room below."""
@@ -20,7 +34,7 @@ MOST_ROWS, LAST_ROWS = 22, 5
 """How many rows there is room for, and how many of them are the last where not all are shown."""
 CHIP = 34
 """The width of a piece of Mana, with its number and letter."""
-OWN, TRIGGERED = "#5ab4f0", "#f0a330"
+OWN, TRIGGERED = BLUE, ORANGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +79,7 @@ class PicturedChains:
     alt: str = ""
 
 
-ELEMENT_COLORS: tuple[Color, ...] = ("#ff7a6b", "#5ab4f0", "#d7dbe2", "#35c08a", "#c9a26b", "#a58ce8")
+ELEMENT_COLORS: tuple[Color, ...] = (RED, BLUE, GREY, GREEN, BROWN, VIOLET)
 """Fire, Water, Air, Vegetal, Mineral, Arcane."""
 
 

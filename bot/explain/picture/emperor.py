@@ -8,9 +8,23 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
-from bot.explain.picture.palette import DARK, FAINT, INK, PAPER, blend_colors
-from bot.explain.picture.scene import (
+from bot.explain.picture.palette import (
+    BLUE,
+    DARK,
+    FAINT,
+    GREEN,
+    INK,
+    ORANGE,
+    PAPER,
+    PINK,
+    RED,
+    STRONG,
+    VIOLET,
+    YELLOW,
     Color,
+    blend_colors,
+)
+from bot.explain.picture.scene import (
     Disc,
     Label,
     Point,
@@ -38,8 +52,8 @@ SHORT_NAME, MOST_CREATURES, CROWDED = 3, 3, 8
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
 how many seats on territories are narrow."""
 
-ATTACK, MARCH, TURN = "#ff7a6b", "#ffffff", "#ffd75e"
-TEAMS: tuple[Color, ...] = ("#5ab4f0", "#f0a330", "#35c08a", "#e07bb5", "#e8dc4a", "#a58ce8")
+ATTACK, MARCH, TURN = RED, STRONG, YELLOW
+TEAMS: tuple[Color, ...] = (BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET)
 DULL, LIT = 0.16, 0.52
 """How much of the team's color a territory has, out of range and in range."""
 GONE = 0.3
@@ -163,7 +177,7 @@ class Places:
 
     def hatching(self, start: float, end: float, seat: int) -> Iterator[Shape]:
         """What is in range is not told by light alone: an outer rim marks it."""
-        rim = "#ffffff" if seat == self.table.source else blend_colors(self.color(seat), "#ffffff", 0.6)
+        rim = STRONG if seat == self.table.source else blend_colors(self.color(seat), STRONG, 0.6)
         yield Stroke(arc_points(CENTER, OUTER - 5, start + 2, end - 2), rim, 5)
 
     def creatures(self) -> Iterator[Shape]:
@@ -204,7 +218,7 @@ class Places:
             path = self.along_the_rim(drawn.start, drawn.end)
         could = drawn.kind == "could attack"
         yield from draw_arrow(
-            path, ATTACK, 4 if could else 7, both_ends=drawn.both_ends, dash=8 if could else 0, edge=DARK
+            path, ATTACK, 4 if could else 7, both_ends=drawn.both_ends, dash=8 if could else 0, edge=PAPER
         )
 
     def along_the_rim(self, start: int, end: int) -> tuple[Point, ...]:

@@ -10,9 +10,10 @@ from hashlib import sha256
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.explain.picture.palette import Color
 
-Color: TypeAlias = str
-"""`#rrggbb`."""
+LINE_HEIGHT = 1.18
+"""How high a line of text is, in sizes of its letters."""
 
 
 class Point(NamedTuple):
@@ -35,6 +36,66 @@ class Point(NamedTuple):
 def rounded_point(x: float, y: float) -> Point:
     """To a thousandth, so that every machine makes the same scene."""
     return Point(round(x, 3), round(y, 3))
+
+
+class Box(NamedTuple):
+    """A rectangle, in which something has its place."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def center(self) -> Point:
+        return Point((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        left, top, right, bottom = self
+        return (Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom))
+
+    def inset(self, across: float, down: float | None = None) -> "Box":
+        """The box with so much less on each side."""
+        down = across if down is None else down
+        return Box(self.left + across, self.top + down, self.right - across, self.bottom - down)
+
+    def part(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> "Box":
+        """The box with so much less on these sides."""
+        return Box(self.left + left, self.top + top, self.right - right, self.bottom - bottom)
+
+    def columns(self, shares: Sequence[float], gap: float = 0) -> "tuple[Box, ...]":
+        """Boxes beside each other, as wide as their shares of the width are large."""
+        room, whole = self.width - gap * (len(shares) - 1), sum(shares)
+        boxes, left = [], self.left
+        for each in shares:
+            width = room * each / whole
+            boxes.append(Box(round(left, 3), self.top, round(left + width, 3), self.bottom))
+            left += width + gap
+        return tuple(boxes)
+
+    def overlaps(self, other: "Box", slack: float = 0) -> bool:
+        """Whether they share more than a rim of that width."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return across > slack and down > slack
+
+    def holds(self, other: "Box", slack: float = 0) -> bool:
+        """Whether the other lies inside, but for so much."""
+        return (
+            other.left >= self.left - slack
+            and other.top >= self.top - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +142,15 @@ class Label:
     smallest: float = 0
     instead: str = ""
     """What is written where no letter of the text can be."""
+    shorter: str = ""
+    """What is written where the text has no room whole."""
+
+    @property
+    def box(self) -> Box:
+        """The room that the text may take."""
+        height = self.lines * self.size * LINE_HEIGHT
+        left = {"left": self.at.x, "center": self.at.x - self.width / 2, "right": self.at.x - self.width}[self.align]
+        return Box(left, self.at.y - height / 2, left + self.width, self.at.y + height / 2)
 
 
 Shape: TypeAlias = Polygon | Disc | Stroke | Label
@@ -88,13 +158,15 @@ Shape: TypeAlias = Polygon | Disc | Stroke | Label
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`alt` says in words what the picture shows, for whoever can't see it."""
+    """`alt` says in one or two sentences what the picture shows, for whoever can't see it."""
 
     width: int
     height: int
     background: Color
     shapes: tuple[Shape, ...]
     alt: str
+    frames: tuple[Box, ...] = ()
+    """The boxes of what is shown, of which no two overlap."""
 
     @property
     def fingerprint(self) -> str:

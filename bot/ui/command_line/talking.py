@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.config import Settings
+from bot.config import Settings, Theme
 from bot.explain.picture.scene import Scene
 from bot.language import Language
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
@@ -22,7 +22,7 @@ from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.patience import answer_in_time
 from bot.ui.plain import plain_text
-from bot.ui.reply import Kind
+from bot.ui.reply import Kind, Reply
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import Strings, strings_in
 
@@ -55,28 +55,28 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
     Where neither arguments nor settings name a language, a line is answered in its own."""
     settled = settled_language(settings, options)
     kinds: set[Kind] = set()
-    picture: Scene | None = None
+    pictured: Reply | None = None
     conversation = Conversation()
     for line in lines_of(options.text):
         whole = conversation.whole_line(line)
         reply = answer_in_time(desk, settled or language_of_line(line, settings.system_lang), whole)
         conversation.remember(whole, reply)
         kinds.add(reply.kind)
-        picture = reply.picture or picture
+        pictured = reply if reply.sketch is not None else pictured
         if options.json:
             print_json(reply_document(reply))
         else:
             print(plain_text(reply.step_by_step() if options.steps else reply), end="\n\n")
-    if options.picture is not None and not save_picture(
-        picture, options.picture, strings_in(output_language(settings, options))
-    ):
+    picture = None if options.picture is None or pictured is None else pictured.picture
+    say, theme = strings_in(output_language(settings, options)), options.theme or settings.theme
+    if options.picture is not None and not save_picture(picture, options.picture, say, theme):
         return FAILED
     if "failed" in kinds:
         return FAILED
     return WRONG_INPUT if kinds & NOT_ANSWERED and options.text != [STANDARD_INPUT] else DONE
 
 
-def save_picture(picture: Scene | None, file: str, say: Strings) -> bool:
+def save_picture(picture: Scene | None, file: str, say: Strings, theme: Theme) -> bool:
     """Draw the picture into the file; return whether that succeeded.
 
     Standard error has a line where there is no picture, where it can't be written, and where it replaced a file."""
@@ -87,7 +87,7 @@ def save_picture(picture: Scene | None, file: str, say: Strings) -> bool:
         return False
     replaced = Path(file).exists()
     try:
-        Path(file).write_bytes(render_scene(picture))
+        Path(file).write_bytes(render_scene(picture, theme))
     except OSError as error:
         print(f"{file}: {error.strerror or error}", file=sys.stderr)
         return False

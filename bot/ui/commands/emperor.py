@@ -4,6 +4,7 @@ The reply has the verdict, then the reasons, then what the other rules (today's 
 sentences are made in `emperor_sentences`."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.judge.emperor import judge_emperor
 from bot.judge.language.reading.request import EmperorRequest, Part
@@ -16,7 +17,7 @@ from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import Reply, Section, Sketch
 
 
 def rule_range(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -79,5 +80,5 @@ def reply_of(sentences: EmperorSentences) -> Reply:
         rules=tuple(dict.fromkeys(str(rule) for rule in cited)),
         scenario=answered.document,
         footer=f"{say('reply-edition', edition=date_in(RULES_EDITION, sentences.lang))} · {say('reply-unofficial')}",
-        picture=picture_of(ruling, sentences.lang, [sentences.seating_sentence(), verdict, *reasons]),
+        sketch=Sketch(partial(picture_of, ruling, sentences.lang, [sentences.seating_sentence(), verdict, *reasons])),
     )

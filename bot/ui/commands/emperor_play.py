@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.engine.magic.combat.attacking import attackable_where_it_stands
@@ -27,7 +28,7 @@ from bot.ui.commands.emperor_sentences import sentence_of_table
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import Reply, Section, Sketch
 from bot.ui.strings import strings_in
 
 NAME_WITH_ARTICLE = ByLanguage(en=english_name, fr=french_name)
@@ -54,10 +55,14 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     ]
     sections = [each for each in sections if each.lines]
     if ruling.outcome.stopped:
-        return replace(reply, sections=tuple(sections))
+        return replace(reply, sections=tuple(sections), sketch=None)
     compared = None if isinstance(other, Problem) or other.outcome.stopped else other.outcome
-    picture = picture_of_play(PlayedTable(ruling.outcome, compared, seats, names), lang, [table, reply.verdict])
-    return replace(reply, sections=tuple(sections), picture=picture)
+    played = PlayedTable(ruling.outcome, compared, seats, names)
+    return replace(
+        reply,
+        sections=tuple(sections),
+        sketch=Sketch(partial(picture_of_play, played, lang, [table, reply.verdict])),
+    )
 
 
 def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[str]:

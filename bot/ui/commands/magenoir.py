@@ -12,7 +12,7 @@ from bot.language import Language
 from bot.ui.commands.magenoir_picture import picture_of
 from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply, Section
+from bot.ui.reply import Reply, Section, Sketch
 from bot.ui.strings import strings_in
 from bot.ui.unmodelled import unplayed_lines
 
@@ -52,7 +52,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
         scenario=ruling.reading.document,
         describe_outcome=partial(magenoir_document, ruling.outcome),
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
-        picture=picture_of(ruling.outcome, lang, telling),
+        sketch=Sketch(partial(picture_of, ruling.outcome, lang, telling)),
     )
 
 

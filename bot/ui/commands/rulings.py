@@ -1,13 +1,17 @@
 """The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, partial
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.front.outcome import Outcome
 from bot.engine.trace import Rule, Rules
-from bot.explain.explanation import Explanation, explain_outcome
+from bot.explain.explanation import Explanation, explain_outcome, names_of_outcome
 from bot.explain.french import words as french_words
 from bot.explain.names import Names
+from bot.explain.picture.scene import Scene
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.request import CombatRequest, InteractionRequest
@@ -24,7 +28,7 @@ from bot.ui.desk import Desk
 from bot.ui.forks import explanation_with_forks, fork_lines
 from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
-from bot.ui.reply import Kind, Reply, Section
+from bot.ui.reply import Kind, Reply, Section, Sketch
 from bot.ui.strings import strings_in
 from bot.ui.unmodelled import unmodelled_lines
 
@@ -41,7 +45,36 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """Return the ruling as a reply in a language, with its small print."""
     names = names_of(ruling.scenario, desk.library, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True)
-    return ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
+    reply = ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
+    return replace(reply, sketch=sketch_of_ruling(ruling, names, lang, explanation.verdict))
+
+
+MOST_UNPICTURED = 2
+"""Up to so many creatures a combat is seen without a picture."""
+
+
+def sketch_of_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict: str) -> Sketch | None:
+    """Return what makes the picture of a ruling; None where nothing happened that has a shape."""
+    outcome = ruling.outcome
+    if not outcome.trace.has(ev.AttackerDeclared, ev.EnteredAttacking):
+        return None
+    return Sketch(
+        partial(draw_ruling, ruling, names, lang, verdict), unasked=fighters_declared(outcome) > MOST_UNPICTURED
+    )
+
+
+def fighters_declared(outcome: Outcome) -> int:
+    """Count the creatures that attack or block."""
+    attackers = {event.creature for event in outcome.trace.of(ev.AttackerDeclared)}
+    return len(attackers | {event.blocker for event in outcome.trace.of(ev.BlockerDeclared)})
+
+
+def draw_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict: str) -> Scene | None:
+    """Return the picture of a ruling, under the names that its explanation uses."""
+    from bot.ui.pictures.combat import picture_of_combat  # noqa: PLC0415 - most answers are not drawn
+
+    named = names_of_outcome(ruling.outcome, names, lang, ruling.scenario.do)
+    return picture_of_combat(ruling.outcome, named, lang, verdict)
 
 
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:

@@ -22,7 +22,7 @@ from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import Shown, show_reply
+from bot.ui.discord.replies import Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.reply import Reply
@@ -64,7 +64,9 @@ class Answers:
         running: Running,
         symbols: Symbols,
         direct: float = DIRECT,
+        pictures: Pictures = Pictures(),  # noqa: B008 - frozen
     ) -> None:
+        self._pictures = pictures
         self._desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
@@ -170,7 +172,7 @@ class Answers:
             await keep_promise(interaction, late, place)
 
     async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
-        return await asyncio.to_thread(show_reply, await reply, self._symbols)
+        return await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
 
     def completing(self, command_id: str, option_id: str) -> Completing:
         """Return the autocomplete callback of an option, as discord.py takes it."""

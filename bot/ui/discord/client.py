@@ -25,7 +25,7 @@ from bot.ui.discord.cogs import COGS
 from bot.ui.discord.cogs.menus import menu_of
 from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import NOBODY
+from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
@@ -102,7 +102,10 @@ class Arbitre(discord.Client):
         self._starts_workers = starts_workers
         self._drawing: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
-        self._answers = Answers(desk, self.pool, commands, menus, settings.lang, self.running, self.symbols, direct)
+        shown = Pictures(settings.pictures, settings.theme)
+        self._answers = Answers(
+            desk, self.pool, commands, menus, settings.lang, self.running, self.symbols, direct, shown
+        )
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""

@@ -10,9 +10,12 @@ from urllib.parse import urlsplit
 
 import discord
 
+from bot.config import Theme, WhichPictures
 from bot.engine.frozen_class import dataclass
+from bot.explain.picture.scene import Scene
 from bot.ui.discord.markup import escape_markup, shorten_text, visible_text
 from bot.ui.discord.symbols import Symbols, with_symbols
+from bot.ui.faults import note_fault
 from bot.ui.reply import Button, Kind, Reply, Section
 from bot.ui.strings import strings_in
 
@@ -78,16 +81,37 @@ class Shown:
         return [discord.File(BytesIO(self.picture), PICTURE, description=self.alt)]
 
 
-def show_reply(reply: Reply, symbols: Symbols = LETTERS) -> Shown:
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Which pictures are shown, and on which background."""
+
+    which: WhichPictures = "auto"
+    theme: Theme = "dark"
+
+
+def show_reply(reply: Reply, symbols: Symbols = LETTERS, pictures: Pictures = Pictures()) -> Shown:  # noqa: B008 - frozen
     """Make a reply ready to be sent. Drawing its picture takes a while: call it in a thread."""
     embed = embed_of(reply, symbols)
-    if reply.picture is None:
+    scene = scene_to_show(reply, pictures)
+    if scene is None:
         return Shown(embed, buttons=reply.buttons)
     from bot.explain.picture.render import render_scene  # noqa: PLC0415  most replies have no picture
 
     embed.set_image(url=f"attachment://{PICTURE}")
-    alt = shorten_text(visible_text(reply.picture.alt), LONGEST_ALT)
-    return Shown(embed, render_scene(reply.picture), alt, reply.buttons)
+    alt = shorten_text(visible_text(scene.alt), LONGEST_ALT)
+    return Shown(embed, render_scene(scene, pictures.theme), alt, reply.buttons)
+
+
+def scene_to_show(reply: Reply, pictures: Pictures) -> Scene | None:
+    """Return the picture that goes with the reply by the settings; a fault of ours in making it costs nothing else."""
+    sketch = reply.sketch
+    if sketch is None or pictures.which == "off" or (pictures.which == "auto" and not sketch.unasked):
+        return None
+    try:
+        return sketch.make()
+    except Exception as fault:  # noqa: BLE001 - the boundary: the answer in words is there
+        note_fault("a picture", fault, reply.lang)
+        return None
 
 
 def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:

@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import BinaryIO
 
 from bot.config import read_settings
+from bot.engine.frozen_class import dataclass
+from bot.explain.picture.scene import Scene
 from bot.ui.ask import answer_command, failure_reply
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.faults import note_fault
 from bot.ui.keeping import warm_desk
-from bot.ui.reply import Reply
+from bot.ui.reply import Reply, Sketch
 from bot.ui.workers.questions import LENGTH, READY, Message, Question, packed_message, unpacked_message
 
 NICENESS = 5
@@ -44,7 +46,30 @@ def answer_question(desk: Desk, question: Question) -> Reply:
         reply = answer_command(desk, question.lang, command, question.options)
     except Exception as fault:  # noqa: BLE001 - the boundary: a traceback can't be handed over
         return failure_reply(note_fault(f"/{question.command}", fault, question.lang), question.lang)
-    return replace(reply, scenario=None, describe_outcome=None, choices=())
+    return replace(reply, scenario=None, describe_outcome=None, choices=(), sketch=finished_sketch(reply))
+
+
+def finished_sketch(reply: Reply) -> Sketch | None:
+    """Return what gives the picture that is made here, of which the rest of the answer can be handed over; a fault of
+    ours costs the picture alone."""
+    if reply.sketch is None:
+        return None
+    try:
+        scene = reply.sketch.make()
+    except Exception as fault:  # noqa: BLE001 - the boundary: the answer in words is there
+        note_fault("a picture", fault, reply.lang)
+        return None
+    return None if scene is None else Sketch(Kept(scene), reply.sketch.unasked)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A picture that is made already."""
+
+    scene: Scene
+
+    def __call__(self) -> Scene:
+        return self.scene
 
 
 def read_message(pipe: BinaryIO) -> Message:

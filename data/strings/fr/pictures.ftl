@@ -1,0 +1,30 @@
+# Légendes des images. La place y est petite : le plus court est le mieux.
+
+picture-dies = meurt
+picture-prevented = prévenues ou déviées
+picture-first-strike = initiative
+picture-marked = blessures marquées
+picture-again = déjà montrée plus haut
+picture-leaves = part autrement
+picture-back = revenue
+picture-regenerated = régénérée
+picture-zone-exile = exilée
+picture-zone-hand = en main
+picture-zone-library = bibliothèque
+picture-zone-command = commandement
+picture-zone-ceased = disparue
+picture-zone-outside = hors du jeu
+picture-zone-melded = assimilée
+picture-zone-stack = relancée
+picture-outside = { $source } inflige { $damage } à { $recipient }
+picture-outside-more = … et { $number } autres qui infligent ailleurs
+picture-rest = … et { $attackers } autres attaquantes et { $blockers } autres bloqueuses ({ $dying } meurent)
+picture-rest-hits = { $rest } ; { $damage } blessures à ce qu’elles attaquent
+picture-combat-alt = { $player } attaque avec { $attackers } { $attackers ->
+        [one] créature
+       *[other] créatures
+    } ; { $blockers ->
+        [0] personne ne bloque
+        [one] 1 bloque
+       *[other] { $blockers } bloquent
+    }.
