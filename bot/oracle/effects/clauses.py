@@ -11,7 +11,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
-from bot.oracle.amounts.quantities import multiply_amount, read_for_each
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_coin_comes_up
@@ -441,7 +441,7 @@ def _read_kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
 
 def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`object_verb` = "deals" … | recolor | card_gains | "fights" one_object | "becomes blocked" | kept_tapped |
-    designated | changes"""
+    designated | "explores" ["again"] | "connives" [amount] | changes"""
     verb = at.token.word if at.token is not None else ""
     if verb == ("deal" if whom.plural else "deals"):
         at.position += 1
@@ -465,6 +465,12 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):
         return fx.PhaseOut(whom.what)
+    if at.take("explore" if whom.plural else "explores"):
+        at.take("again")
+        return fx.Explore(whom.what)
+    if at.take("connive" if whom.plural else "connives"):
+        found = scope.attempt(at, read_amount)
+        return fx.Connive(whom.what, found or fx.ONE)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return read_become_copy(at, scope, whom.what)
     return read_changes(at, scope, whom)

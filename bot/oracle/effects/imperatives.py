@@ -1,7 +1,6 @@
 """What spells and abilities do in the imperative (CR 701): one production for each verb, and the table of them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -24,7 +23,6 @@ from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read
 from bot.oracle.effects.top_of_library import read_look_at_several
 from bot.oracle.nouns.object_references import MADE, Reference, read_one_object, read_what_was_made
 from bot.oracle.nouns.permanents import read_counter_kind
-from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.changing import (
     read_change_text,
@@ -37,7 +35,7 @@ from bot.oracle.objects.changing import (
 from bot.oracle.objects.creation import read_create, read_onto_battlefield, read_put_from_hand
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import ORDINALS, read_number
-from bot.oracle.text.word_tables import split_words
+from bot.oracle.text.word_tables import phrase_table, split_words
 
 
 def _read_destroy(at: Cursor, scope: Scope) -> fx.Effect:
@@ -110,10 +108,34 @@ def _read_proliferate(_at: Cursor, _scope: Scope) -> fx.Effect:
     return fx.Proliferate()
 
 
-def _read_investigate(at: Cursor, _scope: Scope) -> fx.Effect:
-    """`investigate` = ["twice"]: a Clue token is created, so often (CR 701.16a)"""
-    ((_, clue),) = PREDEFINED["clue"]
-    return replace(clue, amount=fx.Fixed(2)) if at.take("twice") else clue
+def _read_populate(_at: Cursor, _scope: Scope) -> fx.Effect:
+    """`populate`, the verb alone (CR 701.36a)"""
+    return fx.Populate()
+
+
+def _read_bolster(at: Cursor, scope: Scope) -> fx.Effect:
+    """`bolster` = amount (CR 701.39a)"""
+    return fx.Bolster(read_amount(at, scope))
+
+
+def _read_amass(at: Cursor, scope: Scope) -> fx.Effect:
+    """`amass` = ARMIES amount (CR 701.47a)"""
+    kind = at.choose(_ARMIES)
+    if kind is None:
+        raise at.error("“Zombies” or “Orcs”")
+    return fx.Amass(kind, read_amount(at, scope))
+
+
+_ARMIES = phrase_table({"zombies": "Zombie", "orcs": "Orc", "slivers": "Sliver"})
+
+
+def _read_support(at: Cursor, scope: Scope) -> fx.Effect:
+    """`support` = number: up to so many target creatures, other than the source, get a +1/+1 counter each (CR
+    701.41a)"""
+    number = read_number(at)
+    creatures = fl.Filter(all_of=("Creature",), other=not scope.setting.spell)
+    what = scope.mention(scope.target(fl.TargetSpec(creatures, least=0, most=number)))
+    return fx.PutCounters(what, "+1/+1")
 
 
 def _read_transform(at: Cursor, scope: Scope) -> fx.Effect:
@@ -325,7 +347,9 @@ def _read_present_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
+    "amass": _read_amass,
     "attach": _read_attach,
+    "bolster": _read_bolster,
     "change": _read_change,
     "choose": read_choose_sentence,
     "copy": read_copy_on_stack,
@@ -339,9 +363,9 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "lock": _read_lock,
     "gain": read_gain_control,
     "goad": read_goad,
-    "investigate": _read_investigate,
     "look": _read_look,
     "move": _read_move,
+    "populate": _read_populate,
     "proliferate": _read_proliferate,
     "put": _read_put,
     "regenerate": _read_regenerate,
@@ -349,6 +373,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "reselect": _read_reselect,
     "return": _read_return,
     "sacrifice": _read_sacrifice,
+    "support": _read_support,
     "switch": read_switch,
     "shuffle": _read_shuffle,
     "tap": _read_tap,

@@ -35,6 +35,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards
+from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import read_gain_control
@@ -285,6 +286,12 @@ def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return fx.ExileFromHand(who, number, None if what == fl.Filter() else what)
 
 
+def _read_investigate(at: Cursor, _scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`investigate` = ["twice"]: a Clue token is created, so often (CR 701.16a)"""
+    ((_, clue),) = PREDEFINED["clue"]
+    return replace(clue, player=who, amount=fx.Fixed(2 if at.take("twice") else 1))
+
+
 def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     """`restart` = "the game" ["," ("leaving in exile all" cards_of_kinds "exiled with" itself | "but leave all"
     cards_of_kinds "exiled with" itself "in exile")] (CR 727.5)"""
@@ -378,6 +385,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "flip": read_flip_coins,
     "gain": _read_gain,
     "get": _read_get,
+    "investigate": _read_investigate,
     "lose": _read_lose,
     "manifest": partial(read_manifest, how=FaceDown.MANIFEST),
     "mill": read_mill,

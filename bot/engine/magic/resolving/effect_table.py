@@ -9,6 +9,7 @@ from bot.engine.magic.resolving import (
     continuous,
     damage,
     instructions,
+    keyword_actions,
     onto_the_battlefield,
     optional,
     permanents,
@@ -31,6 +32,7 @@ PERFORM_EFFECT: EffectTable = {
     **stack.PERFORM_STACK_EFFECT,
     **optional.PERFORM_OPTIONAL_EFFECT,
     **instructions.PERFORM_INSTRUCTION_EFFECT,
+    **keyword_actions.PERFORM_KEYWORD_ACTION,
     fx.DealTopCards: top_cards.deal_top_cards,
 }
 """The rows of all chapters: one for each class of the closed union."""

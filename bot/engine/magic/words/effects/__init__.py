@@ -12,6 +12,7 @@ from bot.engine.magic.words.effects.continuous import *
 from bot.engine.magic.words.effects.damage import *
 from bot.engine.magic.words.effects.instructions import *
 from bot.engine.magic.words.effects.keyword_abilities import *
+from bot.engine.magic.words.effects.keyword_actions import *
 from bot.engine.magic.words.effects.modifications import *
 from bot.engine.magic.words.effects.onto_the_battlefield import *
 from bot.engine.magic.words.effects.optional import *
@@ -33,5 +34,6 @@ Effect: TypeAlias = (
     | StackEffect
     | OptionalEffect
     | InstructionEffect
+    | KeywordActionEffect
     | NotRead
 )

@@ -1,0 +1,120 @@
+"""Carries out keyword actions that are several steps with choices of their own (CR 701.36, 701.39, 701.44, 701.47,
+701.50)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.resolving.resolution import EffectTable, Resolution
+from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
+from bot.engine.magic.values.hands_and_libraries import top_cards
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import thing_as_meant
+from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
+from bot.engine.trace import Rule, Rules, cite_rules
+
+PLUS = "+1/+1"
+
+
+def choose_among(
+    resolution: Resolution, permanents: Sequence[ObjectId], kind: ChoiceKind, cited: Rules
+) -> fl.Exactly | None:
+    """The permanent that the controller chooses, by default the most valuable one; None where there is none."""
+    if not permanents:
+        return None
+    options = least_valuable_first(resolution.state, resolution.stacked.source, tuple(permanents))[::-1]
+    chosen = options[0]
+    if len(options) > 1:
+        choice = Choice(resolution.stacked.controller, kind, tuple(options), resolution.stacked.source, cited)
+        chosen = resolution.game.decide(choice)
+    return exactly(resolution, chosen)
+
+
+def exactly(resolution: Resolution, permanent: ObjectId) -> fl.Exactly:
+    return fl.Exactly(((permanent, resolution.state.objects[permanent].incarnation),))
+
+
+def amass(resolution: Resolution, effect: fx.Amass) -> None:
+    """CR 701.47a: the token and the counters come one after the other, with no state-based actions between."""
+    army = fl.Matching(fl.Filter(all_of=("Creature", "Army"), side=fl.Side.YOU))
+    number = resolution.amount(effect.amount)
+    if not resolution.objects(army):
+        token = fx.CreateTokens(f"{effect.kind} Army", 0, 0, ("B",), (effect.kind, "Army"))
+        resolution.perform(token)
+    chosen = choose_among(resolution, resolution.objects(army), ChoiceKind.COUNTERS, cite_rules("701.47a"))
+    if chosen is None:
+        return
+    resolution.perform(fx.PutCounters(chosen, PLUS, fx.Fixed(number)))
+    ((permanent, _),) = chosen.objects
+    if effect.kind not in characteristics(resolution.state, permanent).subtypes:
+        resolution.perform(fx.Modify(chosen, (fx.AddTypes((), (effect.kind,)),), fx.Duration.PERMANENT))
+
+
+def bolster(resolution: Resolution, effect: fx.Bolster) -> None:
+    creatures = resolution.objects(fl.Matching(fl.YOUR_CREATURE))
+    sizes = {each: characteristics(resolution.state, each).toughness or 0 for each in creatures}
+    least = min(sizes.values(), default=0)
+    weakest = [each for each, size in sizes.items() if size == least]
+    chosen = choose_among(resolution, weakest, ChoiceKind.COUNTERS, cite_rules("701.39a"))
+    if chosen is not None:
+        resolution.perform(fx.PutCounters(chosen, PLUS, effect.amount))
+
+
+def connive(resolution: Resolution, effect: fx.Connive) -> None:
+    """CR 701.50a-c: of a permanent that is gone its last controller draws and discards."""
+    number = resolution.amount(effect.amount)
+    for each in resolution.meant(effect.what) if number > 0 else ():
+        player = thing_as_meant(resolution.state, resolution.context, each).controller
+        whose = fl.ThesePlayers((player,))
+        resolution.perform(fx.Draw(whose, fx.Fixed(number)))
+        before = len(resolution.context.done)
+        resolution.perform(fx.Discard(whose, fx.Fixed(number)))
+        cards = [what for how, what, _ in resolution.context.done[before:] if how is fl.Way.DISCARDED]
+        if None in cards:
+            resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source, Zone.HAND)])
+        nonland = sum(
+            isinstance(card, ObjectId) and "Land" not in resolution.state.objects[card].printed.types for card in cards
+        )
+        if each in resolution.objects(effect.what):
+            resolution.perform(fx.PutCounters(exactly(resolution, each), PLUS, fx.Fixed(nonland)))
+
+
+def explore(resolution: Resolution, effect: fx.Explore) -> None:
+    """CR 701.44a-c: a permanent explores wherever it is by then; what nobody can name is taken to be no land."""
+    for each in resolution.meant(effect.what):
+        player = thing_as_meant(resolution.state, resolution.context, each).controller
+        cards = top_cards(resolution.state, player, 1)
+        source = resolution.stacked.source
+        if cards:
+            seen = ev.TopCardsSeen(player, player, cards, source, revealed=True, doubtful=None in cards)
+            resolution.propose([seen], Rule("701.44a"))
+        card = next(iter(cards), None)
+        if card is not None and "Land" in resolution.state.objects[card].printed.types:
+            resolution.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.HAND)], Rule("701.44a"))
+            continue
+        if each in resolution.objects(effect.what):
+            resolution.perform(fx.PutCounters(exactly(resolution, each), PLUS))
+        choice = Choice(player, ChoiceKind.MAY, (False, True), source, cite_rules("701.44a"))
+        if card is not None and resolution.game.decide(choice):
+            resolution.propose([ev.ZoneChanged(card, Zone.LIBRARY, Zone.GRAVEYARD)], Rule("701.44a"))
+
+
+def populate(resolution: Resolution, _: fx.Populate) -> None:
+    """CR 701.36a-b: with no creature token nothing is created."""
+    tokens = resolution.objects(fl.Matching(replace(fl.YOUR_CREATURE, token=True)))
+    chosen = choose_among(resolution, tokens, ChoiceKind.COPY, cite_rules("701.36a"))
+    if chosen is not None:
+        resolution.perform(fx.CreateCopies(chosen))
+
+
+PERFORM_KEYWORD_ACTION: EffectTable = {
+    fx.Amass: amass,
+    fx.Bolster: bolster,
+    fx.Connive: connive,
+    fx.Explore: explore,
+    fx.Populate: populate,
+}
