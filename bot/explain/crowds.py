@@ -89,7 +89,7 @@ def key_of_crowd(told: ToldPassage) -> Hashable:
             return told.within.keyword, ev.DamageDealt, recipient
         case (ev.ChoiceMade(player=player, choice=choice, default=default, declined=declined, of=of), *_):
             return ev.ChoiceMade, player, choice, default, declined, of
-        case (ev.CountersChanged() | ev.LifeGainChanged() | ev.TokensChanged(), *_):
+        case (ev.CountersChanged() | ev.AmountChanged(), *_):
             return ways_of_change(told.passage.events)
         case _:
             alike = key_of_continuation(told.passage)
@@ -158,7 +158,7 @@ CROWDING = frozenset(
             ev.LifeGained,
             ev.ChoiceMade,
         ),
-        *(ev.CountersChanged, ev.LifeGainChanged, ev.TokensChanged),
+        *(ev.CountersChanged, ev.AmountChanged),
     }
 )
 """The kinds of which a moment can have a passage, or an event, for each creature, or for each of many effects."""

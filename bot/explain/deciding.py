@@ -54,8 +54,8 @@ WEIGHTS: Mapping[type[ev.Event], Weight] = {
         (
             *(ev.DamagePrevented, ev.DamageChanged, ev.DamageRedirected, ev.DamageReplaced, ev.DamageNotPrevented),
             *(ev.NoDamageAssigned, ev.NotDestroyed, ev.DestructionReplaced, ev.Regenerated, ev.DestinationChanged),
-            *(ev.CountersChanged, ev.CountersNotChanged, ev.TokensChanged, ev.EntryChanged, ev.DrawReplaced),
-            *(ev.LifeGainChanged, ev.LifeLossChanged, ev.LifeLostInstead, ev.LifeNotGained, ev.CouldNotHappen),
+            *(ev.CountersChanged, ev.CountersNotChanged, ev.AmountChanged, ev.EntryChanged, ev.DrawReplaced),
+            *(ev.LifeLossChanged, ev.LifeNotGained, ev.CouldNotHappen),
             *(ev.NotCast, ev.NotCountered, ev.TriggerRemoved, ev.CardNotDrawn, ev.TurnSkipped, ev.PartSkipped),
             *(ev.NothingToEnchant, ev.EnteredOutOfCombat, ev.NoPermanentCard, ev.CouldNotMeld, ev.CostNotPaid),
             *(ev.NotExchanged, ev.StayedTapped, ev.KeptTapped, ev.LoopStopped, ev.ManaChanged, ev.BlockRequired),

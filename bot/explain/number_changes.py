@@ -10,7 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
-NumberChanged: TypeAlias = ev.CountersChanged | ev.LifeGainChanged | ev.TokensChanged
+NumberChanged: TypeAlias = ev.CountersChanged | ev.AmountChanged
 
 ONE_BY_ONE = 4
 """Of up to so many changes each is told by itself."""
@@ -59,8 +59,7 @@ def group_by_frequency(named: Sequence[Recipient]) -> Iterator[tuple[int, tuple[
 def key_of_change(steps: Sequence[NumberChanged]) -> Hashable:
     """Return what the changes of numbers must share to be told together, whoever has the numbers."""
     first = steps[0]
-    kind = first.kind if isinstance(first, ev.CountersChanged) else None
-    return type(first), kind, first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
+    return number_of_what(first), first.before, steps[-1].after, first.chooser, tuple(each.by for each in steps)
 
 
 def ways_of_change(events: Sequence[ev.Event]) -> tuple[Hashable, ...]:
@@ -82,8 +81,17 @@ def cut_into_changes(events: Iterable[NumberChanged]) -> list[Sequence[NumberCha
 def continues_change(last: NumberChanged, this: NumberChanged) -> bool:
     """Whether the second event changes the same number as the first: the effects that competed with the first
     remain."""
-    same = (type(last), whose_number(last), last.after) == (type(this), whose_number(this), this.before)
+    same = (number_of_what(last), whose_number(last), last.after) == (
+        number_of_what(this),
+        whose_number(this),
+        this.before,
+    )
     return same and sorted((*this.among, last.by)) == sorted(last.among)
+
+
+def number_of_what(event: NumberChanged) -> tuple[bool, str]:
+    """Whether it is a number of counters, and of what kind, or else of what it is."""
+    return (True, event.kind) if isinstance(event, ev.CountersChanged) else (False, event.measure)
 
 
 def whose_number(event: NumberChanged) -> Recipient:

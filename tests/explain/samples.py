@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.magic import events
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.events import ActionRefused, CountersPut, Deed, EffectBegan, Event
+from bot.engine.magic.events import ActionRefused, ChangedAmount, CountersPut, Deed, EffectBegan, Event
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.designations import Designation
@@ -209,7 +209,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         return (amount + 1,)
     if name == "winner":
         return (str(player),)
-    for enum in (Step, TurnPart, Zone, LossReason, Duration, TimeOfDay, Deed, Designation, ChoiceKind):
+    for enum in (Step, TurnPart, Zone, LossReason, Duration, TimeOfDay, Deed, ChangedAmount, Designation, ChoiceKind):
         if hint is enum:
             return tuple(enum)
     if isinstance(hint, types.UnionType):

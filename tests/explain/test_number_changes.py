@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.magic.events import CountersChanged, LifeGainChanged
+from bot.engine.magic.events import AmountChanged, ChangedAmount, CountersChanged
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.number_changes import NumberChange, number_changes
 from tests.judge.playing import ALL, Told, bear, card, cast, played, thing, told
@@ -99,8 +99,8 @@ def put(who: str, before: int, after: int, by: str, *beside: str) -> CountersCha
     return CountersChanged(ObjectId(who), "+1/+1", before, after, among[0], among, ALICE)
 
 
-def gained(who: PlayerId) -> LifeGainChanged:
-    return LifeGainChanged(who, 1, 2, ObjectId("font"), (ObjectId("font"),), who)
+def gained(who: PlayerId) -> AmountChanged:
+    return AmountChanged(who, ChangedAmount.LIFE_GAINED, 1, 2, ObjectId("font"), (ObjectId("font"),), who)
 
 
 def test_few_changes_are_each_a_thing_of_its_own() -> None:

@@ -40,23 +40,28 @@ def clause_of_number_change(change: NumberChange, names: Names) -> str:
             does = (
                 f"{agreeing_verb(who, 'gets', 'get')} {words_of_counters(after, kind)}{' each' if len(who) > 1 else ''}"
             )
-        case ev.TokensChanged():
-            does = f"creates {number_and_noun(after, 'token')}"
-        case ev.LifeGainChanged():
-            does = f"gains {after or 'no'} life"
+        case ev.AmountChanged(measure=measure):
+            does = words_of_amount(measure, after)
         case _:
             assert_never(first)
+    turned = isinstance(first, ev.AmountChanged) and first.measure is ev.ChangedAmount.LIFE_LOST_INSTEAD_OF_GAINED
+    before = f"gaining {first.before}" if turned else str(first.before)
     often = f"{change.times} times, " if change.times > 1 else ""
-    return clause_with_reason(
-        f"{often}{list_names(names, who)} {does} instead of {first.before}", words_of_change_reason(change, names)
-    )
+    told = f"{often}{list_names(names, who)} {does} instead of {before}"
+    return clause_with_reason(told, words_of_change_reason(change, names))
 
 
-def clause_of_life_lost_instead(event: ev.LifeLostInstead, names: Names) -> str:
-    """CR 614.1a."""
-    before = f"gaining {event.before}" if event.gained else str(event.before)
-    who, cause = name_with_article(names, event.player), clause_of_cause(event.by, event.among, event.chooser, names)
-    return clause_with_reason(f"{who} loses {event.after or 'no'} life instead of {before}", cause)
+def words_of_amount(measure: ev.ChangedAmount, number: int) -> str:
+    """What one player does, with its number."""
+    match measure:
+        case ev.ChangedAmount.TOKENS_CREATED:
+            return f"creates {number_and_noun(number, 'token')}"
+        case ev.ChangedAmount.LIFE_GAINED:
+            return f"gains {number or 'no'} life"
+        case ev.ChangedAmount.LIFE_LOST | ev.ChangedAmount.LIFE_LOST_INSTEAD_OF_GAINED:
+            return f"loses {number or 'no'} life"
+        case _:
+            assert_never(measure)
 
 
 def words_of_change_reason(change: NumberChange, names: Names) -> str:
@@ -158,11 +163,9 @@ def clause_of_copied(passage: Passage, names: Names) -> str:
 
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
-    ev.LifeGainChanged: tell_counters_changed,
-    ev.TokensChanged: tell_counters_changed,
+    ev.AmountChanged: tell_counters_changed,
     ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
     ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
-    ev.LifeLostInstead: told_by_each(join_clauses, clause_of_life_lost_instead),
     ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
     ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),

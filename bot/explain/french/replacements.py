@@ -47,23 +47,28 @@ def clause_of_number_change(change: NumberChange, names: Names) -> str:
     match first:
         case ev.CountersChanged(kind=kind):
             does = f"{agreeing_verb(who, 'reçoit', 'reçoivent')} {words_of_counters(after, kind)}{each_of_them(who)}"
-        case ev.TokensChanged():
-            does = f"crée {number_and_noun(after, 'jeton')}"
-        case ev.LifeGainChanged():
-            does = f"gagne {number_and_noun(after, 'point')} de vie" if after else "ne gagne pas de points de vie"
+        case ev.AmountChanged(measure=measure):
+            does = words_of_amount(measure, after)
         case _:
             assert_never(first)
+    turned = isinstance(first, ev.AmountChanged) and first.measure is ev.ChangedAmount.LIFE_LOST_INSTEAD_OF_GAINED
+    before = f"d’en gagner {first.before}" if turned else f"de {signed_number(first.before)}"
     often = f"{change.times} fois, " if change.times > 1 else ""
-    told = f"{often}{list_names(names, who)} {does} au lieu de {signed_number(first.before)}"
+    told = f"{often}{list_names(names, who)} {does} au lieu {before}"
     return clause_with_reason(told, words_of_change_reason(change, names))
 
 
-def clause_of_life_lost_instead(event: ev.LifeLostInstead, names: Names) -> str:
-    """CR 614.1a."""
-    before = f"d’en gagner {event.before}" if event.gained else f"de {event.before}"
-    lost = f"perd {number_and_noun(event.after, 'point')} de vie" if event.after else "ne perd pas de points de vie"
-    cause = clause_of_cause(event.by, event.among, event.chooser, names)
-    return clause_with_reason(f"{name_with_article(names, event.player)} {lost} au lieu {before}", cause)
+def words_of_amount(measure: ev.ChangedAmount, number: int) -> str:
+    """What one player does, with its number."""
+    match measure:
+        case ev.ChangedAmount.TOKENS_CREATED:
+            return f"crée {number_and_noun(number, 'jeton')}"
+        case ev.ChangedAmount.LIFE_GAINED:
+            return f"gagne {number_and_noun(number, 'point')} de vie" if number else "ne gagne pas de points de vie"
+        case ev.ChangedAmount.LIFE_LOST | ev.ChangedAmount.LIFE_LOST_INSTEAD_OF_GAINED:
+            return f"perd {number_and_noun(number, 'point')} de vie" if number else "ne perd pas de points de vie"
+        case _:
+            assert_never(measure)
 
 
 def words_of_change_reason(change: NumberChange, names: Names) -> str:
@@ -163,11 +168,9 @@ def clause_of_copied(passage: Passage, names: Names) -> str:
 
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
-    ev.LifeGainChanged: tell_counters_changed,
-    ev.TokensChanged: tell_counters_changed,
+    ev.AmountChanged: tell_counters_changed,
     ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
     ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
-    ev.LifeLostInstead: told_by_each(join_clauses, clause_of_life_lost_instead),
     ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
     ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),
     ev.DrawReplaced: told_by_first(tell_draw_replaced),

@@ -49,42 +49,28 @@ class CouldNotHappen:
     by: ObjectId
 
 
+class ChangedAmount(StrEnum):
+    """What a player creates, gains or loses another number of."""
+
+    TOKENS_CREATED = "tokens created"
+    LIFE_GAINED = "life gained"
+    LIFE_LOST = "life lost"
+    LIFE_LOST_INSTEAD_OF_GAINED = "life lost instead of gained"
+
+
 @record_class
-class TokensChanged:
-    """CR 614.16: the player creates so many tokens as `after` says, instead of `before`."""
+class AmountChanged:
+    """CR 614.1a, 614.16, 119.10: of the `measure` it is so much as `after` says for the player, instead of `before`.
+
+    `among`: all whose effects competed."""
 
     player: PlayerId
+    measure: ChangedAmount
     before: int
     after: int
     by: ObjectId
     among: tuple[ObjectId, ...]
     chooser: PlayerId
-
-
-@record_class
-class LifeGainChanged:
-    """CR 119.10, in life points."""
-
-    player: PlayerId
-    before: int
-    after: int
-    by: ObjectId
-    among: tuple[ObjectId, ...]
-    chooser: PlayerId
-
-
-@record_class
-class LifeLostInstead:
-    """CR 614.1a: so much life is lost `after` an effect, instead of so much that would be lost or, with `gained`,
-    gained."""
-
-    player: PlayerId
-    before: int
-    after: int
-    by: ObjectId
-    among: tuple[ObjectId, ...]
-    chooser: PlayerId
-    gained: bool = False
 
 
 @record_class
@@ -164,9 +150,7 @@ ReplacementEvent: TypeAlias = (
     CountersChanged
     | CountersNotChanged
     | CouldNotHappen
-    | TokensChanged
-    | LifeGainChanged
-    | LifeLostInstead
+    | AmountChanged
     | LifeLossChanged
     | ManaChanged
     | DrawReplaced

@@ -1,32 +1,32 @@
-"""Drawing cards (CR 121): what keeps players from it, and what happens instead of a draw (614.11).
+"""What happens instead of drawing a card (CR 121.6, 614.11).
 
-Each draw of several is one of its own (121.2); finds and asks, whoever draws carries out."""
+Each draw of several is one of its own (121.2); what happens instead is carried out before the next one (614.11a)."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
+from bot.engine.magic.events.proposals import Proposal, UsedEffects
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.replacing.competing_effects import sources_of_effects
 from bot.engine.magic.replacing.event_effects import ReplacementInForce, replacements_watching
-from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, EventsOnTheWay
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.magic.values.filter_matching import find_players, is_player_on_side
-from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.filter_matching import is_player_on_side
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.engine.trace import Rules, cite_rules
 
-UsedReplacements = frozenset[Hashable]
-"""The replacement effects that have had their opportunity at a draw (CR 614.5)."""
-
-NO_REPLACEMENT_USED: UsedReplacements = frozenset()
+Draw: TypeAlias = ev.CardDrawn | ev.DrewFromEmptyLibrary
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +37,28 @@ class DrawReplacement:
     controller: PlayerId
     key: Hashable
     rules: Rules
-    effects: tuple[fx.Effect, ...] = ()
-    optional: bool = False
-    dredges: int | None = None
-    """CR 702.52a: so many cards are milled, and the card is returned to its owner's hand."""
+    instead: DoInstead
 
-    def stacked(self, state: GameState, player: PlayerId) -> StackedAbility:
+    def carried_out(self, state: GameState, player: PlayerId, used: UsedEffects) -> DoneAfterwards:
         """What happens instead, as an ability that resolves; "that player" is who would have drawn."""
         standing = StackedAbility(self.by, self.by, self.controller, (), incarnation=state.objects[self.by].incarnation)
-        return replace(standing, effects=self.effects, triggering=player)
+        ability = replace(standing, effects=self.instead.effects, triggering=player)
+        return DoneAfterwards(ability, self.rules, used | {self.key})
 
 
-def what_forbids_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
-    """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
-    for thing, ability in static_abilities(state, ab.CantDraw):
-        limited = state.this_turn.draws.get(player, 0) >= ability.most
-        if limited and player in find_players(state, Context(thing.id, thing.controller), ability.players):
-            return thing.id
-    return None
+def replace_draw(way: EventsOnTheWay, _index: int, proposal: Proposal, event: Draw) -> int:
+    """CR 614.11: the player draws, or something else is done as soon as that is told; nothing is left of the draw."""
+    found = replacements_of_draw(way.state, event.player, proposal.used)
+    chosen = choose_draw_replacement(way.decide, event.player, found)
+    if chosen is None:
+        return way.settle(proposal)
+    several = cite_rules("616.1") if len(found) > 1 else ()
+    told = ev.DrawReplaced(event.player, chosen.by, sources_of_effects(found))
+    way.afterwards.append(chosen.carried_out(way.state, event.player, proposal.used))
+    return way.settle(Proposal(told, (*chosen.rules, *several), proposal.cause, proposal.follows))
 
 
-def replacements_of_draw(state: GameState, player: PlayerId, used: UsedReplacements) -> tuple[DrawReplacement, ...]:
+def replacements_of_draw(state: GameState, player: PlayerId, used: UsedEffects) -> tuple[DrawReplacement, ...]:
     """CR 614.5, 614.11: the effects that would replace the player's next draw, even one from an empty library."""
     found = (*replacements_by_abilities(state, player), *replacements_by_dredge(state, player))
     return tuple(each for each in found if each.key not in used)
@@ -79,7 +80,7 @@ def replacements_by_abilities(state: GameState, player: PlayerId) -> Iterator[Dr
 def replacement_by_ability(each: ReplacementInForce, instead: DoInstead) -> DrawReplacement:
     by, controller = each.context.source, each.context.controller
     key = (by, each.number, each.ability)
-    return DrawReplacement(by, controller, key, cite_rules("614.11"), instead.effects, instead.optional)
+    return DrawReplacement(by, controller, key, cite_rules("614.11"), instead)
 
 
 def is_first_draw_of_step(state: GameState, player: PlayerId) -> bool:
@@ -94,8 +95,10 @@ def replacements_by_dredge(state: GameState, player: PlayerId) -> Iterator[DrawR
         if card.zone is Zone.GRAVEYARD and card.owner == player and KeywordName.DREDGE in card.printed.keywords:
             for number in dredge_numbers(state, card):
                 if size is None or size >= number:
+                    mill = fx.Mill(fl.Players.YOU, fx.Fixed(number))
+                    dredge = DoInstead((mill, fx.ReturnToHand(fl.CardInGraveyard())), optional=True)
                     key = (card.id, card.incarnation, number)
-                    yield DrawReplacement(card.id, player, key, cite_rules("702.52a"), optional=True, dredges=number)
+                    yield DrawReplacement(card.id, player, key, cite_rules("702.52a"), dredge)
 
 
 def dredge_numbers(state: GameState, card: GameObject) -> Iterator[int]:
@@ -113,10 +116,10 @@ def choose_draw_replacement(
         return None
     first = found[0]
     if len(found) == 1:
-        does = not first.optional or decide(Choice(player, ChoiceKind.MAY, (False, True), first.by, first.rules))
-        return first if does else None
-    mandatory = [each for each in found if not each.optional]
-    optional = [each for each in found if each.optional]
+        may = Choice(player, ChoiceKind.MAY, (False, True), first.by, first.rules)
+        return first if not first.instead.optional or decide(may) else None
+    mandatory = [each for each in found if not each.instead.optional]
+    optional = [each for each in found if each.instead.optional]
     options: list[DrawReplacement | None] = [*mandatory, *(() if mandatory else (None,)), *optional]
     picked: DrawReplacement | None = decide(Choice(player, ChoiceKind.REPLACEMENT, options))
     return picked

@@ -122,7 +122,8 @@ class TokenChanges:
     ) -> Sequence[Sequence[TokenWithPlace]]:
         after = [*event, *self._additional(event, chosen)]
         among = sources_of_effects(competing)
-        told = ev.TokensChanged(self.player, len(event), len(after), chosen.by, among, self.player)
+        created = ev.ChangedAmount.TOKENS_CREATED
+        told = ev.AmountChanged(self.player, created, len(event), len(after), chosen.by, among, self.player)
         self.way.tell(told, chosen.rules, competing, self.proposal)
         return (after,)
 

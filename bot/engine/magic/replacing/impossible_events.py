@@ -15,6 +15,7 @@ from bot.engine.magic.values.layers import has_keyword
 from bot.engine.magic.values.suspended_rules import (
     what_fixes_life_total,
     what_forbids_counters,
+    what_forbids_drawing,
     what_forbids_entering,
     what_forbids_gaining_life,
 )
@@ -59,6 +60,12 @@ def refuse_life_change(state: GameState, event: ev.LifeGained | ev.LifeLost) -> 
     return None if kept_by is None else ev.CouldNotHappen(event.player, ev.Deed.CHANGING_LIFE, kept_by)
 
 
+def refuse_drawing(state: GameState, event: ev.CardDrawn | ev.DrewFromEmptyLibrary) -> ev.Event | None:
+    """CR 121.2b."""
+    kept_by = what_forbids_drawing(state, event.player)
+    return None if kept_by is None else ev.CardNotDrawn(event.player, kept_by)
+
+
 def refuse_entering(state: GameState, event: ev.ZoneChanged) -> ev.Event | None:
     """CR 614.17d."""
     if event.destination is not Zone.BATTLEFIELD:
@@ -74,6 +81,8 @@ def refuse_counters(state: GameState, event: ev.CountersPut) -> ev.Event | None:
 
 
 IMPOSSIBLE_EVENTS: Mapping[type[ev.Event], Refusal] = {
+    ev.CardDrawn: refuse_drawing,
+    ev.DrewFromEmptyLibrary: refuse_drawing,
     ev.LifeGained: refuse_life_gain,
     ev.LifeLost: refuse_life_change,
     ev.ZoneChanged: refuse_entering,

@@ -99,11 +99,11 @@ class LifeChanges:
         turned, gained = isinstance(chosen.instead, LoseInstead), isinstance(event, ev.LifeGained)
         after = event.amount if turned else self.changed_number(event.amount, chosen)
         who, among = event.player, sources_of_effects(competing)
-        told: ev.Event = ev.LifeGainChanged(who, event.amount, after, chosen.by, among, who)
+        what = ev.ChangedAmount.LIFE_GAINED if gained else ev.ChangedAmount.LIFE_LOST
+        what = ev.ChangedAmount.LIFE_LOST_INSTEAD_OF_GAINED if turned else what
+        told: ev.Event = ev.AmountChanged(who, what, event.amount, after, chosen.by, among, who)
         if isinstance(chosen.instead, LeaveLife):
             told = ev.LifeLossChanged(who, event.amount, after, chosen.by)
-        elif turned or not gained:
-            told = ev.LifeLostInstead(who, event.amount, after, chosen.by, among, who, gained)
         self.way.tell(told, chosen.rules, competing, self.proposal)
         return (ev.LifeLost(who, after) if turned else replace(event, amount=after),)
 

@@ -12,6 +12,7 @@ from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.replacing.damage_results import damage_with_results
 from bot.engine.magic.replacing.destruction import destroy_permanent
+from bot.engine.magic.replacing.draw_replacement import replace_draw
 from bot.engine.magic.replacing.entering_events import create_tokens, move_or_enter
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay, ReplacedEvents
 from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, refuse_proposal
@@ -24,8 +25,10 @@ SettleProposal: TypeAlias = Callable[[EventsOnTheWay, int, Proposal, Any], int]
 """Settles the proposal with that index, its event, and what modifies it; returns the place where it came out."""
 
 KINDS_OF_EVENTS: Mapping[type[ev.Event], SettleProposal] = {
+    ev.CardDrawn: replace_draw,
     ev.CountersPut: put_counters,
     ev.Destroyed: destroy_permanent,
+    ev.DrewFromEmptyLibrary: replace_draw,
     ev.LifeGained: change_life,
     ev.LifeLost: change_life,
     ev.ManaAdded: add_mana,

@@ -10,14 +10,13 @@ from bot.engine.magic.asking.choices import AskedPayment, Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
-from bot.engine.magic.replacing.draw_replacement import what_forbids_drawing
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
 from bot.engine.magic.values.mana_payment import pay_told_price, way_to_pay
-from bot.engine.magic.values.suspended_rules import can_pay_life
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_drawing
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules

@@ -10,18 +10,12 @@ from typing import Any, TypeAlias
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import count_limited_ability
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.events.proposals import Author, Proposal
+from bot.engine.magic.events.proposals import NOTHING_USED, Author, Proposal, UsedEffects
 from bot.engine.magic.game.game_in_progress import Game, rules_of_ability
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.replacing.draw_replacement import (
-    NO_REPLACEMENT_USED,
-    UsedReplacements,
-    choose_draw_replacement,
-    replacements_of_draw,
-    what_forbids_drawing,
-)
 from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
 from bot.engine.magic.resolving.locked_references import with_choices
 from bot.engine.magic.table.ability_context import context_of
@@ -32,7 +26,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.legal_targets import incarnation_of
 from bot.engine.magic.values.amount_values import amount_value, asks_about_exiled, is_each_players_own
 from bot.engine.magic.values.filter_matching import find_objects, find_players
-from bot.engine.magic.values.hands_and_libraries import draw_event, mill_events
+from bot.engine.magic.values.hands_and_libraries import draw_event
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import is_as_meant, last_known_as_meant
 from bot.engine.magic.words import effects as fx
@@ -50,7 +44,7 @@ LINKED = cite_rules("607.2a")
 class Resolution:
     """One resolving spell or ability: its effects in order, each reading the state that the last one left.
 
-    `performers` carry them out, those of what replaces a draw (614.11) or prevents damage (615.5) as well."""
+    `performers` carry them out; the effects that are `used` have had their opportunity at what it does (614.5)."""
 
     def __init__(
         self,
@@ -58,7 +52,7 @@ class Resolution:
         stacked: StackedAbility,
         performers: EffectTable,
         cited: Rules = IN_ORDER,
-        used: UsedReplacements = NO_REPLACEMENT_USED,
+        used: UsedEffects = NOTHING_USED,
     ) -> None:
         self.game = game
         self.stacked = stacked
@@ -190,8 +184,8 @@ class Resolution:
         self.context = replace(self.context, excess=self.context.excess + excess, dealt=self.context.dealt + dealt)
 
     def draw(self, player: PlayerId) -> None:
-        """CR 121.1."""
-        draw_card(self.game, player, self.proposal, self.performers, self.used)
+        """CR 121.1; the effects that this very draw is a result of do not apply to it again (614.5)."""
+        self.game.happen([changed(self.proposal(draw_event(self.state, player)), used=self.used)])
 
     def proposal(self, event: ev.Event) -> Proposal:
         """The event as the spell or ability proposes it."""
@@ -259,34 +253,3 @@ def deal_damage(game: Game, damages: Sequence[Damage]) -> tuple[int, int]:
     together = [each.event for each in game.entries[first:] if each.moment == game.entries[first].moment]
     dealt = sum(each.amount for each in together if isinstance(each, ev.DamageDealt))
     return dealt, sum(excess_damage_dealt(before, together).values())
-
-
-def draw_card(
-    game: Game,
-    player: PlayerId,
-    proposed: Callable[[ev.Event], Proposal],
-    performers: EffectTable,
-    used: UsedReplacements = NO_REPLACEMENT_USED,
-) -> None:
-    """CR 121.1, 614.11: the player draws a card, which they may be kept from, or something happens instead of it.
-
-    `used` are the effects that this very draw is a result of, which do not apply again (614.5)."""
-    kept_by = what_forbids_drawing(game.state, player)
-    if kept_by is not None:
-        game.happen([Proposal(ev.CardNotDrawn(player, kept_by), cite_rules("101.2", "614.17"))])
-        return
-    found = replacements_of_draw(game.state, player, used)
-    instead = choose_draw_replacement(game.decide, player, found)
-    if instead is None:
-        game.happen([proposed(draw_event(game.state, player))])
-        return
-    told = ev.DrawReplaced(player, instead.by, tuple(each.by for each in found))
-    several = cite_rules("616.1") if len(found) > 1 else ()
-    game.happen([Proposal(told, (*instead.rules, *several))])
-    if instead.dredges is None:
-        stacked = instead.stacked(game.state, player)
-        Resolution(game, stacked, performers, instead.rules, used | {instead.key}).run()
-    else:
-        milled = mill_events(game.state, player, instead.dredges)
-        game.happen([Proposal(each, instead.rules) for each in milled])
-        game.happen([Proposal(ev.ZoneChanged(instead.by, Zone.GRAVEYARD, Zone.HAND), instead.rules)])

@@ -36,8 +36,6 @@ from bot.engine.magic.ground.steps import (
     TurnPart,
 )
 from bot.engine.magic.replacing.affected_damage import Damage
-from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
-from bot.engine.magic.resolving.resolution import draw_card
 from bot.engine.magic.resolving.resolve_stack import resolve_top
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -47,7 +45,7 @@ from bot.engine.magic.values.day_and_night import time_of_day_changes
 from bot.engine.magic.values.effect_durations import effects_until_missing_turn, effects_until_turn_of
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
-from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events
+from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events, draw_event
 from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
 from bot.engine.magic.values.suspended_rules import (
@@ -322,7 +320,7 @@ class Turn:
     def _draw(self) -> None:
         """CR 504.1, 121.4."""
         for player in self.state.active_players:  # CR 805.4b, 805.6a
-            draw_card(self.game, player, turn_based_draw, PERFORM_EFFECT)
+            self.game.happen([turn_based_draw(draw_event(self.state, player))])
 
     def _tell_sagas(self) -> None:
         """CR 714.3c."""

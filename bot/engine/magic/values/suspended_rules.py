@@ -91,6 +91,15 @@ def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | Non
     return what_forbids_player(state, ab.CantSearch, player)
 
 
+def what_forbids_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
+    """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
+    for thing, ability in static_abilities(state, ab.CantDraw):
+        limited = state.this_turn.draws.get(player, 0) >= ability.most
+        if limited and player in find_players(state, Context(thing.id, thing.controller), ability.players):
+            return thing.id
+    return None
+
+
 def what_forbids_player(
     state: GameState,
     kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch | ab.CantPlayLands],

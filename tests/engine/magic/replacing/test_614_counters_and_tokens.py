@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.magic.asking.scenario import Action, Activate, ObjectSetup
-from bot.engine.magic.events import CountersChanged, CountersNotChanged, LifeGainChanged, TokensChanged
+from bot.engine.magic.events import AmountChanged, CountersChanged, CountersNotChanged
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -121,7 +121,7 @@ def test_616_1_as_long_as_one_is_different_it_is_chosen_which_comes_next() -> No
 def test_614_16_twice_as_many_tokens_are_created() -> None:
     outcome = after("", "", cast(spell("goblins", GOBLINS)), ALL, beside_it=(season(),))
     assert tokens(outcome) == ["goblin", "goblin-2", "goblin-3", "goblin-4"]
-    assert [(each.before, each.after, each.by) for each in events(outcome, TokensChanged)] == [(2, 4, "season")]
+    assert [(each.before, each.after, each.by) for each in events(outcome, AmountChanged)] == [(2, 4, "season")]
 
 
 def test_614_16_two_such_effects_multiply() -> None:
@@ -171,7 +171,7 @@ def test_119_10_life_gained_is_changed(change: Scaled, gained: int) -> None:
     ability = ReplacementAbility(WouldGainLife(), change)
     heal = spell("heal", GainLife(Players.YOU, Fixed(3)))
     outcome = after("", "", cast(heal), ALL, beside_it=(enchantment("font", ability),))
-    assert (lives(outcome)[0], len(events(outcome, LifeGainChanged))) == (20 + gained, 1)
+    assert (lives(outcome)[0], len(events(outcome, AmountChanged))) == (20 + gained, 1)
 
 
 def test_without_replacement_effects_nothing_is_told_of_them() -> None:
