@@ -4,6 +4,7 @@ Owns what the whole trace and a step of it know; what is not told is known to si
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from bot.engine.cached_property import cached_property
@@ -263,16 +264,12 @@ def scenes_of_trace(trace: Trace[ev.Event], held: Mapping[tuple[Recipient, str],
     """Cut the trace where steps begin: within a step, events may tell each other."""
     story = Story(trace, held)
     left: set[ObjectId] = set()
-    entries: list[Entry[ev.Event]] = []
-    for entry in trace:
-        if isinstance(entry.event, ev.StepBegan) and entries:
-            yield Scene(story, Trace(tuple(entries)), frozenset(left))
-            entries = []
-        entries.append(entry)
-        if isinstance(entry.event, ev.ZoneChanged) and entry.event.origin is Zone.BATTLEFIELD:
-            left.add(entry.event.object)
-    if entries:
-        yield Scene(story, Trace(tuple(entries)), frozenset(left))
+    begun = [place for place, entry in enumerate(trace) if place and isinstance(entry.event, ev.StepBegan)]
+    for first, end in pairwise((0, *begun, len(trace))):
+        step = Trace(trace.entries[first:end])
+        left.update(each.object for each in step.of(ev.ZoneChanged) if each.origin is Zone.BATTLEFIELD)
+        if step.entries:
+            yield Scene(story, step, frozenset(left))
 
 
 def attacks_in(trace: Trace[ev.Event]) -> Iterator[ev.AttackerDeclared]:

@@ -33,10 +33,11 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
     told: list[ToldPassage] = []
     opened: set[Resolution] = set()
     for beat in moments_of_entries(scene.entries):
-        spoken = [entry for entry in beat if not is_silent(scene, entry)]
-        told.extend(
-            with_resolving(scene, complete_passage(scene, each), opened) for each in join_crowds(merge_entries(spoken))
-        )
+        if spoken := [entry for entry in beat if not is_silent(scene, entry)]:
+            told += [
+                with_resolving(scene, complete_passage(scene, each), opened)
+                for each in join_crowds(merge_entries(spoken))
+            ]
     summed_up = sum_up_crowds(join_continued(told))
     return (changed(each.passage, effect=True) if each.makes_something else each.passage for each in summed_up)
 

@@ -39,6 +39,7 @@ from bot.judge.scenario_file.nodes import (
     Form,
     Node,
     amounts_reader,
+    keys_given,
     list_items,
     list_reader,
     number_reader,
@@ -354,7 +355,8 @@ def name_what_is_cast(node: Node, verb: str, values: dict[str, Any], table: Tabl
 
 def verb_of(node: Node) -> str:
     """One key of an action is its verb; `to` is one where no other is (a march goes `to` somewhere)."""
-    present = [verb for verb in ALL_VERBS if verb in require_object(node)]
+    require_object(node)
+    present = list(keys_given(node, ALL_VERBS))
     first = [verb for verb in present if verb != "to"] or present
     if len(first) == 1:
         return first[0]

@@ -2,7 +2,7 @@
 
 Knows no key and no verb; a reader takes a node and the table of what exists, and returns a checked value or raises."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from bot.engine.record import record_class
@@ -65,7 +65,12 @@ def read_keys(node: Node, form: Form, table: Table, required: Collection[str] = 
     for key in required:
         if key not in node.value:
             raise problem_of(ProblemKind.MISSING_KEY, node.where, key)
-    return {key: read(node.key(key), table) for key, read in form.items() if key in node.value}
+    return {key: form[key](node.key(key), table) for key in keys_given(node, form)}
+
+
+def keys_given(node: Node, known: Iterable[str]) -> Iterator[str]:
+    """Yield those of the known keys that the object has, in the order in which they are known."""
+    return filter(node.value.__contains__, known)
 
 
 def part_of_document(document: Node, key: str, default: object) -> Node:

@@ -31,6 +31,7 @@ from bot.judge.scenario_file.nodes import (
     Node,
     amounts_reader,
     check_keys,
+    keys_given,
     list_items,
     read_flag,
     read_keys,
@@ -142,7 +143,7 @@ def explicit_id(source: ObjectSource, table: Table) -> ObjectId | None:
 
 def read_placed_object(listed: ListedObject, table: Table) -> ObjectSetup:
     """The second pass: everything else that the document says of the object."""
-    own = Node({key: listed.node.value[key] for key in OBJECT if key in listed.node.value}, listed.node.where)
+    own = Node({key: listed.node.value[key] for key in keys_given(listed.node, OBJECT)}, listed.node.where)
     values = read_keys(own, OBJECT, table)
     values.setdefault("zone", listed.source.zone)
     if "emblem_of" in listed.node.value:  # CR 114.2: whatever the document says

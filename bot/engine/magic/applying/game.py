@@ -14,7 +14,7 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.seats import ranges_of_influence
 from bot.engine.magic.table.combat_state import Combat
-from bot.engine.magic.table.game_state import GameState, ThisTurn
+from bot.engine.magic.table.game_state import GameState, Schedule, ThisTurn
 
 
 def apply_turn_began(draft: Draft, event: ev.TurnBegan) -> None:
@@ -33,7 +33,7 @@ def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
     before = draft.state
     draft.change_state(step=event.step, acted=None)
     begin_step(draft, event.step, before)
-    follow_added_phase(draft, event.step, event.then)
+    follow_added_phase(draft, event.step, event.then, before.schedule)
 
 
 def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:
@@ -108,11 +108,11 @@ def begin_step(draft: Draft, step: Step, before: GameState) -> None:
         draft.change_combat(blockers_declared=True)
 
 
-def follow_added_phase(draft: Draft, step: Step, then: Step | None) -> None:
+def follow_added_phase(draft: Draft, step: Step, then: Step | None, before: Schedule) -> None:
     """CR 500.8: an added phase begins, or the turn goes on after added phases."""
     if then is not None:
-        draft.change_schedule(phases_added=draft.schedule.phases_added[1:], resumes=then)
-    elif draft.schedule.resumes is step:
+        draft.change_schedule(phases_added=before.phases_added[1:], resumes=then)
+    elif before.resumes is step:
         draft.change_schedule(resumes=None)
 
 

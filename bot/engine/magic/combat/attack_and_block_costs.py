@@ -8,7 +8,13 @@ from functools import partial
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.combat.attacked_players import is_attack_meant
-from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes, rules_affecting, rules_in_force
+from bot.engine.magic.combat.static_combat_rules import (
+    RuleInForce,
+    combat_rules,
+    rule_describes,
+    rules_affecting,
+    rules_in_force,
+)
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -63,8 +69,13 @@ def block_costs(
     )
 
 
-def payers_of_costs(state: GameState, declared: Iterable[ObjectId]) -> tuple[PlayerId, ...]:
-    """CR 508.1j, 509.1f, 810.5: who pays for the creatures that are declared: their controllers, each for their own."""
+def payers_of_costs(
+    state: GameState, declared: Iterable[ObjectId], kind: type[ab.AttackCost | ab.BlockCost]
+) -> tuple[PlayerId, ...]:
+    """CR 508.1j, 509.1f, 810.5: who pays for the creatures that are declared, where anything asks for that: their
+    controllers, each for their own."""
+    if kind not in combat_rules(state):
+        return ()
     return tuple(dict.fromkeys(state.objects[creature].controller for creature in declared))
 
 

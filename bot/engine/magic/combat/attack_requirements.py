@@ -79,7 +79,7 @@ def attack_faults(state: GameState, declared: Attacks) -> Iterator[Refusal]:
 
 def unpaid_attack_costs(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1h-j: the total cost is more than the active player has; partial payments are not allowed."""
-    for payer in payers_of_costs(state, declared):
+    for payer in payers_of_costs(state, declared, ab.AttackCost):
         bill = total_attack_cost(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.ATTACK_UNPAID, cite_rules("508.1h", "508.1j"))
         if refusal is not None:

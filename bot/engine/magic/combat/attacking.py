@@ -11,7 +11,7 @@ from bot.engine.magic.combat.attacked_players import is_attack_meant
 from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.declaration_problem import Companions
-from bot.engine.magic.combat.static_combat_rules import rules_affecting, rules_in_force
+from bot.engine.magic.combat.static_combat_rules import combat_rules, rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
@@ -147,8 +147,9 @@ def forbidden_attacks(state: GameState, declared: Attacks) -> Iterator[Refusal]:
         refusal = why_cannot_attack(state, creature, attacked)
         if refusal is not None:
             yield refusal
-    yield from attackers_without_companions(state, declared)
-    yield from too_many_attackers(state, declared)
+    if combat_rules(state):
+        yield from attackers_without_companions(state, declared)
+        yield from too_many_attackers(state, declared)
     yield from attackers_of_other_defenders(state, declared)
 
 

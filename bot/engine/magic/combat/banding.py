@@ -118,9 +118,10 @@ def damage_divider(state: GameState, combat: Combat, creature: ObjectId, fought:
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
     """CR 702.22j-k: whether one of them has banding, or one has "bands with other" of a quality that another one has
     too."""
-    if any(has_keyword(state, each, KeywordName.BANDING) for each in fought):
+    keywords = frozenset[KeywordName]().union(*[characteristics(state, each).keywords for each in fought])
+    if KeywordName.BANDING in keywords:
         return True
-    return any(
+    return KeywordName.BANDS_WITH_OTHER in keywords and any(
         each != bearer and creature_has_quality(state, each, quality)
         for bearer, quality in bearers_of_bands_with_other(state, fought)
         for each in fought

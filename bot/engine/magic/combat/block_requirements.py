@@ -56,7 +56,7 @@ def any_block_required(state: GameState) -> bool:
 
 def unpaid_block_costs(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1d-f: the total cost is more than a defending player has; partial payments are not allowed."""
-    for payer in payers_of_costs(state, declared):
+    for payer in payers_of_costs(state, declared, ab.BlockCost):
         bill = total_block_cost(state, declared, payer)
         refusal = why_unpaid(state, payer, bill, RefusalKind.BLOCK_UNPAID, cite_rules("509.1d", "509.1f"))
         if refusal is not None:

@@ -10,7 +10,7 @@ from bot.engine.magic.combat.combatants import why_no_combatant
 from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.evasion import evasion_refusal, has_block_restriction, may_evade
-from bot.engine.magic.combat.static_combat_rules import rules_affecting, rules_in_force
+from bot.engine.magic.combat.static_combat_rules import combat_rules, rules_affecting, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
@@ -66,15 +66,13 @@ def defending_players(state: GameState, combat: Combat) -> tuple[PlayerId, ...]:
     """CR 802.2, 802.4: who declares blocks, the first in turn order first; by the older Emperor rules whoever controls
     a creature in an attacked territory does too."""
     attacked = {attacker.defender for attacker in combat.attackers.values()}
-    guests = {
-        thing.controller
-        for thing in (state.battlefield() if state.rules.territories else ())
-        if any(defends(state, thing.id, defender) for defender in attacked)
-    }
-    fellows = {mate for each in attacked for mate in (state.teammates(each) if state.rules.shared_turns else ())}
-    return tuple(
-        player for player in state.turn_order() if player in attacked | guests | fellows and not state.is_active(player)
-    )
+    declaring = set(attacked)
+    if state.rules.territories:
+        things = state.battlefield()
+        declaring.update(each.controller for each in things if any(defends(state, each.id, one) for one in attacked))
+    if state.rules.shared_turns:
+        declaring.update(*map(state.teammates, attacked))
+    return tuple([each for each in state.turn_order() if each in declaring and not state.is_active(each)])
 
 
 def declared_separately_by(state: GameState, players: Sequence[PlayerId]) -> tuple[PlayerId | None, ...]:
@@ -131,7 +129,8 @@ def forbidden_blocks(state: GameState, combat: Combat, declared: Blocks) -> Iter
                 yield refusal
     for attacker, blockers in blockers_by_attacker(declared).items():
         yield from wrong_number_of_blockers(state, attacker, blockers)
-    yield from blockers_without_companions(state, declared)
+    if combat_rules(state):
+        yield from blockers_without_companions(state, declared)
 
 
 def blockers_by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:

@@ -43,7 +43,7 @@ def attack_events(
         pay_toll(batch, toll, permanent, cite_rules("508.1j"))
     if not declared:
         batch.add(ev.NoAttackers(state.active), cite_rules("508.8"))
-    for payer in payers_of_costs(state, declared):
+    for payer in payers_of_costs(state, declared, ab.AttackCost):
         pay_total_cost(state, batch, payer, total_attack_cost(state, declared, payer), cite_rules("508.1h", "508.1j"))
     for creature, attacked in declared.items():
         vigilant = has_keyword(state, creature, KeywordName.VIGILANCE)

@@ -59,7 +59,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
     declared = dict(attacks_paid_for(turn.game, declared))
     tolls = [
         toll
-        for payer in payers_of_costs(turn.state, declared)
+        for payer in payers_of_costs(turn.state, declared, ab.AttackCost)
         for toll in choose_tolls(turn.game, payer, total_attack_cost(turn.state, declared, payer).debts)
     ]
     options = choose_optional_costs(turn.game, declared, [permanent for _, permanent in tolls])
@@ -71,7 +71,7 @@ def declare_attackers(turn: Turn, action: Attack) -> ActionResult:
 def attacks_paid_for(game: Game, declared: Attacks) -> Attacks:
     """CR 508.1d, 508.1h: the declaration without the creatures whose cost its player chooses not to pay."""
     kept = dict(declared)
-    for payer in payers_of_costs(game.state, declared):
+    for payer in payers_of_costs(game.state, declared, ab.AttackCost):
         bill = total_attack_cost(game.state, declared, payer)
         if bill.dear and not is_cost_paid(game, payer, bill, "508.1d"):
             game.note(ev.CostNotPaid(payer, bill.dear, bill.mana, bill.life), cite_rules("508.1d"))
@@ -197,7 +197,7 @@ def declare_blockers(turn: Turn, action: Block) -> ActionResult:
 def blocks_paid_for(game: Game, combat: Combat, declared: Blocks) -> Blocks:
     """CR 509.1c-d: the declaration without the creatures whose cost their player chooses not to pay."""
     kept = dict(declared)
-    for payer in payers_of_costs(game.state, declared):
+    for payer in payers_of_costs(game.state, declared, ab.BlockCost):
         bill = total_block_cost(game.state, declared, payer)
         if not bill.dear or is_cost_paid(game, payer, bill, "509.1c"):
             continue
@@ -212,7 +212,7 @@ def blocks_paid_for(game: Game, combat: Combat, declared: Blocks) -> Blocks:
 def paid_blocks(game: Game, declared: Blocks) -> Batch:
     """CR 509.1d-f: what each player pays for the blocks."""
     batch = Batch()
-    for payer in payers_of_costs(game.state, declared):
+    for payer in payers_of_costs(game.state, declared, ab.BlockCost):
         tolls = choose_tolls(game, payer, total_block_cost(game.state, declared, payer).debts)
         block_payment(game.state, declared, payer, tolls, batch)
     return batch

@@ -3,7 +3,6 @@
 Either is reported in the outcome and in the trace; an answer that is none of the legal ones is refused."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.engine.magic import events as ev
@@ -104,8 +103,8 @@ class ChoiceAnswers:
     ) -> None:
         """Add a choice to the outcome and to the trace: what was picked, as a scenario names it, of so many ways."""
         player = self.decider(choice.player)
-        chosen = Chosen(player, choice.kind, picked, by_default, options, choice.subject, choice.rules, among)
-        self.made.append(replace(chosen, payment=choice.payment, random=choice.random))
+        settled = (picked, by_default, options, choice.subject, choice.rules, among, choice.payment, choice.random)
+        self.made.append(Chosen(player, choice.kind, *settled))
         declined = picked is False
         self.watch.told += 1
         of = choice.player if player != choice.player else None

@@ -158,14 +158,15 @@ class Turn:
         if following is Step.UNTAP:
             self._begin_next_turn()
         following = self._past_skipped(following)
-        part = self._part(following)
+        part = self._part() if following is Step.COMBAT_DAMAGE else None
         cited = STEP_RULES[following] if part is None else cite_rules("510.4")
         then = (self.state.schedule.resumes or self._usual()) if self._is_added(following) else None
         cited = cited if then is None else (*cited, *cite_rules("500.8"))
         self._empty_mana_pools()
         delayed = [each.stacked for each in self.state.due_in(following)]
         self.game.happen([Proposal(ev.StepBegan(following, part, then), cited)])
-        self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
+        if delayed:
+            self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         if (turn_based := self.turn_based.get(following)) is not None:
             turn_based()
         self.game.settle()
@@ -231,10 +232,10 @@ class Turn:
             order_damage(self.game)
         self.game.settle()
 
-    def _part(self, following: Step) -> int | None:
+    def _part(self) -> int | None:
         """CR 510.4: which of two combat damage steps begins; None when there is one."""
         combat = self.state.combat
-        if following is not Step.COMBAT_DAMAGE or combat is None:
+        if combat is None:
             return None
         if combat.awaits_second_step:
             return 2
