@@ -469,8 +469,8 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
         at.take("again")
         return fx.Explore(whom.what)
     if at.take("connive" if whom.plural else "connives"):
-        found = scope.attempt(at, read_amount)
-        return fx.Connive(whom.what, found or fx.ONE)
+        number = scope.attempt(at, read_amount)
+        return fx.Connive(whom.what, number or fx.ONE)
     if at.take("become" if whom.plural else "becomes", "a", "copy", "of"):
         return read_become_copy(at, scope, whom.what)
     return read_changes(at, scope, whom)
