@@ -121,7 +121,7 @@ def activate(draft: Drafting, parts: Parts) -> None:
     targets = [
         target
         for each in [*named[1:], *aimed(parts)]
-        if not (isinstance(each, ThingSaid) and each is named[0])
+        if each not in named[:1]
         for target in draft.named(each, draft.other(by))
     ]
     times = next(

@@ -67,23 +67,25 @@ KINDS_BY_LIST: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """All phrases: for each first word those that it may begin, the longest first."""
+    """All phrases: what single words may mean, and for each two first words the longer phrases, the longest first."""
 
-    by_first: Mapping[str, tuple[tuple[Keys, tuple[Meaning, ...]], ...]]
+    words: Mapping[str, tuple[Meaning, ...]]
+    longer: Mapping[tuple[str, str], tuple[tuple[Keys, tuple[Meaning, ...]], ...]]
 
     def longest_at(self, tokens: Sequence[Token], at: int, end: int) -> tuple[int, tuple[Meaning, ...]]:
         """Return how many words the longest phrase has that begins here and is over by `end`, and what it may mean; 0
         and nothing for none."""
-        for keys, meanings in self.by_first.get(tokens[at].key, ()):
-            if at + len(keys) > end:
-                continue
-            if len(keys) == 1 or tuple(each.key for each in tokens[at : at + len(keys)]) == keys:
-                return len(keys), meanings
-        return 0, ()
+        first = tokens[at].key
+        if at + 1 < end:
+            for keys, meanings in self.longer.get((first, tokens[at + 1].key), ()):
+                if at + len(keys) <= end and all(tokens[at + step].key == keys[step] for step in range(2, len(keys))):
+                    return len(keys), meanings
+        alone = self.words.get(first, ())
+        return int(bool(alone)), alone
 
     def alone(self, key: str) -> tuple[Meaning, ...]:
         """Return what the word may mean by itself."""
-        return next((meanings for keys, meanings in self.by_first.get(key, ()) if len(keys) == 1), ())
+        return self.words.get(key, ())
 
 
 @cache
@@ -98,10 +100,12 @@ def shipped_phrases() -> Phrases:
             for each in spelt:
                 if each and meaning not in found.setdefault(each, []):
                     found[each].append(meaning)
-    by_first: dict[str, list[tuple[Keys, tuple[Meaning, ...]]]] = {}
+    words = {keys[0]: tuple(meanings) for keys, meanings in found.items() if len(keys) == 1}
+    longer: dict[tuple[str, str], list[tuple[Keys, tuple[Meaning, ...]]]] = {}
     for keys, meanings in found.items():
-        by_first.setdefault(keys[0], []).append((keys, tuple(meanings)))
-    return Phrases({first: tuple(sorted(each, key=lambda one: -len(one[0]))) for first, each in by_first.items()})
+        if len(keys) > 1:
+            longer.setdefault((keys[0], keys[1]), []).append((keys, tuple(meanings)))
+    return Phrases(words, {two: tuple(sorted(each, key=lambda one: -len(one[0]))) for two, each in longer.items()})
 
 
 def meanings_in_module(module: ModuleType, lang: Language) -> Iterator[tuple[str, Meaning]]:

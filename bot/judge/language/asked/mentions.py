@@ -23,6 +23,8 @@ from bot.reference.folding import fold_text
 
 LONGEST_NAME = 10
 """Words of a card's name that are looked at."""
+LONGEST_CORRECTED = 1000
+"""In longer texts, in characters, misspelt words stay as they are."""
 MOST_GUESSES = 4
 """In one text so many words are looked for among the names that are like them."""
 CLEARLY_MORE = 3
@@ -81,7 +83,7 @@ def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]
     spoken = lang if most == counted[lang] else spoken
     mentions = tuple(_Scanner(clean, tokens, spoken, cards).mentions())
-    right = corrections(tokens, mentions)
+    right = corrections(tokens, mentions) if len(clean) <= LONGEST_CORRECTED else []
     if not right:
         return SaidText(clean, tuple(tokens), mentions, spoken)
     for token, word in reversed(right):

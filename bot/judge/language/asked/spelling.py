@@ -20,8 +20,8 @@ def words_by_part() -> Mapping[str, frozenset[str]]:
     phrases = shipped_phrases()
     words = {
         key
-        for key in phrases.by_first
-        if len(key) >= SHORTEST and key.isalpha() and any(each.kind in NAMELESS for each in phrases.alone(key))
+        for key, meanings in phrases.words.items()
+        if len(key) >= SHORTEST and key.isalpha() and any(each.kind in NAMELESS for each in meanings)
     }
     words |= {each for each in shipped_lexicon().keywords if len(each) >= SHORTEST and each.isalpha()}
     found: dict[str, set[str]] = {}

@@ -5,6 +5,7 @@ A verdict that leaves one out would answer something else."""
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.engine.frozen_class import dataclass
 from bot.judge.language.asked.clause_events import NUMBER_WORDS
 from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
@@ -23,30 +24,64 @@ FATES = frozenset({"die", "survive", "lose", "win"})
 TOO = frozenset({"too", "also", "as well", "aussi", "egalement"})
 
 
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What a whole draft has, looked at once: ids of keywords, words of keywords, numbers, and the texts and states in
+    one piece each."""
+
+    keywords: frozenset[str]
+    traits: frozenset[str]
+    numbers: frozenset[int]
+    texts: str
+    states: str
+
+
+def facts_of_draft(drafting: Drafting) -> Drafted:
+    """Return what the draft has."""
+    draft = drafting.draft
+    numbers = {
+        *draft.totals.values(),
+        *draft.commander_damage.values(),
+        *(each.loyalty for each in draft.things if each.loyalty is not None),
+        *(each.number for each in draft.questions if each.number is not None),
+        *(value for each in draft.events for value in each.extras.values() if isinstance(value, int)),
+        *(len(each.who) for each in draft.events),
+        *(len(each.targets) for each in draft.events),
+        *Counter((each.deed, each.card) for each in draft.events).values(),
+    }
+    return Drafted(
+        frozenset(words_had(drafting)),
+        frozenset(fold_text(trait) for thing in draft.things for trait in thing.traits),
+        frozenset(numbers),
+        " ".join(each.text for each in draft.events),
+        " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)]),
+    )
+
+
 def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
     """Keep as leftovers what the clauses name and the draft has nothing of."""
     kept = {each.span[0] for each in drafting.draft.leftovers}
+    drafted = facts_of_draft(drafting)
     for parts in read:
         for start, end in (
-            *keywords_of_nobody(drafting, parts),
+            *keywords_of_nobody(drafted, parts),
             *numbers_of_things(drafting, parts),
             *answered_to_nothing(drafting, parts),
             *keyword_had_too(parts),
-            *keywords_of_what_is_not_there(drafting, parts),
-            *bare_numbers(drafting, parts),
+            *keywords_of_what_is_not_there(drafting, drafted, parts),
+            *bare_numbers(drafted, parts),
             *second_verbs(parts),
             *plural_verbs_of_one(parts),
-            *counters_of_nobody(drafting, parts),
+            *counters_of_nobody(drafted, parts),
         ):
             if start not in kept:
                 kept.add(start)
                 drafting.draft.leftovers.append(Leftover(drafting.said.words(start, end), (start, end), weighty=True))
 
 
-def keywords_of_nobody(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+def keywords_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each keyword that stands outside a noun phrase and that nothing has, gives or is asked of."""
     known = shipped_lexicon().keywords
-    had = set(words_had(drafting))
     for at, unit in enumerate(parts.clause.units):
         if unit.kind != "mention" or not unit.is_a("trait"):
             continue
@@ -58,7 +93,7 @@ def keywords_of_nobody(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, 
         ):
             continue
         keyword = known.get(unit.value)
-        if keyword is not None and keyword.id not in had:
+        if keyword is not None and keyword.id not in drafted.keywords:
             yield unit.mention.start, unit.mention.end
 
 
@@ -146,51 +181,35 @@ def keyword_had_too(parts: Parts) -> Iterator[tuple[int, int]]:
         yield units[0].mention.start, units[-1].mention.end
 
 
-def keywords_of_what_is_not_there(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+def keywords_of_what_is_not_there(drafting: Drafting, drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each noun phrase with keywords that is nothing on the table: "my creature with reach"."""
-    known, had = shipped_lexicon().keywords, set(words_had(drafting))
-    traits = {fold_text(trait) for thing in drafting.draft.things for trait in thing.traits}
+    known = shipped_lexicon().keywords
     for said in parts.all_things():
         missing = [
             each
             for each in map(fold_text, said.traits)
-            if (known[each].id not in had if each in known else each not in traits)
+            if (known[each].id not in drafted.keywords if each in known else each not in drafted.traits)
         ]
         if said.head == "noun" and missing and not drafting.resolved.get(id(said)):
             yield said.start, said.end
 
 
-def bare_numbers(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+def bare_numbers(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each number with no noun that the draft has nowhere: "pump it twice", "has two of them"."""
-    draft = drafting.draft
-    drafted = {
-        *draft.totals.values(),
-        *draft.commander_damage.values(),
-        *(each.loyalty for each in draft.things),
-        *(each.number for each in draft.questions),
-        *(value for each in draft.events for value in each.extras.values() if isinstance(value, int)),
-        *(len(each.who) for each in draft.events),
-        *(len(each.targets) for each in draft.events),
-        parts.x,
-    }
-    text = " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)])
-    text += " ".join(each.text for each in draft.events)
     for unit in parts.clause.units:
         number = str(unit.number) if unit.kind == "amount" and unit.value == "times" else unit.says("number")
         if number is None or int(number) < 2 or unit.is_a("filler", "verb", "noun"):
             continue
-        events = Counter((each.deed, each.card) for each in draft.events).values()
-        if int(number) not in drafted and int(number) not in events and number not in text:
+        known = int(number) in drafted.numbers or int(number) == parts.x
+        if not known and number not in drafted.states and number not in drafted.texts:
             yield unit.mention.start, unit.mention.end
 
 
-def counters_of_nobody(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+def counters_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of counters that are said to be somewhere and are on nothing."""
-    states = " ".join(state for each in drafting.draft.things for state in each.states)
-    texts = " ".join(each.text for each in drafting.draft.events)
     for unit in parts.clause.units:
         counted = unit.kind == "amount" and "/" in unit.value and not parts.clause.asked
-        if counted and unit.value not in states and unit.value not in texts:
+        if counted and unit.value not in drafted.states and unit.value not in drafted.texts:
             yield unit.mention.start, unit.mention.end
 
 
