@@ -1,5 +1,7 @@
 """Events of combat, applied (CR 506-511)."""
 
+from operator import attrgetter
+
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
@@ -147,21 +149,29 @@ def remove_from_combat(draft: Draft, permanent: ObjectId, *, still_attacked: boo
     """CR 506.4, 506.4c: the permanent leaves combat; creatures that attacked it attack nothing."""
     if not still_attacked:
         draft.combat = combat_with_nothing_attacked(draft.fighting(), permanent)
-    blocks = draft.blocks_to_change()
-    for blocker in draft.fighting().blockers_of(permanent):
-        blocks[blocker] = tuple(attacker for attacker in blocks[blocker] if attacker != permanent)
-    blocks.pop(permanent, None)
-    draft.attackers_to_change().pop(permanent, None)
+    fighting = draft.fighting()
+    if permanent in fighting.blocking or permanent in fighting.attackers:
+        blocks = draft.blocks_to_change()
+        for blocker in fighting.blockers_of(permanent) if permanent in fighting.attackers else ():
+            blocks[blocker] = tuple(attacker for attacker in blocks[blocker] if attacker != permanent)
+        blocks.pop(permanent, None)
+    if permanent in fighting.attackers:
+        draft.attackers_to_change().pop(permanent, None)
 
 
 def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:
-    """CR 506.4c: combat in which creatures that attacked what is gone attack nothing."""
+    """CR 506.4c: combat in which creatures that attacked what is gone attack nothing; that of most, nobody attacked."""
+    if gone not in map(what_it_attacks, combat.attackers.values()):
+        return combat
     aimless = {
         creature: changed(attacker, attacked=None)
         for creature, attacker in combat.attackers.items()
         if attacker.attacked == gone
     }
-    return changed(combat, attackers={**combat.attackers, **aimless}) if aimless else combat
+    return changed(combat, attackers={**combat.attackers, **aimless})
+
+
+what_it_attacks = attrgetter("attacked")
 
 
 APPLY_COMBAT_EVENT: EventTable = {

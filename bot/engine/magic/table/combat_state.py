@@ -66,4 +66,4 @@ class Combat:
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures now blocking `attacker`, in the order of their declaration."""
-        return tuple(blocker for blocker, blocked in self.blocking.items() if attacker in blocked)
+        return tuple([blocker for blocker, blocked in self.blocking.items() if attacker in blocked])
