@@ -58,6 +58,8 @@ class AroundBeat:
 
 Beat = ActionBeat | AroundBeat
 
+MOST_OF_ENDLESS_CHAIN = 6
+"""How many actions of a chain without an end are told."""
 CARDS_OWN = frozenset({ev.Act.ACTIVATE, ev.Act.USE})
 """Acts whose announcement is told by itself, since targets are designated then."""
 TOLD_CHOICES = frozenset({"target", "component", "option", "may", "discard", "x"})
@@ -72,7 +74,17 @@ class Story:
     states: tuple[GameState, ...]
 
     def beats(self) -> Iterator[Beat]:
-        """What is told, in order; of phases in which nothing happens only the last."""
+        """What is told, in order; of an endless chain only how it begins."""
+        told: list[Beat] = []
+        for beat in self.all_beats():
+            if isinstance(beat, AroundBeat) and isinstance(beat.event, ev.EndlessLoop):
+                began = max((at for at, each in enumerate(told) if begins_chain(each)), default=0)
+                del told[began + 1 + MOST_OF_ENDLESS_CHAIN :]
+            told.append(beat)
+        return iter(told)
+
+    def all_beats(self) -> Iterator[Beat]:
+        """Everything in order; of phases in which nothing happens only the last."""
         phase: AroundBeat | None = None
         for beat in self.in_order():
             if isinstance(beat, AroundBeat) and isinstance(beat.event, ev.PhaseBegan):
@@ -206,6 +218,10 @@ def state_after(state: GameState, entry: Entry[ev.Event]) -> GameState:
             return apply_event(state, event)
         case _:
             return state
+
+
+def begins_chain(beat: Beat) -> bool:
+    return isinstance(beat, AroundBeat) and isinstance(beat.event, ev.ChainBegan)
 
 
 def indexes_by_moment(trace: Trace[ev.Event]) -> Iterator[Sequence[int]]:

@@ -121,6 +121,10 @@ def attempt_of_step(step: Step) -> Attempt | None:
 def results_of_outcome(outcome: Outcome) -> Iterator[Result]:
     """What came of it, in the order in which a verdict tells it."""
     events = [entry.event for entry in outcome.trace]
+    endless = [each for each in events if isinstance(each, ev.EndlessLoop)]
+    if endless:  # what the actions came to that were played is no result
+        yield endless[0]
+        return
     yield from hit_point_changes(outcome)
     yield from (each for each in events if isinstance(each, ev.CardDestroyed))
     yield from dict.fromkeys(idle_of_target(each, outcome) for each in events if isinstance(each, ev.TargetInvalid))
@@ -128,7 +132,6 @@ def results_of_outcome(outcome: Outcome) -> Iterator[Result]:
     yield from (each for each in events if isinstance(each, ev.PlayerDefeated) and each.by_empty_deck)
     if outcome.state.over:
         yield ev.GameEnded(outcome.state.winner)
-    yield from [each for each in events if isinstance(each, ev.EndlessLoop)][:1]
 
 
 def idle_of_target(event: ev.TargetInvalid, outcome: Outcome) -> Idle:

@@ -22,7 +22,8 @@ KEYS = frozenset(
         *("text", "unplayed", "uncertain"),
     }
 )
-FILE = Path("magenoir") / "cards.toml"
+FILE, NAMES = Path("magenoir") / "cards.toml", Path("magenoir") / "names.toml"
+ELEMENTS = frozenset(Element)
 
 
 class FactsError(Exception):
@@ -32,7 +33,8 @@ class FactsError(Exception):
 @cache
 def shipped_cards() -> Mapping[str, CardFacts]:
     """Return every card of the shipped facts by its English name; raises `FactsError`."""
-    return read_facts((data_folder() / FILE).read_text(encoding="utf-8"))
+    cards = read_facts((data_folder() / FILE).read_text(encoding="utf-8"))
+    return {**cards, **read_names((data_folder() / NAMES).read_text(encoding="utf-8"))}
 
 
 def read_facts(content: str) -> Mapping[str, CardFacts]:
@@ -47,6 +49,25 @@ def read_facts(content: str) -> Mapping[str, CardFacts]:
             raise FactsError(f"{card.name} is told of twice")
         cards[card.name] = card
     return cards
+
+
+def read_names(content: str) -> Mapping[str, CardFacts]:
+    """Return the cards of which nothing but a French name, and of some the element, is known: nothing of theirs is
+    played."""
+    tables = tomllib.loads(content)
+    (unknown,) = phrases({"text": [tables["text"]]}, "text")
+    uncertain = tuple(phrases({"uncertain": [tables["uncertain"]]}, "uncertain"))
+    return {
+        name: CardFacts(
+            name=name,
+            name_fr=name,
+            element=Element(element) if element in ELEMENTS else None,
+            paragraphs=(ab.Unread(unknown["en"], unknown["fr"]),),
+            uncertain=uncertain,
+        )
+        for element, names in tables["names"].items()
+        for name in names
+    }
 
 
 def read_card(table: Mapping[str, Any]) -> CardFacts:

@@ -33,6 +33,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
     )
     sections = [
         Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),
+        *fork_sections(ruling, lang),
         Section("", tuple(step_lines(telling))),
         Section(say("mage-open"), telling.left_open),
         Section(say("mage-table"), telling.at_this_table),
@@ -54,6 +55,13 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
         footer=f"{say('mage-footer')} · {say('reply-unofficial')}",
         sketch=Sketch(partial(picture_of, ruling.outcome, lang, telling)),
     )
+
+
+def fork_sections(ruling: TypedMageNoir, lang: Language) -> Iterator[Section]:
+    """Yield for each payment that decides and that nobody stated what comes of it if it is made."""
+    for each in ruling.forks:
+        told = explain_magenoir(each.outcome, lang, each.scenario.do)
+        yield Section(strings_in(lang)("mage-if-paid", player=each.by), (told.verdict.text,))
 
 
 def step_lines(telling: Telling) -> Iterator[str]:

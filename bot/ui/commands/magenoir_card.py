@@ -52,7 +52,7 @@ def reply_of(card: CardFacts, lang: Language) -> Reply:
         Section(say("mage-card-effect"), tuple(effect)),
         Section(say("mage-card-unplayed"), tuple(close_phrase(sentence_of(each), lang) for each in unplayed)),
         Section(say("mage-card-uncertain"), tuple(close_phrase(each, lang) for each in uncertain)),
-        Section("", (say("mage-card-other-name", name=other_name(card, lang)),)),
+        Section("", (say("mage-card-other-name", name=other_name(card, lang)),) if card.name != card.name_fr else ()),
     ]
     return Reply(
         "card",
@@ -84,7 +84,9 @@ def card_fact_lines(card: CardFacts, lang: Language) -> Iterator[str]:
     phrases = [each["en"] for each in card.uncertain]
     unknown = any("cost" in each or each.startswith("all") for each in phrases)
     cost = nouns.words_of_cost(card.cost, card.x) or say("mage-card-unknown" if unknown else "mage-card-free")
-    yield say("mage-card-line", type=word_of_type(card.type, lang), element=element, cost=cost)
+    name_alone = any(each.startswith("all") for each in phrases)
+    kind = say("mage-type-unknown") if name_alone else word_of_type(card.type, lang)
+    yield say("mage-card-line", type=kind, element=element, cost=cost)
     if card.needs:
         needs = names_side_by_side(
             f"{number} {nouns.noun_of_component(name, number)}" for name, number in card.needs.items()

@@ -131,13 +131,12 @@ class Command:
         return f"{strings_in(lang)(f'command-{self.group}')} {own}" if self.group else own
 
     def names(self) -> frozenset[str]:
-        """Return its names in all languages, with what people type instead."""
-        return frozenset(name for lang in LANGUAGES for name in (self.name(lang), *self.also_typed(lang)))
-
-    def also_typed(self, lang: Language) -> tuple[str, ...]:
-        """Return what people type for it besides its name, its group first."""
-        own = also_typed(f"command-{self.id}", lang)
-        return tuple(f"{strings_in(lang)(f'command-{self.group}')} {each}" for each in own) if self.group else own
+        """Return its names in all languages, with what people type instead, a group in one language with a part in
+        another among them."""
+        message = f"command-{self.id}"
+        own = {name for lang in LANGUAGES for name in (strings_in(lang)(message), *also_typed(message, lang))}
+        groups = {strings_in(lang)(f"command-{self.group}") for lang in LANGUAGES} if self.group else set()
+        return frozenset(f"{group} {name}" for group in groups for name in own) if groups else frozenset(own)
 
     def takes(self, options: Options) -> bool:
         """Whether the command has all these options, and no required one is missing."""

@@ -14,12 +14,14 @@ mage-two-for-one = a trade gives two Mana for one: “2 Fire for 1 Water”
 mage-which-pile = say which one by its number: “pile 1”, “pile 2” or “option 1”
 
 mage-assumed-mana = { $name } has { $number } Mana of each element in reserve, as nothing is said
+mage-assumed-quick = { $name } is a Quick spell: used at any time, from where it lies and without a cost, which no public text settles
 mage-assumed-hand = { $name } has { $number ->
     [one] a card in hand to discard
    *[other] { $number } cards in hand to discard
 }, as nothing is said
 
 mage-table = By the options of your table
+mage-if-paid = If { $player } pays, which nobody said
 mage-open = Depends on an open question
 mage-footer = After the publisher’s clarification of effects and priority
 
@@ -49,6 +51,7 @@ mage-picture-trigger = triggered or released
 mage-card-not-found = Arbitre knows no card of Mage Noir called “{ $query }”.
 mage-card-not-found-near = Arbitre knows no card of Mage Noir called “{ $query }”. The nearest: { $candidates }.
 mage-card-unknown = unknown
+mage-type-unknown = Type unknown
 mage-type-spell = Spell
 mage-type-permanent = Permanent
 mage-type-equipment = Equipment

@@ -14,12 +14,14 @@ mage-two-for-one = un échange donne deux Mana contre une : « 2 Feu contre 
 mage-which-pile = dites laquelle par son numéro : « pile 1 », « pile 2 » ou « option 1 »
 
 mage-assumed-mana = { $name } a { $number } Mana de chaque élément en réserve, rien n’étant dit
+mage-assumed-quick = { $name } est un sort Rapide : joué à tout moment, de là où il est et sans coût, ce qu’aucun texte public ne règle
 mage-assumed-hand = { $name } a { $number ->
     [one] une carte en main à défausser
    *[other] { $number } cartes en main à défausser
 }, rien n’étant dit
 
 mage-table = Selon les options de votre table
+mage-if-paid = Si { $player } paie, ce que personne n’a dit
 mage-open = Dépend d’une question ouverte
 mage-footer = D’après la clarification de l’éditeur sur les effets et les priorités
 
@@ -49,6 +51,7 @@ mage-picture-trigger = déclenchée ou libérée
 mage-card-not-found = Arbitre ne connaît aucune carte de Mage Noir qui s’appelle « { $query } ».
 mage-card-not-found-near = Arbitre ne connaît aucune carte de Mage Noir qui s’appelle « { $query } ». Les plus proches : { $candidates }.
 mage-card-unknown = inconnu
+mage-type-unknown = Type inconnu
 mage-type-spell = Sort
 mage-type-permanent = Permanent
 mage-type-equipment = Équipement

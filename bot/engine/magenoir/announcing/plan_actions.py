@@ -91,6 +91,8 @@ class Planner:
         match concerns:
             case fl.That():
                 return self.that
+            case fl.TargetOf(most=1) if isinstance(part, fx.Apply):
+                self.that = self.designate_or_leave(concerns)
             case fl.TargetOf(most=1):
                 self.that = self.designate(concerns, helps=isinstance(part, HELPFUL_EFFECTS))
             case fl.TargetOf() if isinstance(part, fx.DamageDivided):
@@ -109,6 +111,11 @@ class Planner:
 
     def designate_measure(self, target: fl.TargetOf) -> Aim:
         """A card by which an amount is measured: the next named target if it is one, else that is what is dealt to."""
+        return self.designate_or_leave(target)
+
+    def designate_or_leave(self, target: fl.TargetOf) -> Aim:
+        """The next named target if it is legal here, else the default: then what was named is for a part behind, as the
+        target of a component that is applied."""
         if self.given and is_legal_target(self.table.state, self.given[0], target, self.speaker):
             return self.designate(target, helps=True)
         given, self.given = self.given, []
@@ -249,7 +256,7 @@ class Planner:
 
     def check_named_targets(self, fixed: Sequence[ab.Acting]) -> None:
         """Refuse named targets that nothing needs, except players whom an effect concerns anyhow; note missing ones."""
-        if self.given:
+        if self.given and not self.table.state.cards[self.speaker.card].facts.unread:  # what is unread may aim at them
             speaks_of = [spoken.concerns for each in fixed for action in each.actions for spoken in action.spoken]
             concerned = {who for reference in speaks_of for who in self.players_concerned(reference)}
             for what in self.given:

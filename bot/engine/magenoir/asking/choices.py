@@ -61,7 +61,8 @@ class Choices:
         action, kept = self.kept.pop(place)
         meant = meaning(kept.pick)
         if meant is None:
-            self.refused[action] = Refusal(RefusalKind.NOT_AN_OPTION, rules, by, other=str(kept.pick))
+            other = kept.pick if isinstance(kept.pick, ObjectId) else str(kept.pick)
+            self.refused[action] = Refusal(RefusalKind.NOT_AN_OPTION, rules, by, other=other)
         return meant
 
 

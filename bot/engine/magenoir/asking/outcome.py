@@ -78,6 +78,8 @@ class Outcome:
     choices: tuple[Chosen, ...]
     open_questions: tuple[tuple[OpenQuestion, ObjectId | None], ...]
     unmodelled: tuple[Unmodelled, ...]
+    unasked: tuple[int, ...] = ()
+    """The actions whose answers no choice asked for."""
     options: Options = DEFAULT_OPTIONS
     """How the table plays what is open."""
 

@@ -87,6 +87,16 @@ class ActionsOrdered:
 
     by: PlayerId
     order: tuple[ObjectId, ...]
+    default: bool = False
+
+
+@record_class
+class DamageRedirected:
+    """A player let a protector of theirs take damage from the source."""
+
+    source: ObjectId
+    by: PlayerId
+    protector: ObjectId
 
 
 @record_class
@@ -409,6 +419,7 @@ Around: TypeAlias = (
     | ChainEnded
     | ActionTriggered
     | ActionsOrdered
+    | DamageRedirected
     | ChoiceMade
     | ActionRefused
     | QuestionLeftOpen

@@ -101,7 +101,7 @@ class Game:
         order = list(
             self.table.choosing.order("order", active, ids, factorial(min(len(ids), MOST_COUNTED)), SIMULTANEOUS)
         )
-        self.table.note(ev.ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+        self.table.note(ev.ActionsOrdered(active, tuple(order), self.table.choices[-1].default), SIMULTANEOUS)
         return sorted(prospects, key=lambda each: order.index(each.planned[0].speaker.card))
 
     @property

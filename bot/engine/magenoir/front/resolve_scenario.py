@@ -27,7 +27,8 @@ from bot.engine.magenoir.asking.scenario import (
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.front.play_game import Game
 from bot.engine.magenoir.game.game_table import Table
-from bot.engine.magenoir.ground.citations import ANY_TIME, CLASSIC
+from bot.engine.magenoir.ground.citations import ANY_TIME, CARD, CLASSIC
+from bot.engine.magenoir.ground.options import OpenQuestion
 from bot.engine.magenoir.ground.refusals import Refusal
 from bot.engine.magenoir.table.game_state import GameState
 from bot.engine.trace import Trace
@@ -62,6 +63,7 @@ def play_steps(scenario: Scenario) -> Outcome:
         tuple(table.choices),
         tuple(table.left_open),
         tuple(unmodelled_sentences(scenario.table, table)),
+        tuple(number for number, _ in table.choosing.kept),
         scenario.options,
     )
 
@@ -72,6 +74,7 @@ def play_step(game: Game, number: int, step: Step, answers: list[Answer]) -> Act
         case Prepare() | Channel() | Activate() | Use() | Trade() | Add() | Take():
             refusal = game.announce(step)
             if refusal is not None:
+                leave_card_open(game.table, step)
                 game.table.note(ev.ActionRefused(number, refusal), refusal.rules)
             return ActionResult(refusal)
         case Resolve():
@@ -85,6 +88,15 @@ def play_step(game: Game, number: int, step: Step, answers: list[Answer]) -> Act
         case never:
             assert_never(never)
     return ActionResult(asked=True)
+
+
+def leave_card_open(table: Table, step: Prepare | Channel | Activate | Use | Trade | Add | Take) -> None:
+    """Leave open whether the act is illegal, where not all of its card's text is known."""
+    if isinstance(step, Trade | Add | Take):
+        return
+    card = table.state.cards.get(step.card)
+    if card is not None and card.facts.uncertain:
+        table.leave_open(OpenQuestion.CARD_FACTS, CARD, card.id)
 
 
 def answer_question(game: Game, number: int, question: Question) -> Answer:

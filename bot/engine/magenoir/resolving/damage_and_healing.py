@@ -52,7 +52,10 @@ def redirect_to_protector(current: ActionInProgress, who: Recipient) -> Recipien
         return who
     protecting = protectors_of(current.state, who)
     options: tuple[Recipient, ...] = (who, *protecting)
-    return current.table.choosing.decide("option", who, options, CARD) if protecting else who
+    taken = current.table.choosing.decide("option", who, options, CARD) if protecting else who
+    if isinstance(taken, ObjectId):
+        current.table.note(ev.DamageRedirected(current.source, who, taken), CARD)
+    return taken
 
 
 def change_hit_points(

@@ -175,7 +175,7 @@ def order_triggered_paragraphs(table: Table, found: Sequence[TriggeredParagraph]
     ids = [group.speaker.card for group in own_first]
     ways = factorial(min(len(set(ids)), MOST_COUNTED))
     order = table.choosing.order("trigger order", active, ids, ways, SIMULTANEOUS)
-    table.note(ev.ActionsOrdered(active, tuple(order)), SIMULTANEOUS)
+    table.note(ev.ActionsOrdered(active, tuple(order), table.choices[-1].default), SIMULTANEOUS)
     return sorted(own_first, key=lambda group: order.index(group.speaker.card))
 
 

@@ -8,7 +8,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId
 from bot.engine.magenoir.ground.options import OpenQuestion, Options
 from bot.explain.english_grammar import capitalize, join_words
-from bot.explain.magenoir.english.nouns import card_called, words_of_change_from_to
+from bot.explain.magenoir.english.nouns import card_called, list_names, words_of_change_from_to
 from bot.explain.magenoir.english.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
@@ -76,8 +76,9 @@ def clause_of_result(told: Result, names: CardNames) -> str:
             return f"{player} has to draw from an empty deck"
         case ev.GameEnded(winner=winner):
             return "both players lose at the same time" if winner is None else f"{winner} wins the game"
-        case ev.EndlessLoop():
-            return "the chain would never end"
+        case ev.EndlessLoop(cards=cards):
+            relaunch = "sets itself off" if len(cards) == 1 else "set each other off"
+            return f"the chain would never end: {list_names(names, cards)} {relaunch} for ever"
         case never:
             assert_never(never)
 

@@ -53,7 +53,13 @@ def tell_chain_began(event: game_events.ChainBegan, names: CardNames) -> str:
 def tell_actions_ordered(event: game_events.ActionsOrdered, names: CardNames) -> str:
     by, order = event.by, event.order
     told = ", then ".join(card_called(names, each) for each in order)
-    return f"{by}, whose turn it is, orders what comes at the same moment: {told}."
+    by_default = " (by default, as nothing else was said)" if event.default else ""
+    return f"{by}, whose turn it is, orders what comes at the same moment: {told}{by_default}."
+
+
+def tell_damage_redirected(event: game_events.DamageRedirected, names: CardNames) -> str:
+    source, protector = card_called(names, event.source), card_called(names, event.protector)
+    return f"{event.by} redirects the damage of {source} to {protector}."
 
 
 def tell_choice_made(event: game_events.ChoiceMade, names: CardNames) -> str:
@@ -146,6 +152,7 @@ TELL_AROUND: Mapping[type[ev.Around], Callable[[Any, CardNames], str]] = {
     game_events.Announced: tell_announced,
     game_events.ChainBegan: tell_chain_began,
     game_events.ActionsOrdered: tell_actions_ordered,
+    game_events.DamageRedirected: tell_damage_redirected,
     game_events.ChoiceMade: tell_choice_made,
     game_events.ActionRefused: tell_action_refused,
     game_events.EndlessLoop: tell_endless_loop,

@@ -8,7 +8,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.identifiers import ObjectId
 from bot.engine.magenoir.ground.options import OpenQuestion, Options
 from bot.explain.french_grammar import COLON, SEMICOLON, capitalize, join_words
-from bot.explain.magenoir.french.nouns import card_called, with_de, words_of_change_from_to
+from bot.explain.magenoir.french.nouns import card_called, list_names, with_de, words_of_change_from_to
 from bot.explain.magenoir.french.refusals import attempt_in_infinitive, clause_of_refusal
 from bot.explain.magenoir.names import CardNames
 from bot.explain.magenoir.summary import Attempt, Change, Idle, Result
@@ -80,8 +80,9 @@ def clause_of_result(told: Result, names: CardNames) -> str:
             return f"{player} doit piocher dans un deck vide"
         case ev.GameEnded(winner=winner):
             return "les deux joueurs perdent en même temps" if winner is None else f"{winner} gagne la partie"
-        case ev.EndlessLoop():
-            return "la chaîne ne finirait jamais"
+        case ev.EndlessLoop(cards=cards):
+            relaunch = "se relance" if len(cards) == 1 else "se relancent"
+            return f"la chaîne ne finirait jamais{COLON}{list_names(names, cards)} {relaunch} sans fin"
         case never:
             assert_never(never)
 

@@ -61,7 +61,13 @@ def tell_chain_began(event: game_events.ChainBegan, names: CardNames) -> str:
 def tell_actions_ordered(event: game_events.ActionsOrdered, names: CardNames) -> str:
     by, order = event.by, event.order
     told = names_in_order(order, names)
-    return f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}."
+    chooses = f"{by}, dont c’est le tour, choisit l’ordre de ce qui arrive en même temps{COLON}{told}"
+    return f"{chooses} (par défaut, rien d’autre n’étant dit)." if event.default else f"{chooses}."
+
+
+def tell_damage_redirected(event: game_events.DamageRedirected, names: CardNames) -> str:
+    source, protector = card_called(names, event.source), card_called(names, event.protector)
+    return f"{event.by} redirige vers {protector} les dégâts infligés par {source}."
 
 
 def tell_choice_made(event: game_events.ChoiceMade, names: CardNames) -> str:
@@ -159,6 +165,7 @@ TELL_AROUND: Mapping[type[ev.Around], Callable[[Any, CardNames], str]] = {
     game_events.Announced: tell_announced,
     game_events.ChainBegan: tell_chain_began,
     game_events.ActionsOrdered: tell_actions_ordered,
+    game_events.DamageRedirected: tell_damage_redirected,
     game_events.ChoiceMade: tell_choice_made,
     game_events.ActionRefused: tell_action_refused,
     game_events.EndlessLoop: tell_endless_loop,

@@ -35,6 +35,9 @@ def activate_card(acts: Acts, line: Line) -> None:
     behind, components = split_at_first_word(line.behind, "with")
     name, targets = split_at_first_word(behind, "target")
     card, by = card_and_who(acts, line, name)
+    if card in acts.board.quick:
+        use_card(acts, line)
+        return
     if line.question:
         acts.add(line.piece, {"ask": "can activate", "object": card, "by": by})
         return
@@ -192,6 +195,12 @@ def resolve_all(acts: Acts, line: Line) -> None:
 def go_to_phase(acts: Acts, line: Line) -> None:
     """To a phase, or to the next turn; before anything is done, a phase that comes before the main phase is where the
     scenario begins, in the turn of the player who is named."""
+    if fold_text(line.behind) in PASSED_TURNS:
+        acts.board.active = acts.board.active if acts.do else player_named(acts, line) or acts.board.active
+        acts.add(line.piece, {"to": "end"})
+        acts.add(line.piece, {"to": "next turn"})
+        acts.pending = None
+        return
     text = re.sub(r"^(?:à|au|à la|the|la|le|l['’]|to|phase)\s+", "", f"{line.behind}".strip(), flags=re.IGNORECASE)
     phases = magenoir_words().phases
     phase = (
@@ -212,5 +221,7 @@ def go_to_phase(acts: Acts, line: Line) -> None:
     acts.pending = None
 
 
+PASSED_TURNS = frozenset(("son tour", "le tour", "mon tour", "the turn", "my turn", "his turn", "her turn", "la main"))
+"""What is passed, « passe son tour », with the end of that turn."""
 BEFORE_MAIN = frozenset({"turn start", "draw", "mana recovery"})
 """The phases before the one in which a scenario begins where nobody says in which."""

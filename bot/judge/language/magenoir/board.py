@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magenoir.words import abilities as ab
 from bot.judge.language.magenoir.words import cut_outside, magenoir_words
 from bot.judge.language.objects.ids_and_names import Ids, Thing, things_called
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
@@ -18,6 +19,7 @@ from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.judge.problems import ProblemKind, nearest_words, shown_in_message
 from bot.language import ByLanguage, Language
+from bot.oracle.magenoir.compiler import compile_text
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.oracle.magenoir.names import mana_of
 from bot.reference.folding import fold_text
@@ -36,6 +38,13 @@ RESERVE = re.compile(r"\b(?:en réserve|in reserve|in the reserve|réserve|reser
 COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
 QUOTED = re.compile(r"[«“\"]\s*([^«»“”\"]+?)\s*[»”\"]")
+COUNTED_ZONE = re.compile(
+    r"(?:(?P<before>\d{1,3})\s*(?:cartes?|cards?)?\s*)?(?P<zone>[^\d:=]+?)\s*[:=]?\s*(?P<behind>\d{1,3})?"
+)
+"""`main 2`, « 1 carte en main », `deck: 1`: how many cards, of which nothing is known, lie there."""
+ZONE_HEADING = re.compile(r"(?P<zone>[^\W\d_][^:«»“”\"()]{0,20}?)\s*:\s*(?P<cards>\S.*)", re.DOTALL)
+ANY_CARD = ByLanguage(en="a card", fr="une carte")
+MOST_UNKNOWN = 100
 MOST_COPIES = 10
 KNOWN_STATES = ByLanguage(
     en=("prepared", "channelled", "in hand", "3 HP", "indestructible"),
@@ -77,6 +86,8 @@ class Board:
     phase: str | None = None
     notes: list[Note] = field(default_factory=list)
     ids: Ids = field(default_factory=lambda: Ids([]))
+    quick: set[str] = field(default_factory=set)
+    """The cards that are Quick spells, used at any time."""
 
     @property
     def players(self) -> list[str]:
@@ -168,10 +179,41 @@ def amounts_in(text: str) -> dict[str, int] | None:
 
 
 def read_section(board: Board, player: str, section: Piece, lang: Language) -> None:
+    """Read what is a player's; behind the name of a zone and a colon cards lie there."""
     seated = next(each for each in board.seats if each.name == player)
-    for piece in cut_outside(section.text, ITEM, section.start):
+    zone = ""
+    for whole in cut_outside(section.text, ITEM, section.start):
+        piece = whole
+        if magenoir_words().is_a("nothing", piece.text) or read_counted_zone(board, seated, piece, lang):
+            continue
+        heading = ZONE_HEADING.fullmatch(piece.text)
+        if heading is not None and (named := zone_named(heading["zone"])) is not None:
+            zone, piece = named, Piece(heading["cards"], piece.start + heading.start("cards"))
+            if magenoir_words().is_a("nothing", piece.text):
+                seated.zones.setdefault(zone, [])
+                continue
         if not read_standing(board, seated, piece):
-            place_card(board, seated, piece, lang)
+            place_card(board, seated, Piece(f"{piece.text} ({zone})", piece.start) if zone else piece, lang)
+
+
+def zone_named(text: str) -> str | None:
+    """Return the zone that the words name, with whose it is or without: « sa main », "in hand"."""
+    bare = re.sub(r"^(?:sa|ma|son|mon|la|le|his|her|my|the|en|dans|in)\s+", "", fold_text(text))
+    return magenoir_words().zones.get(fold_text(text)) or magenoir_words().zones.get(bare)
+
+
+def read_counted_zone(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language) -> bool:
+    """Put so many cards of which nothing is known into a zone, where the words say how many lie there."""
+    match = COUNTED_ZONE.fullmatch(piece.text)
+    number = None if match is None else match["before"] or match["behind"]
+    zone = None if match is None or number is None else zone_named(match["zone"])
+    if zone is None or number is None:
+        return False
+    if int(number) > MOST_UNKNOWN:
+        raise problem_in(ProblemKind.TOO_MANY, OPTION, piece, number, limit=MOST_UNKNOWN)
+    cards = seated.zones.setdefault(zone, [])
+    cards += [{"id": board.ids.new(zone), "is": {"name": ANY_CARD[lang]}} for _ in range(int(number))]
+    return True
 
 
 def read_standing(board: Board, seated: SeatedPlayer, piece: Piece) -> bool:
@@ -207,6 +249,22 @@ class CardWords:
     identity: Document
     shown: str
     names: tuple[str, ...]
+    quick: bool = False
+    """Whether its text begins with "Quick": it is used at any time."""
+
+
+QUICK = re.compile(r"\s*(?P<quick>rapide|quick)\b[\s.:,;–-]*(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
+AT_ANY_TIME = {
+    "rapide": "À tout moment : {}, puis défaussez cette carte.",
+    "quick": "At any time: {}, then discard this card.",
+}
+
+
+def quick_text(text: str) -> str | None:
+    """Return the text of a Quick spell in words that say when it is used and what becomes of it; None for another
+    text."""
+    match = QUICK.fullmatch(text)
+    return None if match is None else AT_ANY_TIME[match["quick"].casefold()].format(match["rest"].strip(" ."))
 
 
 def card_words(
@@ -214,8 +272,12 @@ def card_words(
 ) -> tuple[CardWords, tuple[Note, ...]]:
     """A card of the shipped facts, or one that its text makes up; raises `ScenarioError`."""
     if text is not None:
-        made_up = {"name": name, "text": text}
-        return CardWords({"is": made_up}, name, (fold_text(name),)), ()
+        quick = quick_text(text)
+        made_up = {"name": name, "text": quick or text}
+        assumed = (
+            () if quick is None else (make_note(NoteKind.MAGENOIR_QUICK, doubt=True, name=shown_in_message(name)),)
+        )
+        return CardWords({"is": made_up}, name, (fold_text(name),), quick=quick is not None), assumed
     known = known_cards(lang)
     matching, notes = things_called(name, known)
     if not matching:
@@ -252,6 +314,8 @@ def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language)
     card, notes = card_words(name, quoted[1] if quoted else None, piece, OPTION, lang)
     board.notes += notes
     keys, zone = states_in_brackets(card, piece, typed, lang)
+    if card.quick and zone == "hand":  # nothing says from where it is played
+        zone = None
     for _ in range(copies):
         thing = Thing(board.ids.new(str(card.identity.get("card", card.shown))), card.shown, card.names)
         if zone is None:
@@ -260,6 +324,8 @@ def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language)
             seated.zones.setdefault(zone, []).append({"id": thing.id, **card.identity})
         board.things.append(thing)
         board.owners[thing.id] = seated.name
+        if card.quick:
+            board.quick.add(thing.id)
 
 
 def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[Document, str | None]:
@@ -283,11 +349,20 @@ def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language
                 nearest = nearest_words(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
                 raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN_STATES[lang])
     if "is" in card.identity:
-        card.identity["is"] |= {"type": type_of_made_up(keys)} | ({"hp": keys["hp"]} if "hp" in keys else {})
+        made_up = card.identity["is"]
+        made_up |= {"type": type_of_made_up(keys, card)} | ({"hp": keys["hp"]} if "hp" in keys else {})
     return keys, zone
 
 
-def type_of_made_up(keys: Document) -> str:
-    """What a made-up card is: what its state says, a permanent where it says nothing."""
+def type_of_made_up(keys: Document, card: CardWords) -> str:
+    """What a made-up card is: what its state says, else what its text says: all of it done at once is a spell's, all
+    else a permanent's, and that of a ritual by its name."""
     types = {"prepared": "spell", "channelled": "spell", "equipped": "equipment", "ritual": "ritual"}
-    return types.get(keys.get("state", ""), "permanent")
+    if (stated := types.get(keys.get("state", ""))) is not None:
+        return stated
+    if fold_text(card.shown).split()[:1] in (["rituel"], ["rite"]) or "ritual" in fold_text(card.shown).split():
+        return "ritual"
+    paragraphs = compile_text(card.identity["is"].get("text", ""), (card.shown,))
+    at_once = bool(paragraphs) and all(isinstance(each, ab.OnActivation) for each in paragraphs)
+    stands = keys.get("state") == "permanent" or "hp" in keys
+    return "spell" if at_once and not stands else "permanent"

@@ -94,5 +94,15 @@ def turn_passes(acts: Acts, line: Line) -> None:
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_PLAYER, OPTION, line.piece, line.behind, acts.board.players)
 
 
+def end_turn(acts: Acts, line: Line) -> None:
+    """« Bob termine son tour », "I end my turn": the rest of the turn, with the discard down to the hand limit."""
+    player = player_named(acts, line)
+    if not acts.do and player is not None:
+        acts.board.active = player
+    acts.add(line.piece, {"to": "end"})
+    acts.add(line.piece, {"to": "next turn"})
+    acts.pending = None
+
+
 def ask_windows(acts: Acts, line: Line) -> None:
     acts.add(line.piece, {"ask": "windows"})

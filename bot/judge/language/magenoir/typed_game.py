@@ -18,7 +18,7 @@ from bot.judge.language.magenoir.acts import (
     trade_mana,
     use_card,
 )
-from bot.judge.language.magenoir.board import read_board
+from bot.judge.language.magenoir.board import ANY_CARD, read_board
 from bot.judge.language.magenoir.choices import (
     ask_windows,
     choose_discard,
@@ -27,6 +27,7 @@ from bot.judge.language.magenoir.choices import (
     choose_order,
     choose_redirection,
     choose_to_pay,
+    end_turn,
     turn_passes,
 )
 from bot.judge.language.magenoir.line_parts import LINE, OPTION, Line, cut_at_verb
@@ -37,12 +38,11 @@ from bot.judge.language.reading.notes import NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, clean_text, problem_in
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.problems import ProblemKind
-from bot.language import ByLanguage, Language
+from bot.language import Language
 
 MOST_LINES = 60
 PLENTY_OF_MANA = 9
 """How much Mana of each element a player has of whose reserve nothing was said."""
-ANY_CARD = ByLanguage(en="a card", fr="une carte")
 
 
 def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
@@ -96,6 +96,7 @@ READ_VERB: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
         "redirect": choose_redirection,
         "turn": turn_passes,
         "windows": ask_windows,
+        "finish": end_turn,
     }
 )
 """What a line does, by its verb."""

@@ -55,6 +55,8 @@ class NoteKind(StrEnum):
     """`name` has `number` cards in hand to discard, as nothing was said of the hand."""
     MAGENOIR_PLENTY = "mage-assumed-mana"
     """`name` has `number` Mana of each element, as nothing was said of the reserve."""
+    MAGENOIR_QUICK = "mage-assumed-quick"
+    """`name` is a Quick spell, used at any time from where it lies, without a cost."""
     CHOSEN = "interaction-assumed-chosen"
     """`name` is the player who was chosen as a permanent entered."""
     COLORLESS = "combat-assumed-colorless"
