@@ -240,7 +240,11 @@ class Layout:
             yield band
 
     def scene(self) -> Scene:
-        top = self._title(MARGIN)
+        return self.sheet.scene(self.draw(MARGIN) + MARGIN - 4, self.combat.alt)
+
+    def draw(self, top: float) -> float:
+        """Put the combat on the sheet, from there on; return where it ends."""
+        top = self._title(top)
         for at, band in enumerate(self.bands):
             later = {fight.target for rest in self.bands[at + 1 :] for fight in rest}
             top = self._band(band, top, later) + 18
@@ -255,8 +259,7 @@ class Layout:
             self.sheet.frame(box, tint_of(FAINT, 0.12), FAINT, 1.5)
             self.sheet.add([text_in(box.inset(12, 3), line, TEXT, INK, lines=2)])
             top += 54
-        top = self.sheet.legend(list(self._legend()), top)
-        return self.sheet.scene(top + MARGIN - 4, self.combat.alt)
+        return self.sheet.legend(list(self._legend()), top)
 
     def _title(self, top: float) -> float:
         """Whose creatures attack, with the life that the player has before and after."""

@@ -21,6 +21,7 @@ from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.patience import answer_in_time
+from bot.ui.pictures.making import make_picture
 from bot.ui.plain import plain_text
 from bot.ui.reply import Kind, Reply
 from bot.ui.spoken import language_of_line
@@ -67,7 +68,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
             print_json(reply_document(reply))
         else:
             print(plain_text(reply.step_by_step() if options.steps else reply), end="\n\n")
-    picture = None if options.picture is None or pictured is None else pictured.picture
+    picture = None if options.picture is None or pictured is None else make_picture(pictured)
     say, theme = strings_in(output_language(settings, options)), options.theme or settings.theme
     if options.picture is not None and not save_picture(picture, options.picture, say, theme):
         return FAILED

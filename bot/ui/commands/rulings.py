@@ -7,6 +7,7 @@ from functools import cache, partial
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Rule, Rules
 from bot.explain.explanation import Explanation, explain_outcome, names_of_outcome
 from bot.explain.french import words as french_words
@@ -56,11 +57,13 @@ MOST_UNPICTURED = 2
 def sketch_of_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict: str) -> Sketch | None:
     """Return what makes the picture of a ruling; None where nothing happened that has a shape."""
     outcome = ruling.outcome
-    if not outcome.trace.has(ev.AttackerDeclared, ev.EnteredAttacking):
+    fought = outcome.trace.has(ev.AttackerDeclared, ev.EnteredAttacking)
+    acted = outcome.trace.has(ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered)
+    asked = any(isinstance(each.value, GameState) for each in outcome.answers)
+    if outcome.stopped or not (fought or acted or asked):
         return None
-    return Sketch(
-        partial(draw_ruling, ruling, names, lang, verdict), unasked=fighters_declared(outcome) > MOST_UNPICTURED
-    )
+    busy = fighters_declared(outcome) > MOST_UNPICTURED or put_on_stack(outcome) > MOST_UNPICTURED
+    return Sketch(partial(draw_ruling, ruling, names, lang, verdict), unasked=busy)
 
 
 def fighters_declared(outcome: Outcome) -> int:
@@ -69,12 +72,18 @@ def fighters_declared(outcome: Outcome) -> int:
     return len(attackers | {event.blocker for event in outcome.trace.of(ev.BlockerDeclared)})
 
 
+def put_on_stack(outcome: Outcome) -> int:
+    """Count the spells that are cast, and the abilities that are activated or trigger, mana abilities aside."""
+    activated = [event for event in outcome.trace.of(ev.AbilityActivated) if not event.mana]
+    return len(activated) + len(outcome.trace.of(ev.SpellCast, ev.AbilityTriggered))
+
+
 def draw_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict: str) -> Scene | None:
     """Return the picture of a ruling, under the names that its explanation uses."""
-    from bot.ui.pictures.combat import picture_of_combat  # noqa: PLC0415 - most answers are not drawn
+    from bot.ui.pictures.ruling import picture_of_ruling  # noqa: PLC0415 - most answers are not drawn
 
     named = names_of_outcome(ruling.outcome, names, lang, ruling.scenario.do)
-    return picture_of_combat(ruling.outcome, named, lang, verdict)
+    return picture_of_ruling(ruling.outcome, named, lang, verdict, ruling.scenario.do)
 
 
 def small_print(scenario: Scenario, desk: Desk, lang: Language) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.engine.frozen_class import dataclass
 from bot.explain.picture.scene import Scene
 from bot.ui.discord.markup import escape_markup, shorten_text, visible_text
 from bot.ui.discord.symbols import Symbols, with_symbols
-from bot.ui.faults import note_fault
+from bot.ui.pictures.making import make_picture
 from bot.ui.reply import Button, Kind, Reply, Section
 from bot.ui.strings import strings_in
 
@@ -103,15 +103,11 @@ def show_reply(reply: Reply, symbols: Symbols = LETTERS, pictures: Pictures = Pi
 
 
 def scene_to_show(reply: Reply, pictures: Pictures) -> Scene | None:
-    """Return the picture that goes with the reply by the settings; a fault of ours in making it costs nothing else."""
+    """Return the picture that goes with the reply by the settings."""
     sketch = reply.sketch
     if sketch is None or pictures.which == "off" or (pictures.which == "auto" and not sketch.unasked):
         return None
-    try:
-        return sketch.make()
-    except Exception as fault:  # noqa: BLE001 - the boundary: the answer in words is there
-        note_fault("a picture", fault, reply.lang)
-        return None
+    return make_picture(reply)
 
 
 def embed_of(reply: Reply, symbols: Symbols = LETTERS) -> discord.Embed:

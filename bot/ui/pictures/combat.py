@@ -9,7 +9,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.fights import Damage, Fighter, FoughtCombat, fights_in, last_combat, strikes_outside
+from bot.explain.fights import Damage, Fighter, FoughtCombat, fights_in, strikes_outside
 from bot.explain.names import Names
 from bot.explain.picture.combat import (
     COLUMNS,
@@ -27,10 +27,8 @@ from bot.explain.picture.combat import (
     columns_of,
     fighters_of,
     is_crossing,
-    scene_of,
     split_fight,
 )
-from bot.explain.picture.scene import Scene
 from bot.language import Language
 from bot.ui.pictures.names import counter_tag, keyword_word, names_of_size, short_name, shown_name
 from bot.ui.strings import strings_in
@@ -39,18 +37,6 @@ FULL = 12
 """Up to so many creatures each is shown by itself."""
 MOST_BANDS = 3
 """How many rows of fights there is room for."""
-LONGEST_TRACE = 20_000
-"""Of how many events a picture can be made in time."""
-
-
-def picture_of_combat(outcome: Outcome, names: Names, lang: Language, verdict: str) -> Scene | None:
-    """Return the picture of the last combat; None where nobody attacked, or nobody knows what became of it."""
-    if outcome.stopped or fx.Aspect.PERMANENTS in outcome.unknown or len(outcome.trace) > LONGEST_TRACE:
-        return None
-    combat = last_combat(outcome)
-    if combat is None or not combat.attacks:
-        return None
-    return scene_of(Portrait(combat, outcome, names, lang).pictured(verdict))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +56,7 @@ class Portrait:
         if len(combat.fighters) > FULL:
             fights, left = fitting_fights(merge_fights([merge_alike(each) for each in fights]))
             rest += [self.line_of_rest(left)] if left else []
-        attacker = combat.fighters[next(iter(combat.attacks))].controller
+        attacker = self.attacker
         struck = (to for _, to, _ in strikes_outside(combat) if to not in combat.fighters)
         others = [each for each in self.players_changed() if each != attacker]
         shown = dict.fromkeys([*targets, *struck, *others])
@@ -86,6 +72,11 @@ class Portrait:
             tuple(rest),
             f"{say('picture-combat-alt', **numbers)} {verdict}",
         )
+
+    @property
+    def attacker(self) -> PlayerId:
+        """Whose creatures attack."""
+        return self.combat.fighters[next(iter(self.combat.attacks))].controller
 
     def players_changed(self) -> Iterator[PlayerId]:
         """Yield the players whose life or poison is another one after the combat."""

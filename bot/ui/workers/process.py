@@ -18,6 +18,7 @@ from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.faults import note_fault
 from bot.ui.keeping import warm_desk
+from bot.ui.pictures.making import make_picture
 from bot.ui.reply import Reply, Sketch
 from bot.ui.workers.questions import LENGTH, READY, Message, Question, packed_message, unpacked_message
 
@@ -50,16 +51,9 @@ def answer_question(desk: Desk, question: Question) -> Reply:
 
 
 def finished_sketch(reply: Reply) -> Sketch | None:
-    """Return what gives the picture that is made here, of which the rest of the answer can be handed over; a fault of
-    ours costs the picture alone."""
-    if reply.sketch is None:
-        return None
-    try:
-        scene = reply.sketch.make()
-    except Exception as fault:  # noqa: BLE001 - the boundary: the answer in words is there
-        note_fault("a picture", fault, reply.lang)
-        return None
-    return None if scene is None else Sketch(Kept(scene), reply.sketch.unasked)
+    """Return what gives the picture that is made here, which can be handed over."""
+    scene = make_picture(reply)
+    return None if scene is None or reply.sketch is None else Sketch(Kept(scene), reply.sketch.unasked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,3 +28,25 @@ picture-combat-alt = { $player } attacks with { $attackers } { $attackers ->
         [one] 1 blocks
        *[other] { $blockers } block
     }.
+picture-stack = The stack, bottom up
+picture-changes = Before and after
+picture-layers = In the order of the layers
+picture-turns = Turn by turn
+picture-resolved = resolves
+picture-countered = countered
+picture-nothing = does nothing
+picture-waiting = still waiting
+picture-answers = in response
+picture-lost = loses
+picture-there = on the battlefield
+picture-damaged = { $damage } damage
+picture-base = by itself
+picture-earlier = an earlier effect
+picture-now = now
+picture-zone-graveyard = graveyard
+picture-zone-battlefield = on the battlefield
+picture-history-alt = { $items ->
+        [0] What changes.
+        [one] 1 spell or ability on the stack.
+       *[other] { $items } spells and abilities on the stack.
+    }

@@ -28,3 +28,25 @@ picture-combat-alt = { $player } attaque avec { $attackers } { $attackers ->
         [one] 1 bloque
        *[other] { $blockers } bloquent
     }.
+picture-stack = La pile, de bas en haut
+picture-changes = Avant et après
+picture-layers = Dans l’ordre des couches
+picture-turns = Tour par tour
+picture-resolved = se résout
+picture-countered = contrecarré
+picture-nothing = sans effet
+picture-waiting = attend encore
+picture-answers = en réponse
+picture-lost = perd
+picture-there = sur le champ de bataille
+picture-damaged = { $damage } blessures
+picture-base = par elle-même
+picture-earlier = un effet antérieur
+picture-now = maintenant
+picture-zone-graveyard = cimetière
+picture-zone-battlefield = sur le champ de bataille
+picture-history-alt = { $items ->
+        [0] Ce qui change.
+        [one] 1 sort ou capacité sur la pile.
+       *[other] { $items } sorts et capacités sur la pile.
+    }

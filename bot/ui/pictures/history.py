@@ -1,0 +1,211 @@
+"""The picture of what happened: the stack, what is otherwise, layers, turns; under the names of the explanation."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.engine.frozen_class import dataclass
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.values.layers import account_of_layers, characteristics
+from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
+from bot.engine.magic.words import effects as fx
+from bot.explain.english import answers as english_answers
+from bot.explain.french import answers as french_answers
+from bot.explain.histories import (
+    Changed,
+    OnStack,
+    changed_permanents,
+    items_on_stack,
+    piles_of_stack,
+    results_on_stack,
+    turns_of_outcome,
+)
+from bot.explain.names import Names
+from bot.explain.picture.history import (
+    HistoryWords,
+    PicturedChange,
+    PicturedHistory,
+    PicturedItem,
+    PicturedLayer,
+    PicturedTurn,
+)
+from bot.language import ByLanguage, Language
+from bot.ui.pictures.names import counter_tag, names_of_size, short_name, shown_name
+from bot.ui.strings import strings_in
+
+ANSWERS = ByLanguage(en=english_answers, fr=french_answers)
+NAMED_OF_TURN = 3
+"""How many spells and abilities of a turn are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """An outcome, and how everything in it is called. `asked` is what a question about characteristics was about, with
+    the state in which it was asked; `shown` is what another part of the picture shows already."""
+
+    outcome: Outcome
+    names: Names
+    lang: Language
+    asked: tuple[ObjectId, GameState] | None = None
+    shown: frozenset[str] = frozenset()
+
+    def pictured(self) -> PicturedHistory:
+        say = strings_in(self.lang)
+        headings = ("stack", "changes", "layers", "turns")
+        marks = ("resolved", "countered", "nothing", "waiting", "answers")
+        words = HistoryWords(*(say(f"picture-{each}") for each in (*headings, *marks)))
+        return PicturedHistory(
+            words,
+            tuple(map(str, self.outcome.start.players)),
+            tuple(self.pile(each) for each in piles_of_stack(self.outcome)),
+            tuple(self.changes()),
+            tuple(self.layers()),
+            tuple(self.turns()),
+        )
+
+    def side(self, player: PlayerId) -> int:
+        return list(self.outcome.start.players).index(player)
+
+    # The stack.
+
+    def pile(self, items: Sequence[OnStack]) -> tuple[PicturedItem, ...]:
+        results = results_on_stack(self.outcome)
+        return tuple(
+            PicturedItem(
+                at + 1,
+                self.item_name(each),
+                self.side(each.stacked.controller),
+                self.targets(each),
+                each.stacked.card is not None,
+                results.get(each.stacked.id, "waiting"),
+                each.over is not None,
+                short_name(self.item_name(each)),
+            )
+            for at, each in enumerate(items)
+        )
+
+    def item_name(self, item: OnStack) -> str:
+        """A spell by its name, an ability by that of its source."""
+        stacked = item.stacked
+        return shown_name(self.names, stacked.source if stacked.card is None else stacked.card)
+
+    def targets(self, item: OnStack) -> str:
+        found = dict.fromkeys(each.what for each in item.stacked.targets if each.what is not None)
+        return ", ".join(self.called(each) for each in found)
+
+    def called(self, who: str) -> str:
+        """A name; of a made-up creature its size."""
+        return shown_name(self.names, ObjectId(who) if not isinstance(who, PlayerId) else who) or str(who)
+
+    # What is otherwise.
+
+    def changes(self) -> Iterator[PicturedChange]:
+        yield from self.players_changed()
+        if fx.Aspect.PERMANENTS in self.outcome.unknown or self.outcome.state.restarted:
+            return
+        told: Counter[PicturedChange] = Counter()
+        for each in changed_permanents(self.outcome):
+            if each.id not in self.shown:
+                told[self.change(each)] += 1
+        for change, number in told.items():
+            yield change if number == 1 else self.many(change, number)
+
+    def many(self, change: PicturedChange, number: int) -> PicturedChange:
+        return PicturedChange(
+            f"{number} × {change.name}", change.before, change.after, change.side, gone=change.gone,
+            shorter=f"{number} × {change.shorter}" if change.shorter else "",
+        )  # fmt: skip
+
+    def players_changed(self) -> Iterator[PicturedChange]:
+        say, unknown = strings_in(self.lang), self.outcome.unknown
+        for player, before in self.outcome.start.players.items():
+            after = self.outcome.state.players[player]
+            if player in self.shown:
+                continue
+            if before.life != after.life and fx.Aspect.LIFE not in unknown:
+                yield PicturedChange(
+                    str(player),
+                    number_text(before.life),
+                    number_text(after.life),
+                    self.side(player),
+                    player=True,
+                    gone=after.lost,
+                )
+            elif after.lost and not before.lost and fx.Aspect.LIFE not in unknown:
+                yield PicturedChange(str(player), " ", say("picture-lost"), self.side(player), gone=True)
+            poison = before.counters.get("poison", 0), after.counters.get("poison", 0)
+            if poison[0] != poison[1] and fx.Aspect.PLAYER_COUNTERS not in unknown:
+                was, now = (counter_tag("poison", each, each, self.lang) for each in poison)
+                yield PicturedChange(str(player), was, now, self.side(player), gone=after.lost)
+
+    def change(self, changed: Changed) -> PicturedChange:
+        say = strings_in(self.lang)
+        name = self.called(changed.id)
+        thing = changed.before or changed.after
+        side = 0 if thing is None else self.side(thing.controller)
+        before = "" if changed.before is None else self.state_text(changed, changed.before, changed.size_before)
+        if changed.after is None:
+            zone = (changed.went or Zone.GRAVEYARD).value
+            return PicturedChange(
+                name, before, say(f"picture-zone-{zone.replace(' ', '-')}"), side, gone=True, shorter=short_name(name)
+            )
+        after = self.state_text(changed, changed.after, changed.size_after)
+        if before == after:
+            after = say("picture-back") if changed.went is not None else after
+        return PicturedChange(name, before, after or say("picture-there"), side, shorter=short_name(name))
+
+    def state_text(self, changed: Changed, thing: GameObject, size: tuple[int | None, int | None]) -> str:
+        """What is worth saying of how it is: its size, and of the rest what changes."""
+        say = strings_in(self.lang)
+        other = changed.after if thing is changed.before else changed.before
+        parts = [names_of_size(*size)]
+        for kind, number in thing.counters.items():
+            differs = other is not None and other.counters.get(kind, 0) != number
+            if differs or kind in {"loyalty", "defense"}:
+                parts.append(counter_tag(kind, number, number, self.lang))
+        if thing.damage and (other is None or other.damage != thing.damage):
+            parts.append(say("picture-damaged", damage=thing.damage))
+        if other is not None and other.controller != thing.controller:
+            parts.append(str(thing.controller))
+        return ", ".join(filter(None, parts)) or say("picture-there")
+
+    # Layers.
+
+    def layers(self) -> Iterator[PicturedLayer]:
+        """What something is by itself, each effect in order, and what it is then."""
+        if self.asked is None:
+            return
+        what, state = self.asked
+        thing, tell, say = state.objects[what], ANSWERS[self.lang], strings_in(self.lang)
+        account = account_of_layers(state, what) if thing.on_battlefield else ()
+        if not account:
+            return
+        name = shown_name(self.names, what)
+        yield PicturedLayer("", name or say("picture-base"), tell.words_of_characteristics(thing.printed))
+        for each in account:
+            source = say("picture-earlier") if each.source is None else shown_name(self.names, each.source)
+            yield PicturedLayer(LAYER_NUMBERS[each.layer], source, tell.words_of_layer(each.modifications))
+        for kind, number in thing.counters.items():
+            if kind in {"+1/+1", "-1/-1"}:
+                yield PicturedLayer("7c", counter_tag(kind, number, number, self.lang), "")
+        yield PicturedLayer("", say("picture-now"), tell.words_of_characteristics(characteristics(state, what)))
+
+    # Turns.
+
+    def turns(self) -> Iterator[PicturedTurn]:
+        items = list(items_on_stack(self.outcome))
+        for at, turn in enumerate(turns_of_outcome(self.outcome)):
+            named = [self.item_name(each) for each in items if each.turn == at]
+            parts = [", ".join(dict.fromkeys(named[:NAMED_OF_TURN]))] if named else []
+            parts += [f"+{len(named) - NAMED_OF_TURN}"] if len(named) > NAMED_OF_TURN else []
+            for player, before in turn.before.players.items():
+                after = turn.after.players[player]
+                if before.life != after.life and fx.Aspect.LIFE not in self.outcome.unknown:
+                    parts.append(f"{player} {number_text(before.life)} → {number_text(after.life)}")
+            yield PicturedTurn(str(turn.player), self.side(turn.player), " · ".join(parts))
+
+
+def number_text(number: int) -> str:
+    return names_of_size(number, 0).removesuffix("/0")

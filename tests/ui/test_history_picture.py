@@ -1,0 +1,65 @@
+"""The picture of an interaction: what lay over what, what is otherwise, layers, turns."""
+
+import pytest
+
+from bot.explain.picture.scene import Scene
+from bot.language import LANGUAGES, Language
+from bot.ui.ask import answer_line
+from tests.explain.scenes import faults_of_scene, texts_of
+from tests.meta.pages import open_shipped_desk
+
+DESK = open_shipped_desk()
+BOLT = (
+    "/interaction situation: Alice: Jace Beleren (3), 12 life; Bob: 2x Grizzly Bears (tapped) "
+    "actions: Bob casts Lightning Bolt on Jace; resolve"
+)
+
+
+def drawn(line: str, lang: Language = "en") -> Scene:
+    scene = answer_line(DESK, lang, line).picture
+    assert scene is not None
+    return scene
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_dies_is_shown_as_it_was_and_where_it_goes(lang: Language) -> None:
+    scene = drawn(BOLT, lang)
+    assert faults_of_scene(scene) == []
+    place = {"en": "graveyard", "fr": "cimetière"}[lang]
+    assert {"1", "→ Jace Beleren", place} <= set(texts_of(scene))
+
+
+def test_a_response_is_told_apart_from_what_it_answers() -> None:
+    line = (
+        "/interaction situation: Alice: 2/2; Bob: nothing actions: Bob casts Lightning Bolt on 2/2; "
+        "Alice casts Lightning Bolt on Bob; resolve all"
+    )
+    texts = texts_of(drawn(line))
+    assert texts.index("→ Bob") < texts.index("→ 2/2")
+    assert {"in response", "20", "17", "graveyard"} <= set(texts)
+
+
+def test_a_question_without_a_shape_has_no_picture() -> None:
+    asked = "/interaction situation: Alice: 2/2 actions: can Alice cast Lightning Bolt?"
+    assert answer_line(DESK, "en", asked).picture is None
+
+
+def test_layers_are_a_table_from_what_is_printed_to_what_is_now() -> None:
+    line = "/interaction situation: Alice: Humility, Grizzly Bears actions: what is Grizzly Bears?"
+    texts = texts_of(drawn(line))
+    assert [each for each in texts if each in {"6", "7b", "now", "Humility"}] == [
+        "6",
+        "Humility",
+        "7b",
+        "Humility",
+        "now",
+    ]
+
+
+def test_a_fight_with_a_spell_in_it_shows_both() -> None:
+    line = (
+        "/interaction situation: Alice: 3/3; Bob: 2/2 actions: Alice attacks with 3/3; "
+        "Bob casts Lightning Bolt on 3/3; resolve; to end step"
+    )
+    texts = texts_of(drawn(line))
+    assert {"Lightning Bolt", "→ 3/3", "dies"} <= set(texts)
