@@ -13,7 +13,6 @@ from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import LONGEST_ID, LONGEST_LABEL, MOST, Pressed, button_rows, decode_button, encode_button
-from bot.ui.discord.translator import localized_message
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 
@@ -184,14 +183,14 @@ def echo(_desk: Desk, lang: Language, text: str) -> Reply:
 
 
 async def test_a_command_about_a_message_is_given_its_text_and_answers_in_private(
-    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    double: Double, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("bot.ui.discord.cogs.menus.localized_message", lambda _: localized_message("command-keyword"))
-    async with speaking(double, tmp_path, menus=[MessageCommand("made-up", echo)]):
-        typed = await double.message_menu("keyword", "Le piétinement ?", locale="fr")
+    menu = strings_in("en")("menu-keywords")
+    async with speaking(double, tmp_path, menus=[MessageCommand("keywords", echo)]):
+        typed = await double.message_menu(menu, "Le piétinement ?", locale="fr")
         card = await double.slash("card", {"name": "Jace Beleren"}, locale="fr")
-        shown = await double.message_menu("keyword", card.shown, locale="en-US")
-        long = await double.message_menu("keyword", "x" * 5000, locale="fr")
+        shown = await double.message_menu(menu, card.shown, locale="en-US")
+        long = await double.message_menu(menu, "x" * 5000, locale="fr")
     assert (typed.ephemeral, typed.embeds[0]["title"], list(typed.buttons)) == (True, "fr: 16", ["Le piétinement ?"])
     assert (shown.embeds[0]["title"].startswith("en: "), next(iter(shown.buttons))[:12]) == (True, "Jace Beleren")
     assert long.embeds[0]["title"] == "fr: 4000"

@@ -101,6 +101,10 @@ class Option:
     complete: Completer | None = None
     colon_optional: bool = False
     """Whether its name may be typed without the colon, as one that occurs in no value."""
+    closed: bool = False
+    """Whether nothing but what `complete` offers for an empty text may be typed."""
+    bounds: tuple[int, int] | None = None
+    """The least and the greatest value of a whole number; None where it is a text."""
 
     def name(self, lang: Language) -> str:
         return strings_in(lang)(f"option-{self.id}")
@@ -156,12 +160,17 @@ class MessageCommand:
 
 
 EMPEROR, MAGE_NOIR = "emperor", "magenoir"
-TABLE = (Option("rules", complete=complete_rules), Option("seats", complete=complete_seats), Option("size"))
+PAGE, SIZE = Option("page", bounds=(1, 999)), Option("size", bounds=(2, 9))
+TABLE = (
+    Option("rules", complete=complete_rules, closed=True),
+    Option("seats", complete=complete_seats),
+    SIZE,
+)
 """The options about the table, which every part of `/emperor` has."""
 WHO, WHOM = Option("who", complete=complete_player), Option("whom", complete=complete_player)
 TERRITORY = Option("territory", complete=complete_player)
 CREATURE = Option("creature", complete=complete_creature)
-READING = Option("reading", complete=complete_reading)
+READING = Option("reading", complete=complete_reading, closed=True)
 
 COMMANDS: tuple[Command, ...] = (
     Command("judge", rule_text, (Option("text", required=True, complete=complete_text),), plays=True),
@@ -174,7 +183,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("defender", complete=complete_defender),
             Option("life"),
             Option("assign"),
-            Option("rules", complete=complete_damage_rules),
+            Option("rules", complete=complete_damage_rules, closed=True),
         ),
         plays=True,
     ),
@@ -190,11 +199,14 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "keyword",
         show_keyword,
-        (Option("keyword", required=True, complete=complete_keyword), Option("part", complete=complete_part)),
+        (
+            Option("keyword", required=True, complete=complete_keyword),
+            Option("part", complete=complete_part, closed=True),
+        ),
     ),
     Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
-    Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), Option("page"))),
-    Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), Option("page"))),
+    Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), PAGE)),
+    Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), PAGE)),
     Command("glossary", show_word, (Option("word", required=True, complete=complete_word),)),
     Command("emperor-range", rule_range, (WHO, WHOM, TERRITORY, *TABLE), EMPEROR),
     Command("emperor-attack", rule_attack, (WHO, WHOM, TERRITORY, CREATURE, *TABLE), EMPEROR),
@@ -202,7 +214,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "emperor-effect",
         rule_effect,
-        (Option("effect", complete=complete_effect), WHO, WHOM, TERRITORY, *TABLE),
+        (Option("effect", complete=complete_effect, closed=True), WHO, WHOM, TERRITORY, *TABLE),
         EMPEROR,
     ),
     Command(
@@ -217,7 +229,7 @@ COMMANDS: tuple[Command, ...] = (
         EMPEROR,
         plays=True,
     ),
-    Command("emperor-rules", show_emperor_rules, (Option("rules", complete=complete_rules),), EMPEROR),
+    Command("emperor-rules", show_emperor_rules, (Option("rules", complete=complete_rules, closed=True),), EMPEROR),
     Command(
         "magenoir-resolve",
         rule_mage_noir,
@@ -240,9 +252,9 @@ COMMANDS: tuple[Command, ...] = (
         "magenoir-when",
         rule_when,
         (
-            Option("act", complete=complete_act),
-            Option("moment", complete=complete_moment),
-            Option("turn", complete=complete_turn),
+            Option("act", complete=complete_act, closed=True),
+            Option("moment", complete=complete_moment, closed=True),
+            Option("turn", complete=complete_turn, closed=True),
         ),
         MAGE_NOIR,
     ),

@@ -12,17 +12,19 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.ask import LONGEST_LINE
-from bot.ui.commands.registry import Command, MessageCommand, Options, suggest_values
+from bot.ui.commands.completion import Suggestion
+from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import Pressed, decode_button
 from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
-from bot.ui.discord.languages import language_of
-from bot.ui.discord.replies import Pictures, Shown, show_reply
+from bot.ui.discord.languages import language_for_all, language_of
+from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.reply import Reply
@@ -49,6 +51,21 @@ Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any,
 JUDGE = "judge"
 MOST_TALKS = 1000
 """Of so many people is kept what they asked last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a command is to be answered: to the asker alone or not, and in which language; None where nobody says."""
+
+    private: bool | None = None
+    language: Language | None = None
+
+    @property
+    def place(self) -> Place:
+        return Place.PRIVATE if self.private else Place.PUBLIC
+
+
+AS_USUAL = Manner()
 
 
 class Answers:
@@ -84,18 +101,29 @@ class Answers:
         self._desk = desk
         self._pool.renew()
 
-    async def give(self, interaction: discord.Interaction, command: str, options: Mapping[str, str | None]) -> None:
+    async def give(
+        self,
+        interaction: discord.Interaction,
+        command: str,
+        options: Mapping[str, str | None],
+        manner: Manner = AS_USUAL,
+    ) -> None:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
-        lang = language_of(interaction, self._lang)
+        lang = self._language(interaction, manner)
         given = {option: value for option, value in options.items() if value is not None}
         if command != JUDGE:
-            await self._answer(interaction, self._commands[command], lang, given, Place.PUBLIC)
+            await self._answer(interaction, self._commands[command], lang, given, manner.place)
             return
         talk = self._talk_of(interaction)
         whole = talk.whole_line(given["text"])
         await self._answer(
-            interaction, self._commands[command], lang, {"text": whole}, Place.PUBLIC, partial(talk.remember, whole)
+            interaction, self._commands[command], lang, {"text": whole}, manner.place, partial(talk.remember, whole)
         )
+
+    def _language(self, interaction: discord.Interaction, manner: Manner) -> Language:
+        """Return the language to answer in: what all read is in the server's, what one person reads in theirs."""
+        usual = language_of if manner.place is Place.PRIVATE else language_for_all
+        return usual(interaction, manner.language or self._lang)
 
     def _talk_of(self, interaction: discord.Interaction) -> Conversation:
         """Return what the person asked last in the channel; who asked long ago is forgotten."""
@@ -140,7 +168,9 @@ class Answers:
         if await self._is_too_early(interaction, lang):
             return
         asker = Asker(interaction.user.id, interaction.guild_id)
-        reply = answer_fairly(self._pool, self._desk, lang, command, options, asker)
+        asking = partial(answer_fairly, self._pool, self._desk, command=command, options=options, asker=asker)
+        own = lang if place is not Place.PUBLIC else language_of(interaction, self._lang)
+        reply = in_asker_language(asking, lang, own)
         if remember is not None:
             reply = remembering(reply, remember)
         try:
@@ -174,6 +204,10 @@ class Answers:
     async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
         return await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
 
+    def offered(self, option: Option, lang: Language) -> list[Suggestion]:
+        """Return what autocomplete offers for an option where nothing is typed yet."""
+        return suggest_values(self._desk, lang, option, "", {})
+
     def completing(self, command_id: str, option_id: str) -> Completing:
         """Return the autocomplete callback of an option, as discord.py takes it."""
         command = self._commands[command_id]
@@ -187,6 +221,12 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
+
+
+async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], lang: Language, own: Language) -> Reply:
+    """Return the reply in the language of the channel; what only the asker sees is asked again in theirs."""
+    reply = await asking(lang=lang)
+    return await asking(lang=own) if reply.kind in FOR_ASKER_ALONE and own != lang else reply
 
 
 async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Reply], None]) -> Reply:

@@ -21,8 +21,7 @@ from bot.ui.desk import Desk
 from bot.ui.discord import sync
 from bot.ui.discord.answers import DIRECT, Answers
 from bot.ui.discord.buttons import Pressable
-from bot.ui.discord.cogs import COGS
-from bot.ui.discord.cogs.menus import menu_of
+from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY, Pictures
@@ -96,6 +95,7 @@ class Arbitre(discord.Client):
         self.tree = Tree(self)
         self._desk = desk
         self._data = settings.data
+        self._commands = tuple(commands)
         self._menus = menus
         self.symbols: dict[str, str] = {}
         self._draws = draws
@@ -104,16 +104,16 @@ class Arbitre(discord.Client):
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
         self._answers = Answers(
-            desk, self.pool, commands, menus, settings.lang, self.running, self.symbols, direct, shown
+            desk, self.pool, self._commands, menus, settings.lang, self.running, self.symbols, direct, shown
         )
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""
         await self.tree.set_translator(Translations())
-        for cog in COGS:
-            self.tree.add_command(cog(self._answers))
+        for command in command_tree(self._answers, self._commands):
+            self.tree.add_command(command)
         for menu in self._menus:
-            self.tree.add_command(menu_of(self._answers, menu.id))
+            self.tree.add_command(menu_of(self._answers, menu))
         self.add_dynamic_items(Pressable)
         await asyncio.gather(
             asyncio.to_thread(warm_desk, self._desk), sync.sync_if_changed(self.tree, self._data / sync.FILE)

@@ -19,8 +19,14 @@ class Place(Enum):
     IN_PLACE = auto()
 
 
+def place_for(shown: Shown, place: Place) -> Place:
+    """Return where a reply is shown: what answers nothing is for the asker alone, wherever it was asked."""
+    return Place.PRIVATE if shown.for_asker_alone and place is Place.PUBLIC else place
+
+
 async def deliver_answer(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
     """Answer an interaction that has had no answer and no promise yet."""
+    place = place_for(shown, place)
     if place is Place.IN_PLACE:
         await interaction.response.edit_message(**replacement_fields(shown))
     else:
@@ -36,11 +42,13 @@ async def promise_answer(interaction: discord.Interaction, place: Place) -> None
 
 
 async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
-    """Send the answer that was promised."""
+    """Send the answer that was promised; a promise that all can see is taken back for what the asker alone sees."""
     if place is Place.IN_PLACE:
         await interaction.edit_original_response(**replacement_fields(shown))
-    else:
-        await interaction.followup.send(**new_message_fields(shown, place))
+        return
+    if place_for(shown, place) is not place:
+        await interaction.delete_original_response()  # the first message after a promise is seen by whoever saw that
+    await interaction.followup.send(**new_message_fields(shown, place_for(shown, place)))
 
 
 def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:

@@ -48,6 +48,8 @@ async def tell_person(interaction: discord.Interaction, text: str) -> None:
     """Say something to the person alone, as the first answer or a further one; a failure is logged."""
     try:
         if interaction.response.is_done():
+            if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+                await interaction.delete_original_response()  # else all who saw the promise would see this
             await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
         else:
             await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)

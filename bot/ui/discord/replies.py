@@ -46,6 +46,8 @@ COLOURS: Mapping[Kind, int] = {
 }
 ANSWERS = frozenset[Kind]({"ruling", "keyword", "card", "rule"})
 """The kinds of reply about the game: their color shows doubt, and they say that they are unofficial."""
+FOR_ASKER_ALONE = frozenset[Kind]({"ambiguous", "not understood", "failed"})
+"""The kinds of reply that answer nothing: nobody but the asker has to read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class Shown:
     picture: bytes | None = None
     alt: str = ""
     buttons: tuple[Button, ...] = ()
+    for_asker_alone: bool = False
 
     def files(self) -> list[discord.File]:
         """Return the picture as new files: discord.py reads a file once, so that each sending needs its own."""
@@ -94,7 +97,7 @@ def show_reply(reply: Reply, symbols: Symbols = LETTERS, pictures: Pictures = Pi
     embed = embed_of(reply, symbols)
     scene = scene_to_show(reply, pictures)
     if scene is None:
-        return Shown(embed, buttons=reply.buttons)
+        return Shown(embed, buttons=reply.buttons, for_asker_alone=reply.kind in FOR_ASKER_ALONE)
     from bot.explain.picture.render import render_scene  # noqa: PLC0415  most replies have no picture
 
     embed.set_image(url=f"attachment://{PICTURE}")

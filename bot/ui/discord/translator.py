@@ -2,9 +2,12 @@
 
 The texts are messages of `data/strings`; each `locale_str` carries its message's id."""
 
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands
 
+from bot.language import Language
 from bot.ui.discord.languages import LOCALES
 from bot.ui.strings import strings_in
 
@@ -12,6 +15,11 @@ from bot.ui.strings import strings_in
 def localized_message(message: str) -> app_commands.locale_str:
     """Return the message of this id for translation; its English text is the name that Discord sends back to us."""
     return app_commands.locale_str(strings_in("en")(message), message=message)
+
+
+def localized_texts(texts: Mapping[Language, str]) -> app_commands.locale_str:
+    """Return a text that is given in each language, as what a closed list offers."""
+    return app_commands.locale_str(texts["en"], texts=texts)
 
 
 def option_names(*options: str) -> dict[str, app_commands.locale_str | str]:
@@ -34,5 +42,9 @@ class Translations(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the signature is discord.py's
     ) -> str | None:
         """Return the text in the locale's language, None where it is not one of ours."""
-        message, lang = string.extras.get("message"), LOCALES.get(locale)
-        return None if message is None or lang is None else strings_in(lang)(message)
+        message, texts, lang = string.extras.get("message"), string.extras.get("texts"), LOCALES.get(locale)
+        if lang is None:
+            return None
+        if texts is not None:
+            return str(texts[lang])
+        return None if message is None else strings_in(lang)(message)

@@ -65,7 +65,9 @@ class Answer:
 
     @property
     def shown(self) -> Message:
-        """The answer's message; an AssertionError if it has none."""
+        """The answer's message, or what came in its place; an AssertionError if there is none."""
+        if self.message is not None and self.message.deleted and self.followups:
+            return self.followups[0]
         if self.message is None or self.message.deleted:
             raise AssertionError(f"no message: the callback was {self.callback}")
         return self.message
@@ -153,7 +155,9 @@ class Answer:
 
     def _settled(self) -> bool:
         if self.callback_type == DEFERRED:
-            return self.message is not None and not self.message.loading
+            return self.message is not None and (
+                bool(self.followups) if self.message.deleted else not self.message.loading
+            )
         return self.callback_type != DEFERRED_UPDATE or bool(self.edits or self.followups)
 
     def _complaint(self) -> str:
@@ -226,7 +230,7 @@ class Answer:
 
     def follow_up(self, body: Json, files: Files) -> Message:
         """Write one more message; the first one after a deferral takes the place of the waiting message."""
-        if self.message is not None and self.message.loading:
+        if self.message is not None and self.message.loading and not self.message.deleted:
             message = self.message
         else:
             message = self._new(body)

@@ -28,6 +28,8 @@ class Where(TypedDict, total=False):
     user: world.Person
     locale: str
     guild: bool
+    server_locale: str
+    """That of the server; American English where nobody chose one."""
     install: Literal["guild", "user"]
     answered: bool
 
@@ -54,8 +56,9 @@ def interaction(kind: int, data: Json, where: Where) -> Json:
     }
     if not guild:
         return payload | {"user": person.user()}
-    there: Json = {"id": str(world.GUILD), "locale": "fr", "features": []}
-    return payload | {"member": person.member(), "guild_id": str(world.GUILD), "guild_locale": "fr", "guild": there}
+    spoken = where.get("server_locale", "en-US")
+    there: Json = {"id": str(world.GUILD), "locale": spoken, "features": []}
+    return payload | {"member": person.member(), "guild_id": str(world.GUILD), "guild_locale": spoken, "guild": there}
 
 
 def owners(where: Where) -> Json:

@@ -7,20 +7,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.judge.language.emperor.seats import LARGEST_TEAM, SMALLEST_TEAM
 from bot.language import LANGUAGES, Language
 from bot.resources import data_folder
-from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command
+from bot.ui.ask import LONGEST_LINE
+from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, Option, suggest_values
 from bot.ui.discord.translator import Translations, localized_message
 from bot.ui.strings import read_string_files, strings_in
 from tests.reference.typography import complaints
 
 from .double import Double, Json
 from .double.prose_commands import command_faults
-from .fixtures import speaking
+from .fixtures import desk, speaking
 
 VARIABLE = re.compile(r"\$\w+")
-PART = 1
-"""Discord's type of an option that is a subcommand."""
+PART, TEXT, WHOLE, BOOLEAN = 1, 3, 4, 5
+"""Discord's types of options: a subcommand, and what is filled in."""
 MESSAGE = 3
 """Discord's type of a command in the menu of messages."""
 LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
@@ -54,16 +56,35 @@ def expected(command: Command) -> Json:
         "names": localised(f"command-{command.id}"),
         "descriptions": localised(f"command-{command.id}-description"),
         "options": [
-            {
-                "name": option.name("en"),
-                "names": localised(f"option-{option.id}"),
-                "descriptions": localised(f"option-{option.id}-description"),
-                "type": 3,
-                "required": option.required,
-                "autocomplete": option.complete is not None,
-            }
-            for option in command.options
+            *(expected_option(option) for option in command.options),
+            told_option("private", BOOLEAN),
+            told_option("language", TEXT) | {"choices": [("English", "English", "en"), ("Français", "Français", "fr")]},
         ],
+    }
+
+
+def expected_option(option: Option) -> Json:
+    """An option as the registry has it: a whole number within bounds, one of a list, or a text of limited length."""
+    told = told_option(option.id, TEXT if option.bounds is None else WHOLE) | {"required": option.required}
+    if option.bounds is not None:
+        return told | {"limits": option.bounds}
+    if option.closed:
+        english, french = (suggest_values(desk(), lang, option, "", {}) for lang in LANGUAGES)
+        pairs = zip(english, french, strict=True)
+        return told | {"choices": [(one.name, other.name, one.value) for one, other in pairs]}
+    return told | {"limits": (1, LONGEST_LINE), "autocomplete": option.complete is not None}
+
+
+def told_option(message: str, kind: int) -> Json:
+    return {
+        "name": strings_in("en")(f"option-{message}"),
+        "names": localised(f"option-{message}"),
+        "descriptions": localised(f"option-{message}-description"),
+        "type": kind,
+        "required": False,
+        "autocomplete": False,
+        "choices": [],
+        "limits": (None, None),
     }
 
 
@@ -83,6 +104,14 @@ def synced(command: Json) -> Json:
                 "type": option["type"],
                 "required": option.get("required", False),
                 "autocomplete": option.get("autocomplete", False),
+                "choices": [
+                    (each["name"], (each.get("name_localizations") or {}).get("fr", each["name"]), each["value"])
+                    for each in option.get("choices", [])
+                ],
+                "limits": (
+                    option.get("min_length", option.get("min_value")),
+                    option.get("max_length", option.get("max_value")),
+                ),
             }
             for option in command.get("options", [])
         ],
@@ -99,6 +128,25 @@ async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp
     everywhere = [(command["contexts"], command["integration_types"]) for command in commands]
     assert everywhere == [([0, 1, 2], [0, 1])] * len(commands)
     assert list(command_faults(commands)) == []
+
+
+def test_what_a_closed_list_offers_in_either_language_is_understood_in_both() -> None:
+    misread = [
+        (command.id, option.id, lang, each.value)
+        for command in COMMANDS
+        for option in command.options
+        if option.closed and not any(each.required for each in command.options)
+        for offered in LANGUAGES
+        for each in suggest_values(desk(), offered, option, "", {})
+        for lang in LANGUAGES
+        if command.run(desk(), lang, {option.id: each.value}).kind in {"not understood", "failed"}
+    ]
+    assert misread == []
+
+
+def test_a_team_may_be_as_large_as_the_table_of_an_emperor_takes() -> None:
+    sizes = {option.bounds for command in COMMANDS for option in command.options if option.id == "size"}
+    assert sizes == {(SMALLEST_TEAM, LARGEST_TEAM)}
 
 
 async def test_a_text_that_is_not_ours_or_not_in_our_languages_has_no_translation() -> None:
