@@ -24,5 +24,12 @@ def reply_document(reply: Reply) -> dict[str, Any]:
         "steps": list(reply.steps),
         "scenario": reply.scenario,
         "outcome": reply.outcome,
+        "pending": [
+            {
+                "question": each.question,
+                "options": [{"label": one.label, "ask": button_as_line(one)} for one in each.options],
+            }
+            for each in reply.pending
+        ],
         "buttons": [{"label": each.label, "lang": each.lang, "ask": button_as_line(each)} for each in reply.buttons],
     }

@@ -39,6 +39,14 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Pending:
+    """What must be asked back, and its answers: each a button that asks the whole question with that answer."""
+
+    question: str
+    options: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sketch:
     """What makes a picture, for the few who look at it; None where there is nothing to see after all.
 
@@ -76,6 +84,8 @@ class Reply:
     sketch: Sketch | None = field(default=None, compare=False)
     """The picture that may be shown with the text, which says the same in words; None for most replies."""
     buttons: tuple[Button, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    """What must be asked back before there is an answer, each with at most five readings."""
 
     @property
     def outcome(self) -> Mapping[str, Any] | None:

@@ -15,5 +15,6 @@ REPLY_KEYS = {
     "steps",
     "scenario",
     "outcome",
+    "pending",
     "buttons",
 }

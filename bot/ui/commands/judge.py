@@ -11,6 +11,7 @@ from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.judge_pages import page_for_text
+from bot.ui.commands.judge_readings import pending_of
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
@@ -40,7 +41,9 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        return reply_to_unread(ruling, lang)
+        reply = reply_to_unread(ruling, lang)
+        pending = pending_of(ruling, text, reply.verdict, desk, lang)
+        return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return asked_reply(ruling, desk, lang)
 
 
@@ -68,7 +71,11 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
         say("asked-guess", typed=shown_in_message(typed), name=name) for typed, name in asked.reading.draft.guesses
     )
     unread = tuple(say("combat-ignored", typed=shown_in_message(each)) for each in ignored)
-    sections = (*((Section(say("reply-ignored"), unread),) if unread else ()), *reply.sections)
+    told = (
+        *((Section(say("reply-ignored"), unread),) if unread else ()),
+        *((Section("", guesses),) if guesses else ()),
+    )
+    sections = (*reply.sections[:1], *told, *reply.sections[1:])
     return replace(
         reply,
         verdict=f"{lead} {reply.verdict}".strip(),

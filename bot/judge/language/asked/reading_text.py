@@ -328,6 +328,8 @@ def change_draft(drafting: Drafting, said: SaidText) -> None:
     ):
         whole = said.words(0, len(said.tokens))
         draft.leftovers.append(Leftover(whole, (0, len(said.tokens)), weighty=True))
+    if draft.questions:
+        draft.missing = [each for each in draft.missing if each.what != "what"]
     draft.questions = draft.questions or before
 
 
@@ -366,6 +368,7 @@ def change_by_clause(drafting: Drafting, parts: Parts) -> None:
         change_traits(drafting, parts)
         return
     if parts.verb == "block":
+        draft.missing = [each for each in draft.missing if each.what != "blocker"]
         draft.events = [each for each in draft.events if each.deed is not Deed.BLOCK]
     if parts.clause.asked and parts.verb not in {"block", "attack", "cast", "respond", "counter", "be", "have"}:
         ask_clause(drafting, parts)

@@ -1,0 +1,42 @@
+"""What a text may mean that can't be played as it stands: readings to choose from, each a line that works."""
+
+import pytest
+
+from bot.cards.catalogue import Catalogue
+from bot.reference.keywords import shipped_keywords
+from bot.ui.ask import answer_line
+from bot.ui.desk import Desk
+from bot.ui.document import reply_document
+
+DESK = Desk(Catalogue.open(), shipped_keywords())
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "labels"),
+    [
+        (
+            "en",
+            "I attack with a 3/3 and a 2/2, he blocks with a 4/4. who dies?",
+            ["and he blocks the 3/3 with the 4/4", "and he blocks the 2/2 with the 4/4"],
+        ),
+        (
+            "fr",
+            "j'attaque avec Ange de Serra et une 2/2, il bloque avec une 4/4 vol. qui meurt ?",
+            ["et il bloque Ange de Serra avec la 4/4 vol", "et il bloque la 2/2 avec la 4/4 vol"],
+        ),
+        (
+            "en",
+            "he has a 2/2 and a 3/3, I attack with my 4/4 and he blocks, does my creature die?",
+            ["and he blocks with the 2/2", "and he blocks with the 3/3"],
+        ),
+        ("en", "I attack with a 5/5 trample and grobnitz, he blocks with a 2/2", ["without “grobnitz”"]),
+    ],
+)
+def test_what_is_missing_is_asked_with_lines_that_work(lang: str, line: str, labels: list[str]) -> None:
+    (pending,) = reply_document(answer_line(DESK, lang, line))["pending"]  # type: ignore[arg-type]  # a language as a word
+    assert [each["label"] for each in pending["options"]] == labels
+    assert {reply_document(answer_line(DESK, lang, each["ask"]))["kind"] for each in pending["options"]} == {"ruling"}  # type: ignore[arg-type]  # a language as a word
+
+
+def test_what_is_understood_asks_nothing() -> None:
+    assert reply_document(answer_line(DESK, "en", "4/4 blocked by a 2/2"))["pending"] == []
