@@ -45,15 +45,10 @@ def test_a_question_without_a_shape_has_no_picture() -> None:
 
 
 def test_layers_are_a_table_from_what_is_printed_to_what_is_now() -> None:
-    line = "/interaction situation: Alice: Humility, Grizzly Bears actions: what is Grizzly Bears?"
+    line = "/interaction situation: Alice: Crusade, Benalish Hero (+1/+1 x2) actions: what is Benalish Hero?"
     texts = texts_of(drawn(line))
-    assert [each for each in texts if each in {"6", "7b", "now", "Humility"}] == [
-        "6",
-        "Humility",
-        "7b",
-        "Humility",
-        "now",
-    ]
+    shown = [each for each in texts if each in {"7c", "now", "Crusade", "+1/+1 ×2"}]
+    assert shown == ["7c", "Crusade", "7c", "+1/+1 ×2", "now"]
 
 
 def test_a_fight_with_a_spell_in_it_shows_both() -> None:
