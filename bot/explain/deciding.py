@@ -5,12 +5,12 @@ something about what the verdict speaks of. What the asker said himself, and wha
 Knows no words: the languages tell all passages alike."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from enum import IntEnum
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason
+from bot.engine.magic.words.conditions import parts_within
 from bot.engine.record import record_class
 from bot.engine.trace import Entry, Rule, Rules, Trace, cite_rules
 from bot.explain.passages import Passage
@@ -148,15 +148,17 @@ def concerned(passage: Passage) -> Iterator[str]:
 
 def named_in(event: ev.Event) -> Iterator[str]:
     """Yield the players and objects that an event names."""
-    if is_dataclass(event):
-        for each in fields(event):
-            value = getattr(event, each.name)
-            if isinstance(value, ObjectId | PlayerId):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (part for part in value if isinstance(part, ObjectId | PlayerId))
-            elif (named := getattr(value, "id", None)) is not None and isinstance(named, ObjectId):
-                yield named
+    for value in parts_within(event):
+        if isinstance(value, NAMES):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (part for part in value if isinstance(part, NAMES))
+        elif (named := getattr(value, "id", None)) is not None and isinstance(named, ObjectId):
+            yield named
+
+
+NAMES = (ObjectId, PlayerId)
+"""What names something: made once, since it is asked of each field of each event."""
 
 
 def subjects_of_verdict(summary: Verdict) -> frozenset[str]:

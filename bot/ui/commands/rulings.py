@@ -1,7 +1,6 @@
 """The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cache, partial
 
 from bot.engine.magic import events as ev
@@ -46,8 +45,7 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
     """Return the ruling as a reply in a language, with its small print."""
     names = names_of(ruling.scenario, desk.library, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True)
-    reply = ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
-    return replace(reply, sketch=sketch_of_ruling(ruling, names, lang, explanation.verdict))
+    return ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
 
 
 MOST_UNPICTURED = 2
@@ -112,6 +110,7 @@ def reply_to_problem(problem: Problem, lang: Language) -> Reply:
 def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names, footer: str) -> Reply:
     """Return the ruling as a reply with this small print; what may change the verdict is right below it."""
     say = strings_in(lang)
+    sketch = sketch_of_ruling(ruling, names, lang, explanation.verdict)
     explanation = explanation_with_forks(explanation, ruling.forks, names, lang)
     reading = ruling.reading
     understood, assumed, ignored = (
@@ -146,6 +145,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         scenario=reading.document,
         describe_outcome=partial(typed_document, ruling),
         footer=footer,
+        sketch=sketch,
     )
 
 
