@@ -10,7 +10,7 @@ from bot.judge.language.lines.completion import complete_action_line
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.judge_pages import page_for_text
+from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule
 from bot.ui.commands.judge_readings import pending_of
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
@@ -38,6 +38,10 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if page is not None:
         return page
     ruling = judge_text(text, lang, desk.library)
+    if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
+        gone = page_of_gone_rule(desk, lang, text)
+        if gone is not None:
+            return gone
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:

@@ -7,6 +7,7 @@ from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
 from bot.judge.problems import ScenarioError
 from bot.language import Language
+from bot.reference.folding import fold_text
 from bot.ui.commands.card import show_card
 from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.glossary import show_word
@@ -155,3 +156,24 @@ def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
 def is_small(said: SaidText, mention: Mention) -> bool:
     words = said.words(mention.start, mention.end).lower()
     return mention.is_a("filler", "player", "owner") and len(words) < 5 and bool(shipped_phrases())
+
+
+def page_of_gone_rule(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the page of a rule that is gone where a text that was not read speaks of it; None where it speaks of none
+    or of several."""
+    folded = fold_text(text)
+    gone = [entry for entry in desk.keywords if entry.abolished]
+    told = [entry for entry in gone if any(speaks_of(folded, fold_text(each)) for each in entry.spellings())]
+    return show_keyword(desk, lang, {"keyword": told[0].id}) if len(told) == 1 else None
+
+
+LONG_WORD = 4
+"""In letters: shorter words tell nothing by themselves."""
+
+
+def speaks_of(folded: str, spelling: str) -> bool:
+    """Whether the folded text holds the folded spelling, or all its long words where it has several."""
+    if f" {spelling} " in f" {folded} ":
+        return bool(spelling)
+    long_words = {each for each in spelling.split() if len(each) >= LONG_WORD}
+    return len(long_words) > 1 and long_words <= set(folded.split())

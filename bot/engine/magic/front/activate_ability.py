@@ -1,5 +1,6 @@
 """Activating abilities (CR 602): from the action to an entry of the stack. An illegal one changes nothing."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -46,6 +47,8 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import cite_rules
 
+LOYALTY_SYMBOL = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|[xX])|0")
+
 
 def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     """CR 602.2: activate an ability with the targets announced; return what makes it illegal."""
@@ -57,6 +60,8 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
     ability = find_ability_named(state, action)
     if (wrong := why_not_begun(state, source, ability, by)) is not None:
         return [wrong]
+    if ability is None and names_loyalty_ability(action) and is_loyalty_used(state, source):
+        return [Refusal(RefusalKind.LOYALTY_USED, cite_rules("606.3"), source.id)]
     if ability is None:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
     ability = replace(ability, cost=ability.cost.with_x(action.x)) if ability.cost.x else ability
@@ -79,6 +84,11 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         return [wrong]
     perform_activation(game, source, ability, with_shares(state, stacked, game.decide))
     return []
+
+
+def names_loyalty_ability(action: Activate) -> bool:
+    """CR 606.1: whether the ability is named by a loyalty symbol: that of a face that is not up, for instance."""
+    return isinstance(action.ability, str) and LOYALTY_SYMBOL.fullmatch(action.ability.strip()) is not None
 
 
 def special_action_named(source: GameObject, action: Activate) -> Callable[[Game], Sequence[Refusal]] | None:
@@ -267,14 +277,19 @@ def loyalty_faults(state: GameState, source: GameObject, ability: ab.ActivatedAb
         return
     permissions = tuple(loyalty_permissions(state, source))
     late = state.step not in MAIN_PHASES or not state.is_active(source.controller) or state.stack
+    if is_loyalty_used(state, source):
+        yield Refusal(RefusalKind.LOYALTY_USED, cite_rules("606.3"), source.id)
     if late and not any(each.as_instant for each in permissions):
         yield Refusal(RefusalKind.LOYALTY_TIMING, cite_rules("606.3"), source.id)
-    allowed = max((each.times for each in permissions), default=1)
-    if state.this_turn.loyalty_used.get((source.id, source.incarnation), 0) >= allowed:
-        yield Refusal(RefusalKind.LOYALTY_USED, cite_rules("606.3"), source.id)
     loyalty = source.counters.get("loyalty", 0)
     if loyalty + change < 0:
         yield Refusal(RefusalKind.NOT_ENOUGH_LOYALTY, cite_rules("606.6"), source.id, amount=loyalty, needed=-change)
+
+
+def is_loyalty_used(state: GameState, source: GameObject) -> bool:
+    """CR 606.3: whether no more loyalty abilities of the permanent may be activated this turn, whatever it is now."""
+    allowed = max((each.times for each in loyalty_permissions(state, source)), default=1)
+    return state.this_turn.loyalty_used.get((source.id, source.incarnation), 0) >= allowed
 
 
 def loyalty_change(cost: ab.Cost, x: int) -> int | None:

@@ -24,6 +24,7 @@ from bot.judge.language.objects.ids_and_names import (
 )
 from bot.judge.language.objects.states import MOST_COMMAS
 from bot.judge.language.objects.words_around_names import is_word_for_nothing
+from bot.judge.language.reading.bands import banded_entries, bands_in, plus_entries
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
 from bot.judge.language.reading.request import ALICE, CombatRequest
@@ -106,6 +107,7 @@ class _Table:
         self.attackers: list[EnteredCreature] = []
         self.blockers: list[EnteredCreature] = []
         self.permanents: list[Thing] = []
+        self.bands: list[list[str]] = []
         self.lone = False
         """Whether one creature blocks, of attackers that are all alike."""
         self.mentions: Counter[str] = Counter()
@@ -135,12 +137,27 @@ class _Table:
     # Who is there.
 
     def read_attackers(self) -> None:
-        pieces = cut_at_separators(clean_text(self.request.attackers, "attackers"), ("list", "plus", "and"))
+        typed = bands_in(clean_text(self.request.attackers, "attackers"))
+        pieces = cut_at_separators(typed.text, ("list", "plus", "and"))
         if not pieces:
             raise problem_in(ProblemKind.NO_ATTACKER, "attackers", Piece("", 0))
         creatures = self.reader("attackers").entries(pieces)
         self.attackers = [self.enter(creature, ALICE) for creature in creatures]
+        entries = [each.piece for each in creatures]
+        by_plus = [band for band in plus_entries(entries) if any(self.has_banding(creatures[at]) for at in band)]
+        self.bands = [
+            [thing.id for at in band for thing in self.attackers[at].things]
+            for band in (banded_entries(typed, entries) if typed.said else by_plus)
+        ]
         self.check_total(self.attackers, "attackers")
+
+    def has_banding(self, creature: Creature) -> bool:
+        """CR 702.22a: whether a plus behind it may mean a band."""
+        made_up = creature.identity.get("is", {})
+        match = self.reader("attackers").exactly(str(creature.identity.get("card", "")))
+        faces = [face for card in (match.cards if match else ()) for face in self.cards.record(card).faces]
+        texts = [str(made_up), *(face.text for face in faces)]
+        return any("banding" in text.lower() for text in texts)
 
     def enter(self, creature: Creature, controller: str) -> EnteredCreature:
         """Put an entry's creatures on the table."""
@@ -177,7 +194,7 @@ class _Table:
             for entered in self.attackers
             for thing in entered.things
         ]
-        return {"attack": declared}
+        return {"attack": declared} | ({"bands": self.bands} if self.bands else {})
 
     def target(self, creature: Creature) -> str:
         """What a creature attacks: as stated for it, else the one thing that the defender option names."""

@@ -28,6 +28,7 @@ from bot.judge.language.lines.choices_made_beforehand import (
     pay_document,
     target_documents,
 )
+from bot.judge.language.lines.gone_rules import without_redirection
 from bot.judge.language.lines.line_parts import OPTION, Line, cut_at_verb, cut_into_lines
 from bot.judge.language.lines.named_things import DEPLOY, LOYALTY, Table, TypedActions
 from bot.judge.language.lines.questions import QUESTIONS_OF_VERB, in_range_question, question_without_verb
@@ -52,6 +53,7 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
     """Read the option; raises `ScenarioError`."""
     table = Table(situation, lang, cards)
     pieces = cut_into_lines(clean_text(text, OPTION), lambda typed: table.player(typed) is not None)
+    pieces = [kept for piece in pieces for kept in without_redirection(table, piece)] or pieces
     if not pieces:
         raise problem_in(ProblemKind.NOTHING_HAPPENS, OPTION, Piece("", 0))
     if len(pieces) > MOST_LINES:

@@ -5,6 +5,7 @@ blocked."""
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.judge.language.lexicon.action_words import action_words, words_of_line
@@ -12,6 +13,7 @@ from bot.judge.language.lines.choices_made_beforehand import without_negation
 from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
 from bot.judge.language.lines.named_things import NEXT_TURN, Table
 from bot.judge.language.objects.ids_and_names import Thing
+from bot.judge.language.reading.bands import TypedBands, bands_in
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold_text
@@ -27,7 +29,11 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
     if (denied := without_negation(line)) is not None:
         table.by(denied)
         return [] if denied.behind else {"attack": []}
-    whom, creatures = split_at_last_preposition(line.behind, "with")
+    behind = line.behind
+    typed = bands_in(line.behind if table.player(line.before) is not None else line.before)
+    if typed.said:
+        line, behind = unbanded_line(table, line, typed)
+    whom, creatures = split_at_last_preposition(behind, "with")
     player = table.player(line.before)
     if not creatures and player is None:
         creatures, whom = line.before, without_preposition(line.behind)
@@ -43,7 +49,23 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
     attacker = player or table.controller(who[0])
     if attacker is not None and NEXT_TURN not in table.deeds.do:
         table.deeds.own_turns.append(attacker)
-    return {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
+    together = [who] if typed.wholes else banded_around(table, line, creatures, typed) if typed.said else []
+    declared: Document = {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
+    return declared | ({"bands": together} if together else {})
+
+
+def unbanded_line(table: Table, line: Line, typed: TypedBands) -> tuple[Line, str]:
+    """Return the line without the words for a band, and what stands behind its verb."""
+    if table.player(line.before) is not None:
+        return line, " ".join(typed.text.split())
+    return replace(line, before=" ".join(typed.text.split())), line.behind
+
+
+def banded_around(table: Table, line: Line, creatures: str, typed: TypedBands) -> list[list[str]]:
+    """Return the creatures on both sides of « en bande avec »; those that only a list names stay apart."""
+    mine = table.things_of(table.player(line.before))
+    parts = [part for part in re.split(r"[,;]", creatures) if "+" in part]
+    return [table.several(line, part, mine) for part in parts] if typed.joints else []
 
 
 def block_documents(table: Table, line: Line) -> Document | list[Document]:

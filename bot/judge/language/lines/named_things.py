@@ -310,6 +310,11 @@ class Table:
         printed = (face.type_line.split() for face in faces)
         return "Creature" in next(printed, listed.get("is", {}).get("types", ()))
 
+    def is_planeswalker(self, thing: str) -> bool:
+        """Whether it is listed as a card that has a planeswalker on its front."""
+        listed = next((each for each in self.situation.objects if each["id"] == thing), {})
+        return any("Planeswalker" in face.type_line.split() for face in self.texts(str(listed.get("card", "")))[:1])
+
     def lists_lands(self, player: str | None) -> bool:
         """Whether lands of the player, of the active player for None, are listed: then these are all there are."""
         whose = player or self.situation.active or self.situation.players[0]

@@ -41,6 +41,8 @@ class NoteKind(StrEnum):
     """`typed` means each of `number` things that nothing tells apart: the first is taken."""
     NOT_ASKED = "interaction-understood-not-asked"
     """The line `typed` answers a choice that nobody had to make."""
+    NO_REDIRECTION = "interaction-understood-no-redirection"
+    """The words `typed` redirect damage to a planeswalker, which no rule lets anybody do any more."""
     RESOLVED_BEFORE = "interaction-understood-resolved-before"
     """What `name` had put on the stack resolved before the line `typed`."""
     LIFE = "combat-assumed-life"
