@@ -15,7 +15,7 @@ from bot.judge.outcome_document import Document
 from bot.judge.problems import Problem
 from bot.judge.ruling_document import ruling_document
 from bot.language import LANGUAGES, Language
-from bot.ui.forks import explanation_with_forks
+from bot.ui.forks import explanation_with_branches
 from bot.ui.naming import names_of
 from bot.ui.problems import problem_line
 
@@ -83,5 +83,5 @@ def told_lines(ruling: AnyRuling, cards: Library, lang: Language) -> ToldLines:
         return ToldLines(lines, lines[1:])
     names = names_of(ruling.scenario, cards, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
-    explanation = explanation_with_forks(explanation, ruling.forks, names, lang)
+    explanation = explanation_with_branches(explanation, ruling.forks, names, lang)
     return ToldLines(render_answer(explanation), render_explanation(explanation)[1:])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.explain.explanation import Explanation, explain_outcome
+from bot.explain.explanation import Explanation, Line, explain_outcome
 from bot.explain.names import Names
 from bot.judge.forks import Fork
 from bot.language import Language
@@ -36,11 +36,23 @@ def verdicts_apart(paid: Explanation, unpaid: Explanation) -> tuple[str, str]:
     return paid.verdict, " ".join([unpaid.verdict, *own[-1:]])
 
 
-def fork_lines(forks: Sequence[Fork], lang: Language, names: Names) -> Iterator[str]:
-    """Yield a line for the other branch of each further payment that decides."""
+def explanation_with_branches(
+    explanation: Explanation, forks: Sequence[Fork], names: Names, lang: Language
+) -> Explanation:
+    """Return the explanation, whose verdict is as above and whose first lines say what comes of each further payment
+    that decides, the others made as they are by default."""
+    further = tuple(Line(each) for each in fork_lines(explanation, forks, lang, names))
+    told = explanation_with_forks(explanation, forks, names, lang)
+    return replace(told, lines=(*further, *told.lines)) if further else told
+
+
+def fork_lines(explanation: Explanation, forks: Sequence[Fork], lang: Language, names: Names) -> Iterator[str]:
+    """Yield a line for the other branch of each further payment that decides; `explanation` is that of the defaults."""
     say = strings_in(lang)
     for each in [fork for fork in forks if fork.is_payment][1:]:
-        verdict = explain_outcome(each.others[0].outcome, names, lang).verdict
+        other = explain_outcome(each.others[0].outcome, names, lang)
+        branches = (explanation, other) if each.chosen.picked else (other, explanation)
+        verdict = verdicts_apart(*branches)[each.chosen.picked]
         paying = words_of_paying(each, names, lang, paying=not each.chosen.picked)
         yield say("reply-other-branch", condition=paying, verdict=verdict)
 

@@ -8,7 +8,7 @@ from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.definitions import Library
 from bot.judge.ruling_document import typed_document
 from bot.language import LANGUAGES, Language
-from bot.ui.forks import explanation_with_forks
+from bot.ui.forks import explanation_with_branches
 from bot.ui.naming import names_of
 from tests.judge.table import LIBRARY
 
@@ -31,7 +31,7 @@ def played_with(library: Library, *do: Told, objects: tuple[Told, ...] = (), **r
 def explained(ruling: ScenarioRuling, lang: Language, library: Library = LIBRARY) -> list[str]:
     names = names_of(ruling.scenario, library, lang)
     explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do)
-    return render_explanation(explanation_with_forks(explanation, ruling.forks, names, lang))
+    return render_explanation(explanation_with_branches(explanation, ruling.forks, names, lang))
 
 
 def thing(name: str, types: str, text: str = "", by: str = "Alice", **more: Any) -> Told:

@@ -41,7 +41,15 @@ def clause_of_refusal(refused: Refusal, names: Names) -> str:
         other=other_name(refused, names),
         whose_other=possessive(other_name(refused, names)),
         needed=refused.needed or 2,
+        ability=whose_ability(refused, names),
     )
+
+
+def whose_ability(refused: Refusal, names: Names) -> str:
+    """What forbids it: what has the ability, where that is known."""
+    if refused.by is None:
+        return "an ability"
+    return "its own ability" if refused.by == refused.subject else name_with_article(names, refused.by)
 
 
 def template_of_refusal(kind: RefusalKind) -> str:
@@ -61,7 +69,7 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.INTIMIDATE: "{other} has intimidate and {who} is no artifact and shares no color with it",
     RefusalKind.SKULK: "{other} has skulk and {who} has greater power",
     RefusalKind.LANDWALK: "{other} has landwalk and the defending player controls such a land",
-    RefusalKind.CANT_BE_BLOCKED: "an ability says that {other} can't be blocked",
+    RefusalKind.CANT_BE_BLOCKED: "{ability} says that {other} can't be blocked",
 }
 """Why `{who}` can't block `{other}`."""
 
@@ -92,7 +100,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_LEGEND: "{who} is a legendary spell, whose player needs a legendary creature or planeswalker",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",
     RefusalKind.NOT_A_LAND: "{who} is not a land, and only lands are played",
-    RefusalKind.CANT_PLAY_LANDS: "an ability says that {who} can't play lands",
+    RefusalKind.CANT_PLAY_LANDS: "{ability} says that {who} can't play lands",
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} can attack only in their own turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",
@@ -118,7 +126,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_AN_OPTION: "that is none of the legal answers to the choice",
     RefusalKind.OUT_OF_THE_GAME: "{who} is out of the game already",
     RefusalKind.SKIPPED: "{whose} combat phase is skipped",
-    RefusalKind.WRONG_STEP: "it is too late for that this turn",
+    RefusalKind.WRONG_STEP: "the step in which that is declared is over this turn",
     RefusalKind.ALREADY_DECLARED: "the declaration has already been made",
     RefusalKind.NOT_ON_BATTLEFIELD: "{who} is not on the battlefield",
     RefusalKind.NOT_A_CREATURE: "{who} is not a creature",
@@ -126,8 +134,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.TAPPED: "{who} is tapped",
     RefusalKind.SUMMONING_SICK: "{who} is summoning sick and has no haste",
     RefusalKind.DEFENDER: "{who} can't attack, because it has defender",
-    RefusalKind.CANT_ATTACK: "an ability says that {who} can't attack",
-    RefusalKind.CANT_ATTACK_THAT: "an ability says that {who} can't attack {other}",
+    RefusalKind.CANT_ATTACK: "{ability} says that {who} can't attack",
+    RefusalKind.CANT_ATTACK_THAT: "{ability} says that {who} can't attack {other}",
     RefusalKind.CANT_ATTACK_ALONE: "{who} can't attack alone",
     RefusalKind.MUST_ATTACK: "{who} has to attack if able, and it is able to",
     RefusalKind.MUST_ATTACK_THAT: "{who} has to attack {other} if able, and it is able to",
@@ -141,8 +149,8 @@ PLAIN: Mapping[RefusalKind, str] = {
         "{who} and {other} are in one band and have to attack the same player, planeswalker or battle"
     ),
     RefusalKind.DECLARED_TWICE: "{who} can attack only one player, planeswalker or battle",
-    RefusalKind.CANT_BLOCK: "an ability says that {who} can't block",
-    RefusalKind.CANT_BLOCK_THAT: "an ability says that {who} can't block {other}",
+    RefusalKind.CANT_BLOCK: "{ability} says that {who} can't block",
+    RefusalKind.CANT_BLOCK_THAT: "{ability} says that {who} can't block {other}",
     RefusalKind.CANT_BLOCK_ALONE: "{who} can't block alone",
     RefusalKind.MUST_BLOCK: "{who} has to block if able, and it is able to",
     RefusalKind.MUST_BLOCK_THAT: "{who} has to block {other} if able, and it is able to",

@@ -52,7 +52,15 @@ def clause_of_refusal(refused: Refusal, names: Names) -> str:
         of_other="de cela" if refused.other is None else de_name(names, refused.other),
         to_other="à cela" if refused.other is None else a_name(names, refused.other),
         needed=refused.needed or 2,
+        of_ability=of_whose_ability(refused, names),
     )
+
+
+def of_whose_ability(refused: Refusal, names: Names) -> str:
+    """What forbids it, behind « à cause »: what has the ability, where that is known."""
+    if refused.by is None:
+        return "d’une capacité"
+    return "de sa propre capacité" if refused.by == refused.subject else de_name(names, refused.by)
 
 
 def template_of_refusal(kind: RefusalKind) -> str:
@@ -68,7 +76,7 @@ CANT_BLOCK: Mapping[RefusalKind, str] = {
     RefusalKind.SHADOW_BLOCKER: "{who} a la distorsion et {other} ne l’a pas",
     RefusalKind.HORSEMANSHIP: f"{{other}} a {the_keyword(KeywordName.HORSEMANSHIP)} et {{who}} ne l’a pas",
     RefusalKind.SKULK: f"{{other}} a {the_keyword(KeywordName.SKULK)} et {{who}} a une force supérieure",
-    RefusalKind.CANT_BE_BLOCKED: "à cause d’une capacité aucune créature ne peut bloquer {other}",
+    RefusalKind.CANT_BE_BLOCKED: "à cause {of_ability} aucune créature ne peut bloquer {other}",
     RefusalKind.FLYING: (
         f"{{other}} a {the_keyword(KeywordName.FLYING)}, et {{who}} n’a ni {the_keyword(KeywordName.FLYING)}"
         f" ni {the_keyword(KeywordName.REACH)}"
@@ -117,7 +125,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     "légendaire",
     RefusalKind.LAND_CAST: f"{{who}} est un terrain{THIN}: un terrain se joue, il ne se lance pas",
     RefusalKind.NOT_A_LAND: "{who} n’est pas un terrain, et seuls les terrains se jouent ainsi",
-    RefusalKind.CANT_PLAY_LANDS: "{who} ne peut pas jouer de terrain à cause d’une capacité",
+    RefusalKind.CANT_PLAY_LANDS: "{who} ne peut pas jouer de terrain à cause {of_ability}",
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} ne peut attaquer que pendant son propre tour",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",
@@ -151,7 +159,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_AN_OPTION: "cette réponse n’est pas un choix légal",
     RefusalKind.OUT_OF_THE_GAME: "{who} ne fait déjà plus partie du jeu",
     RefusalKind.SKIPPED: "{who} passe sa phase de combat",
-    RefusalKind.WRONG_STEP: "c’est trop tard pour ce tour",
+    RefusalKind.WRONG_STEP: "l’étape où cela se déclare est terminée pour ce tour",
     RefusalKind.ALREADY_DECLARED: "la déclaration est déjà faite",
     RefusalKind.NOT_ON_BATTLEFIELD: "{who} n’est pas sur le champ de bataille",
     RefusalKind.NOT_A_CREATURE: "{who} n’est pas une créature",
@@ -161,16 +169,16 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.DEFENDER: (
         f"{{who}} ne peut pas attaquer, car c’est une créature avec {the_keyword(KeywordName.DEFENDER)}"
     ),
-    RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause d’une capacité",
-    RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause d’une capacité",
+    RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause {of_ability}",
+    RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause {of_ability}",
     RefusalKind.CANT_ATTACK_ALONE: "{who} ne peut pas attaquer sans autre créature",
     RefusalKind.MUST_ATTACK: "{who} doit attaquer si possible, et c’est possible",
     RefusalKind.MUST_ATTACK_THAT: "{who} doit attaquer {other} si possible, et c’est possible",
     RefusalKind.BAND_NOT_ATTACKING: "{who} n’attaque pas et ne peut donc pas faire partie d’un regroupement",
     RefusalKind.BAND_TWICE: "{who} ne peut faire partie que d’un seul regroupement",
     RefusalKind.DECLARED_TWICE: "{who} ne peut attaquer qu’un seul joueur, planeswalker ou bataille",
-    RefusalKind.CANT_BLOCK: "{who} ne peut pas bloquer à cause d’une capacité",
-    RefusalKind.CANT_BLOCK_THAT: "{who} ne peut pas bloquer {other} à cause d’une capacité",
+    RefusalKind.CANT_BLOCK: "{who} ne peut pas bloquer à cause {of_ability}",
+    RefusalKind.CANT_BLOCK_THAT: "{who} ne peut pas bloquer {other} à cause {of_ability}",
     RefusalKind.CANT_BLOCK_ALONE: "{who} ne peut pas bloquer sans autre créature",
     RefusalKind.MUST_BLOCK: "{who} doit bloquer si possible, et c’est possible",
     RefusalKind.MUST_BLOCK_THAT: "{who} doit bloquer {other} si possible, et c’est possible",

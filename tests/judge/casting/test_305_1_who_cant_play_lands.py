@@ -35,8 +35,8 @@ def test_101_2_whom_an_ability_keeps_from_playing_lands(text: str, expected: tup
 def test_101_2_it_is_told() -> None:
     outcome = played(PLAYS[0], objects=(thing("law", "Enchantment", "Players can't play lands."),), players=HANDS)
     assert why(outcome) == [("101.2", "305.1")]
-    assert told(outcome)[0] == "Illegal: an ability says that Alice can't play lands."
-    assert told(outcome, "fr")[0] == "Illégal\u202f: Alice ne peut pas jouer de terrain à cause d’une capacité."
+    assert told(outcome)[0] == "Illegal: law says that Alice can't play lands."
+    assert told(outcome, "fr")[0] == "Illégal\u202f: Alice ne peut pas jouer de terrain à cause de law."
 
 
 def test_611_2_a_spell_says_so_for_a_turn() -> None:

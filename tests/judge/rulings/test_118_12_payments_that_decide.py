@@ -105,3 +105,22 @@ def test_118_12_a_verdict_with_an_open_payment_is_not_certain() -> None:
     ruling = judge_typed(request, "en", LIBRARY)
     assert isinstance(ruling, TypedRuling), ruling
     assert ([each.is_payment for each in ruling.forks], ruling.certain) == ([True], False)
+
+
+@pytest.mark.rule("118.12")
+def test_118_12_each_further_payment_that_decides_is_said_too() -> None:
+    second = card("Zip", "Instant", "Zip deals 3 damage to any target.", mana_cost="{R}")
+    wards = (bear("w", "Bob", text="Ward {2}"), bear("x", "Bob", text="Ward {3}"))
+    outcome = played(cast(ZAP, "w"), ALL, cast(second, "x"), ALL, objects=wards)
+    assert told(outcome)[:2] == [
+        "If Alice pays {2} (w): w and x die. Otherwise: x dies; w's ward {2} ability counters Zap.",
+        "If Alice doesn’t pay {3} (x): w dies; x's ward {3} ability counters Zip.",
+    ]
+    assert told(outcome, "fr")[1].startswith("Si Alice ne paie pas {3} (x)\u202f: w meurt")
+
+
+@pytest.mark.rule("118.12a")
+def test_118_12a_of_a_further_payment_what_it_saves_is_said() -> None:
+    other = {**STUDY, "id": "other", "is": {**STUDY["is"], "name": "other"}}
+    lines = told(played(cast(ZAP, "Bob"), ALL, objects=(STUDY, other)))
+    assert [each.endswith("Bob draws 1 card.") for each in lines[:2]] == [True, True]

@@ -10,6 +10,8 @@ from bot.judge.language.reading.notes import NoteKind
 from bot.judge.language.reading.request import InteractionRequest
 from bot.language import Language
 from bot.ui.naming import names_of
+from tests.judge.playing import Told, bear, played, thing
+from tests.judge.playing import told as lines_of
 from tests.judge.table import BOLT, FIELD, GIANT, card
 
 FOREST = card("Test Forest", "Forêt d’essai", "Basic Land — Forest")
@@ -153,3 +155,29 @@ def test_601_3_that_a_spell_can_not_be_cast_goes_before_what_it_could_target() -
     assert told("can Bob cast Test Bolt on 2/2?", "Alice: 2/2; Bob: Test Peak") == (
         "Yes: Test Bolt can target the 2/2. [115.1]"
     )
+
+
+CALM_TEXT = "Enchant creature\nEnchanted creature can't attack or block."
+CALM = thing("Calm", "Enchantment - Aura", CALM_TEXT, attached_to="a")
+SHY = thing("Shy", "Creature", "This creature can't block.", "Bob", power=1, toughness=1)
+
+
+@pytest.mark.rule("508.1c", "509.1b")
+@pytest.mark.parametrize(
+    ("asked", "english", "french"),
+    [
+        (
+            {"ask": "can attack", "who": "a", "at": "Bob"},
+            "No: Calm says that a can't attack. [508.1c]",
+            "Non\u202f: a ne peut pas attaquer à cause de Calm. [508.1c]",
+        ),
+        (
+            {"ask": "can block", "who": "Shy", "what": "a", "attacking": True},
+            "No: its own ability says that Shy can't block. [509.1b]",
+            "Non\u202f: Shy ne peut pas bloquer à cause de sa propre capacité. [509.1b]",
+        ),
+    ],
+)
+def test_508_1c_what_forbids_an_attack_or_a_block_is_named(asked: Told, english: str, french: str) -> None:
+    outcome = played(asked, objects=(bear("a"), CALM, SHY))
+    assert (lines_of(outcome), lines_of(outcome, "fr")) == ([english], [french])

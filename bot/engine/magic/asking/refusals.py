@@ -20,7 +20,7 @@ class RefusalKind(StrEnum):
     GAME_OVER = "the game has ended"
     OUT_OF_THE_GAME = "that player is out of the game"
     SKIPPED = "that step or phase is skipped"
-    WRONG_STEP = "it is too late for that this turn"
+    WRONG_STEP = "the step in which that is declared is over this turn"
     ALREADY_DECLARED = "the declaration has been made"
     NOT_ON_BATTLEFIELD = "it is not on the battlefield"
     NOT_A_CREATURE = "it is not a creature"
@@ -192,6 +192,8 @@ class Refusal:
     """What an ability says that `other` can't be blocked by."""
     controller: PlayerId | None = None
     """Who controls that ability."""
+    by: ObjectId | None = None
+    """What has the ability that forbids it, be it the subject; None where that is not told."""
     why: Reason | None = None
     """What the kind alone doesn't tell."""
 

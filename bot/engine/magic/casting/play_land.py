@@ -70,8 +70,8 @@ def why_not_played(state: GameState, land: GameObject) -> Iterator[Refusal]:
         yield Refusal(RefusalKind.LAND_IN_OTHERS_TURN, cite_rules("305.3"), player, state.active)
     elif state.step not in MAIN_PHASES or state.stack or state.over:
         yield Refusal(RefusalKind.SORCERY_TIMING, cite_rules("116.2a", "305.1"), player)
-    if what_forbids_player(state, ab.CantPlayLands, player) is not None:
-        yield Refusal(RefusalKind.CANT_PLAY_LANDS, cite_rules("101.2", "305.1"), player)
+    if (by := what_forbids_player(state, ab.CantPlayLands, player)) is not None:
+        yield Refusal(RefusalKind.CANT_PLAY_LANDS, cite_rules("101.2", "305.1"), player, by=by)
     allowed, before = lands_allowed(state, player), state.this_turn.lands_played.get(player, 0)
     if active and allowed is not None and before >= allowed:
         yield Refusal(RefusalKind.LAND_PLAYED, cite_rules("305.2b"), player, amount=before, needed=allowed)

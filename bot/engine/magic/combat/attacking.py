@@ -133,8 +133,8 @@ def attack_restriction(state: GameState, creature: ObjectId, attacked: Recipient
         if ban.rule.company is not None or not is_attack_meant(state, ban, ban.rule.towards, creature, attacked):
             continue
         if ban.rule.towards is ab.Towards.ANYTHING:
-            return Refusal(RefusalKind.CANT_ATTACK, cite_rules("508.1c"), creature)
-        return Refusal(RefusalKind.CANT_ATTACK_THAT, cite_rules("508.1c"), creature, attacked)
+            return Refusal(RefusalKind.CANT_ATTACK, cite_rules("508.1c"), creature, by=ban.source)
+        return Refusal(RefusalKind.CANT_ATTACK_THAT, cite_rules("508.1c"), creature, attacked, by=ban.source)
     return None
 
 

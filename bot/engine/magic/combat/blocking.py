@@ -31,8 +31,9 @@ def why_cannot_block_at_all(state: GameState, blocker: ObjectId) -> Refusal | No
         return refusal
     if state.objects[blocker].tapped:
         return Refusal(RefusalKind.TAPPED, cite_rules("509.1a"), blocker)
-    if any(ban.rule.what is None and ban.rule.company is None for ban in rules_affecting(state, ab.CantBlock, blocker)):
-        return Refusal(RefusalKind.CANT_BLOCK, cite_rules("509.1b"), blocker)
+    for ban in rules_affecting(state, ab.CantBlock, blocker):
+        if ban.rule.what is None and ban.rule.company is None:
+            return Refusal(RefusalKind.CANT_BLOCK, cite_rules("509.1b"), blocker, by=ban.source)
     return None
 
 

@@ -157,7 +157,8 @@ def why_attacker_evades(pair: BlockPair) -> Refusal | None:
     """CR 509.1b: the refusal if an ability says that the attacker can't be blocked by this creature; None if not."""
     for rule in rules_affecting(pair.state, ab.CantBeBlocked, pair.attacker):
         if is_unblockable(rule.rule):
-            return Refusal(RefusalKind.CANT_BE_BLOCKED, cite_rules("509.1b"), pair.blocker, pair.attacker)
+            kind = RefusalKind.CANT_BE_BLOCKED
+            return Refusal(kind, cite_rules("509.1b"), pair.blocker, pair.attacker, by=rule.source)
         if evades_blocker(pair, rule):
             kind, by = RefusalKind.CANT_BE_BLOCKED_BY, rule.rule
             return Refusal(
@@ -181,8 +182,10 @@ def why_blocker_limited(pair: BlockPair) -> Refusal | None:
     """CR 509.1b: the refusal if an ability says that the creature can't block this attacker; None if not."""
     for ban in rules_affecting(pair.state, ab.CantBlock, pair.blocker):
         if ban.rule.what is not None and rule_describes(pair.state, ban, pair.attacker, ban.rule.what):
-            return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
+            kind = RefusalKind.CANT_BLOCK_THAT
+            return Refusal(kind, cite_rules("509.1b"), pair.blocker, pair.attacker, by=ban.source)
     for limit in rules_affecting(pair.state, ab.CanBlockOnly, pair.blocker):
         if not rule_describes(pair.state, limit, pair.attacker, limit.rule.what):
-            return Refusal(RefusalKind.CANT_BLOCK_THAT, cite_rules("509.1b"), pair.blocker, pair.attacker)
+            kind = RefusalKind.CANT_BLOCK_THAT
+            return Refusal(kind, cite_rules("509.1b"), pair.blocker, pair.attacker, by=limit.source)
     return None

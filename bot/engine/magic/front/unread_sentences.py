@@ -292,10 +292,17 @@ def objects_taking_part(start: GameState, end: GameState) -> Collection[GameObje
     return found.values()
 
 
+def moved_in(event: ev.Event, permanent: ObjectId) -> bool:
+    """Whether the event puts that permanent onto the battlefield."""
+    return isinstance(event, ev.ZoneChanged) and event.object == permanent and event.destination is Zone.BATTLEFIELD
+
+
 def unmade_choices(thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 607.2d, 607.5a: abilities that speak of what was chosen, where the scenario does not say what was, or what was
     may have been chosen for another ability, before it became a copy."""
-    changed = any(event.object == thing.id for event in trace.of(ev.BecameCopy))
+    entered = {each.moment for each in trace.entries_of(ev.ZoneChanged) if moved_in(each.event, thing.id)}
+    copied = (each for each in trace.entries_of(ev.BecameCopy) if each.moment not in entered)
+    changed = any(isinstance(each.event, ev.BecameCopy) and each.event.object == thing.id for each in copied)
     for ability in thing.printed.abilities:
         if speaks_of(ability, fx.ChooseOpponent) or speaks_of(ability, fx.ChooseQuality):
             continue  # chosen as it resolves
