@@ -22,9 +22,12 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     GainsLife,
     IsTurnedFaceUp,
     LeavesGraveyard,
+    LosesGame,
     LosesLife,
     PutIntoGraveyard,
     Sacrifices,
+    Scries,
+    ShufflesLibrary,
     StateIs,
     TapsForMana,
     Unlocks,
@@ -190,8 +193,9 @@ def _read_cycled(at: Cursor) -> Trigger:
 
 
 def _read_player_event(at: Cursor) -> Trigger:
-    """`player_event` = acting_player ("draw" drawn | "gain life" | "lose life" | ("win" | "lose") "a coin flip" |
-    "discard" ("one or more" cards_of_kinds | article described_card))"""
+    """`player_event` = acting_player ("draw" drawn | "gain life" | "lose life" | "lose the game" | ("win" | "lose") "a
+    coin flip" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | "discard" ("one or more" cards_of_kinds |
+    article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
     if _read_verb_of(at, side, "draw"):
@@ -205,14 +209,32 @@ def _read_player_event(at: Cursor) -> Trigger:
     if _read_verb_of(at, side, "lose"):
         if at.take("a", "coin", "flip"):
             return Trigger(EndsFlip(side, won=False), named)
+        if at.take("the", "game"):
+            return Trigger(LosesGame(side), named)
         at.expect("life")
         return Trigger(LosesLife(side), named, AMOUNT)
+    looks = at.attempt(partial(_read_looks_or_shuffles, side=side))
+    if looks is not None:
+        return Trigger(looks, named)
     if not _read_verb_of(at, side, "discard"):
         raise at.error("what the player does")
     if at.take("one", "or", "more"):
         return Trigger(Discards(side, read_cards_of_kinds(at, plural=True), together=True), named, AMOUNT)
     _read_article(at)
     return Trigger(Discards(side, read_described_card(at)), named)
+
+
+def _read_looks_or_shuffles(at: Cursor, side: fl.Side) -> Scries | ShufflesLibrary:
+    """`looks_or_shuffles` = "scry" | "surveil" | "shuffle" ("your" | "their") "library"."""
+    you = side is fl.Side.YOU
+    if at.take("scry" if you else "scries"):
+        return Scries(side)
+    if _read_verb_of(at, side, "surveil"):
+        return Scries(side, surveil=True)
+    if not _read_verb_of(at, side, "shuffle"):
+        raise at.error("“scry”, “surveil” or “shuffle”")
+    at.expect("your" if you else "their", "library")
+    return ShufflesLibrary(side)
 
 
 def _read_sacrifices(at: Cursor) -> Trigger:
@@ -279,10 +301,13 @@ def _read_becomes_target(at: Cursor) -> Trigger:
 
 
 def read_becomes_of_object(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`becomes_of_object` = "becomes" ("the target of" targeted | "tapped" | "level" number) (CR 603.2e, 716.2a)"""
+    """`becomes_of_object` = "becomes" ("the target of" targeted | "tapped" | "untapped" | "level" number) (CR 603.2e,
+    716.2a)"""
     at.expect("becomes")
     if at.take("tapped"):
         return Trigger(BecomesTapped(who), about_subject(who))
+    if at.take("untapped"):
+        return Trigger(BecomesTapped(who, untapped=True), about_subject(who))
     if who == fl.THIS and at.take("level"):
         return Trigger(BecomesLevel(read_number(at)), about_subject(who))
     at.expect("the", "target", "of")

@@ -11,7 +11,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, StateIs
+from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, PhasesOut, StateIs
 from bot.engine.magic.words.conditions import Condition, NumberOf, Whose
 from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
@@ -279,7 +279,7 @@ def _read_another(at: Cursor) -> fl.ObjectSet:
 
 def _read_event(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`event` = EVENTS: attacks_trigger | blocks_trigger | becomes | deals_damage_trigger | is_damaged_or_dies | dies |
-    enters | leaves"""
+    enters | leaves | phases_out"""
     event = _EVENTS.get(at.token.word) if at.token is not None else None
     if event is None:
         raise at.error("an event that the engine knows")
@@ -298,6 +298,12 @@ def _read_becomes(at: Cursor, who: fl.ObjectSet) -> Trigger:
         if at.take("becomes", each):
             return Trigger(ab.BecomesDesignated(who, each), about_subject(who))
     return read_becomes_blocked_trigger(at, who)
+
+
+def _read_phases_out(at: Cursor, who: fl.ObjectSet) -> Trigger:
+    """`phases_out` = "phases out" (CR 702.26f)"""
+    at.expect("phases", "out")
+    return Trigger(PhasesOut(who), about_subject(who), Setting(gone=who == fl.THIS))
 
 
 def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
@@ -395,6 +401,7 @@ _EVENTS: Mapping[str, Callable[[Cursor, fl.ObjectSet], Trigger]] = {
     "exploits": _read_exploits,
     "leaves": _read_leaves,
     "mentors": read_mentors_trigger,
+    "phases": _read_phases_out,
     "trains": read_trains_trigger,
     "transforms": _read_transforms,
 }

@@ -75,6 +75,23 @@ DOUBLE_FACED = (
         CardFace("Loud Wolf", "", "Creature — Werewolf", "Trample", ("R",), "4", "4", name_fr="Loup bruyant"),
     ),
 )
+LINKED = of_two(
+    "transform",
+    CardFace(
+        "Test Jail",
+        "{2}",
+        "Artifact",
+        "{1}: Exile target creature.\n{2}: Transform this artifact.",
+        name_fr="Geôle d’essai",
+    ),
+    CardFace(
+        "Test Gate",
+        "",
+        "Artifact",
+        "{1}: Return each card exiled with this artifact to the battlefield under its owner's control.",
+        name_fr="Portail d’essai",
+    ),
+)
 TURNING = (
     of_two(
         "flip",
@@ -272,4 +289,6 @@ ANSWERS = (
     card("Old Rock", "Vieux caillou", "Artifact", mana_cost="{1}"),
     card("Old Web", "Vieille toile", "Enchantment", mana_cost="{1}{G}", colors="G"),
 )
-FACES = library_of(Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, *TURNING, *PREPARATION, *ROOMS, *FACE_DOWN, *ANSWERS)))
+FACES = library_of(
+    Catalogue((*SPLIT, *FRAMES, *DOUBLE_FACED, LINKED, *TURNING, *PREPARATION, *ROOMS, *FACE_DOWN, *ANSWERS))
+)

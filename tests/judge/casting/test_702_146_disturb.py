@@ -70,3 +70,16 @@ def test_a_card_is_cast_converted_for_more_than_meets_the_eye() -> None:
     outcome = played({"cast": "Test Robot", "by": "Alice", "with": "more than meets the eye", "as": "it"}, ALL)
     it = outcome["objects"]["it"]
     assert (it["name"], it["types"]) == ("Test Car", ["Artifact"])
+
+
+def test_712_11a_what_is_cast_transformed_lies_on_the_stack_with_its_back_up() -> None:
+    outcome = played(DISTURBED, {"ask": "characteristics", "what": "it"})
+    (told,) = (each["answer"] for each in outcome["answers"])
+    assert (told["name"], told["subtypes"], told["keywords"]) == ("Test Drifter", ["Spirit"], ["flying"])
+
+
+def test_712_11d_the_front_lets_it_be_cast_and_the_back_is_what_is_judged() -> None:
+    for kind, allowed in (("Human", True), ("Spirit", False)):
+        rule = {"name": "rule", "types": ["Enchantment"], "text": f"Players can't cast {kind} spells."}
+        there = ({"id": "rule", "is": rule, "controller": "Bob"},)
+        assert legal(played(DISTURBED, objects=there)) == [allowed]

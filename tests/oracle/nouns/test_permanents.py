@@ -71,7 +71,6 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
     [
         "Creature you control",
         "Each creatures you control",
-        "Multicolored creatures",
         "White artifacts and creatures",
         "Attacking or small creatures",
         "Artifacts and creatures with flying",

@@ -42,9 +42,13 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     GainsLife,
     IsTurnedFaceUp,
     LeavesGraveyard,
+    LosesGame,
     LosesLife,
+    PhasesOut,
     PutIntoGraveyard,
     Sacrifices,
+    Scries,
+    ShufflesLibrary,
     TapsForMana,
     Unlocks,
 )
@@ -82,12 +86,39 @@ def occasions_of_flips(
 def occasions_of_tapping(
     watcher: Watcher, state: GameState, condition: BecomesTapped, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
-    tapped = (
-        each.permanent
-        for each in events_of_class(ev.Tapped, events)
-        if condition_speaks_of(watcher, state, condition.who, each.permanent)
+    found = events_of_class(ev.Untapped, events) if condition.untapped else events_of_class(ev.Tapped, events)
+    turned = (each.permanent for each in found)
+    return (Occasion(each) for each in turned if condition_speaks_of(watcher, state, condition.who, each))
+
+
+def occasions_of_phasing_out(
+    watcher: Watcher, state: GameState, condition: PhasesOut, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    gone = (each.permanent for each in events_of_class(ev.PhasedOut, events))
+    return (Occasion(each) for each in gone if condition_speaks_of(watcher, state, condition.who, each))
+
+
+def occasions_of_scrying(
+    watcher: Watcher, state: GameState, condition: Scries, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    looks = (each for each in events_of_class(ev.Scried, events) if each.surveil is condition.surveil)
+    return (
+        Occasion(each.player) for each in looks if is_player_spoken_of(watcher, state, condition.whose, each.player)
     )
-    return (Occasion(each) for each in tapped)
+
+
+def occasions_of_shuffling(
+    watcher: Watcher, state: GameState, condition: ShufflesLibrary, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    who = (each.player for each in events_of_class(ev.LibraryShuffled, events))
+    return (Occasion(each) for each in who if is_player_spoken_of(watcher, state, condition.whose, each))
+
+
+def occasions_of_losing_the_game(
+    watcher: Watcher, state: GameState, condition: LosesGame, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    who = (each.player for each in events_of_class(ev.PlayerLost, events))
+    return (Occasion(each) for each in who if is_player_spoken_of(watcher, state, condition.whose, each))
 
 
 def occasions_of_leveling(
@@ -421,7 +452,11 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     GainsLife: Listening(occasions_of_gaining_life, (ev.LifeGained,)),
     LosesLife: Listening(occasions_of_losing_life, (ev.LifeLost,)),
     EndsFlip: Listening(occasions_of_flips, (ev.CoinFlipped,)),
-    BecomesTapped: Listening(occasions_of_tapping, (ev.Tapped,)),
+    BecomesTapped: Listening(occasions_of_tapping, (ev.Tapped, ev.Untapped)),
+    PhasesOut: Listening(occasions_of_phasing_out, (ev.PhasedOut,), looks_back=True),
+    Scries: Listening(occasions_of_scrying, (ev.Scried,)),
+    ShufflesLibrary: Listening(occasions_of_shuffling, (ev.LibraryShuffled,)),
+    LosesGame: Listening(occasions_of_losing_the_game, (ev.PlayerLost,), looks_back=True),
     BecomesLevel: Listening(occasions_of_leveling, (ev.LevelChanged,)),
     Unlocks: Listening(occasions_of_unlocking, (ev.DoorChanged,)),
     FullyUnlocks: Listening(occasions_of_full_unlocking, (ev.DoorChanged,)),

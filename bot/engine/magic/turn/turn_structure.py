@@ -169,7 +169,8 @@ class Turn:
             self.game.await_stack(delayed)  # CR 603.7b: what waited for this step triggers, once
         if (turn_based := self.turn_based.get(following)) is not None:
             turn_based()
-        self.game.settle()
+        if following is not Step.UNTAP:  # CR 502.4: what triggers waits, since nobody receives priority
+            self.game.settle()
 
     def _empty_mana_pools(self) -> None:
         """CR 106.4, 500.5: as a step or phase ends, what nobody spent is lost."""

@@ -77,7 +77,8 @@ def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer)
             return not kinds.isdisjoint((*changed.types, *changed.subtypes, *changed.supertypes))
         return bool(kinds)
     if layer is Layer.COLOR:
-        return bool(wanted.colors or wanted.not_colors or wanted.chosen_color or wanted.shares_color)
+        asked = wanted.colors or wanted.not_colors or wanted.numbers_of_colors
+        return bool(asked or wanted.chosen_color or wanted.shares_color)
     if layer is Layer.ABILITY:
         return bool(wanted.keywords or wanted.without or wanted.abilities is not None)
     return wanted.comparison is not None

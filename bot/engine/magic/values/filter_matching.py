@@ -225,6 +225,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.shares_type is None or shares_a_creature_type(state, context, thing, wanted.shares_type, values))
         and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (wanted.abilities is None or bool(printed.meant) is wanted.abilities)
+        and not (wanted.numbers_of_colors and len(printed.colors) not in wanted.numbers_of_colors)
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (

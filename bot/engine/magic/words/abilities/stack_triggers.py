@@ -148,9 +148,39 @@ class EndsFlip:
 
 @dataclass(frozen=True, slots=True)
 class BecomesTapped:
-    """CR 603.2e, 701.26a: not by entering tapped."""
+    """CR 603.2e, 701.26a: not by entering tapped; with `untapped`, it becomes that (701.26b)."""
 
     who: fl.ObjectSet = fl.THIS
+    untapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PhasesOut:
+    """CR 603.10b, 702.26f."""
+
+    who: fl.ObjectSet = fl.THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Scries:
+    """CR 701.22d, or with `surveil` 701.25d: such a player scries, even where there is nothing to look at."""
+
+    whose: fl.Side = fl.Side.YOU
+    surveil: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShufflesLibrary:
+    """CR 701.24e-f: such a player shuffles their library, even an empty one, each time."""
+
+    whose: fl.Side = fl.Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LosesGame:
+    """CR 603.9, 603.10f."""
+
+    whose: fl.Side = fl.Side.ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +237,10 @@ StackCondition: TypeAlias = (
     | LosesLife
     | EndsFlip
     | BecomesTapped
+    | PhasesOut
+    | Scries
+    | ShufflesLibrary
+    | LosesGame
     | IsTurnedFaceUp
     | Unlocks
     | FullyUnlocks
