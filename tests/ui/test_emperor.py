@@ -342,3 +342,11 @@ def test_the_rules_of_either_era_stand_on_one_page(typed: str) -> None:
     assert {"Start", "Range", "Territories and marching", "Elimination and victory", "Talk"} <= set(titles)
     assert ("What is unclear" in titles, bool(reply.rules)) == ((False, True) if typed == "rules" else (True, False))
     assert len(reply.text) < 4000
+
+
+def test_a_played_table_shows_what_is_not_allowed_and_who_is_out_of_range() -> None:
+    line = "/emperor play situation: A2: Prodigal Sorcerer; E1: 2/2 actions: A2 activates Prodigal Sorcerer on E2"
+    scene = answer_line(DESK, "en", line).picture
+    assert scene is not None
+    texts = [each.text for each in scene.shapes if isinstance(each, Label)]
+    assert {"not allowed", "in range"} <= set(texts)

@@ -40,15 +40,15 @@ from bot.explain.picture.scene import (
     ring_sector,
 )
 
-WIDTH, HEIGHT = 900, 704
-CENTER = Point(450, 322)
+WIDTH, HEIGHT = 780, 704
+CENTER = Point(390, 322)
 SEATED, SEAT = 232, 37
 """The radius on which the seats lie, and that of one."""
-INNER, OUTER, STANDING = 66, 182, 127
+INNER, OUTER, STANDING = 66, 182, 120
 """The ring of the territories, and where in it creatures stand."""
-MOST_IN_A_ROW, LEGEND_ROW = 5, 48
+MOST_IN_A_ROW, LEGEND_ROW = 4, 44
 """How many entries of the legend stand beside each other, and how high a second row of them is."""
-SHORT_NAME, MOST_CREATURES, CROWDED = 3, 3, 8
+SHORT_NAME, MOST_CREATURES, CROWDED = 3, 2, 8
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
 how many seats on territories are narrow."""
 
@@ -83,7 +83,9 @@ class PicturedCreature:
     ghost: bool = False
 
 
-ArrowKind: TypeAlias = Literal["attack", "could attack", "march"]
+CARD = 46
+"""The height of a creature's card."""
+ArrowKind: TypeAlias = Literal["attack", "could attack", "march", "refused"]
 LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost"]
 """What the legend explains besides teams and emperors."""
 
@@ -158,7 +160,7 @@ class Places:
         """The direction of play, in the middle of the table."""
         if self.table.direction:
             yield from draw_arrow(arc_points(CENTER, INNER - 22, -130, 130), FAINT, 4)
-            yield Label(self.table.direction, CENTER, 15, FAINT, 2 * (INNER - 30), lines=2, smallest=10)
+            yield Label(self.table.direction, CENTER, 18, FAINT, 2 * (INNER - 28), lines=2, smallest=11)
 
     # Territories, and who stands there.
 
@@ -191,15 +193,15 @@ class Places:
         names = [(each.name, each.controller, each.ghost) for each in shown]
         if len(shown) < len(here):
             names.append((f"+{len(here) - len(shown)}", here[-1].controller, False))
-        width = min(108, 2 * STANDING * 0.46 * self.step / 57.3)
+        width = min(126, 2 * STANDING * 0.46 * self.step / 57.3)
         middle = CENTER.around(STANDING, self.angle(seat))
         for row, (name, controller, ghost) in enumerate(names):
-            at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * 38)
+            at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * (CARD + 4))
             yield from card_outline(at, width, self.color(controller), ghost=ghost)
             mark = Point(at.x - width / 2 + 12, at.y)
             yield from team_shape(mark, 7, self.table.seats[controller].team)
             color = FAINT if ghost else INK
-            yield Label(name, Point(at.x + 10, at.y), 14, color, width - 26, lines=2, smallest=9)
+            yield Label(name, Point(at.x + 10, at.y), 18, color, width - 28, lines=2, smallest=11)
 
     # Arrows.
 
@@ -213,9 +215,13 @@ class Places:
         if drawn.from_territory:
             start = CENTER.around(STANDING, self.angle(drawn.start))
             start = start.towards(target, 46)
-            path: tuple[Point, ...] = (start, target.towards(start, SEAT + 4))
+            room = 30 if self.table.seats[drawn.end].total and self.has_name_outwards(drawn.end) else 4
+            path: tuple[Point, ...] = (start, target.towards(start, SEAT + room))
         else:
             path = self.along_the_rim(drawn.start, drawn.end)
+        if drawn.kind == "refused":
+            yield from draw_refusal(path)
+            return
         could = drawn.kind == "could attack"
         yield from draw_arrow(
             path, ATTACK, 4 if could else 7, both_ends=drawn.both_ends, dash=8 if could else 0, edge=PAPER
@@ -283,11 +289,14 @@ class Places:
         """Beside the seat where neither a name stands nor arrows arrive: above or below it, outwards, but inwards where
         the name is."""
         at = self.at(seat)
-        inwards = abs(at.x - CENTER.x) < SEATED * 0.2
-        down = (at.y < CENTER.y) == inwards
+        down = (at.y < CENTER.y) == self.has_name_outwards(seat)
         badge = Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12))
-        yield Polygon(box_around(badge, 62, 24), DARK, self.color(seat), 2)
-        yield Label(self.table.seats[seat].total, badge, 16, INK, 56, smallest=10)
+        yield Polygon(box_around(badge, 78, 26), DARK, self.color(seat), 2)
+        yield Label(self.table.seats[seat].total, badge, 20, INK, 70, smallest=11)
+
+    def has_name_outwards(self, seat: int) -> bool:
+        """Whether it is above or below the circle, where its name stands outwards and its total inwards."""
+        return abs(self.at(seat).x - CENTER.x) < SEATED * 0.2
 
     def name(self, seat: int) -> Label:
         """Outside the circle; above and below it centered, beside it from the seat on."""
@@ -305,9 +314,19 @@ class Places:
         return Label(each.name, at, 26, color, room, align, 3, 15, instead)
 
 
+def draw_refusal(path: Sequence[Point]) -> Iterator[Shape]:
+    """A pale arrow with a cross over it: what was tried, and is not allowed."""
+    yield from draw_arrow(path, FAINT, 5, dash=10, edge=PAPER)
+    middle = path[len(path) // 2] if len(path) > 2 else path[0].towards(path[-1], math.dist(path[0], path[-1]) / 2)
+    for sign in (1, -1):
+        ends = (Point(middle.x - 15, middle.y - 15 * sign), Point(middle.x + 15, middle.y + 15 * sign))
+        yield Stroke(ends, PAPER, 10)
+        yield Stroke(ends, ATTACK, 6)
+
+
 def card_outline(at: Point, width: float, color: Color, *, ghost: bool) -> Iterator[Shape]:
     """The little card of a creature, dashed and empty for a ghost."""
-    box = box_around(at, width, 35)
+    box = box_around(at, width, CARD if width > 60 else 30)
     if ghost:
         yield Stroke((*box, box[0]), color, 2, 5)
     else:
@@ -365,18 +384,18 @@ def legend_entries(table: PicturedTable) -> list[tuple[str, str]]:
 
 
 def legend_rows_of(table: PicturedTable) -> int:
-    return 1 if len(legend_entries(table)) <= MOST_IN_A_ROW else 2
+    return max(1, -(-len(legend_entries(table)) // MOST_IN_A_ROW))
 
 
 def draw_table_legend(table: PicturedTable) -> Iterator[Shape]:
-    """Below the table, a column for each team and for each thing that is drawn, in one row or two."""
+    """Below the table, a column for each team and for each thing that is drawn, in as many rows as it takes."""
     entries = legend_entries(table)
     columns = -(-len(entries) // legend_rows_of(table))
     column = (WIDTH - 40) / max(1, columns)
     for at, (kind, text) in enumerate(entries):
         icon = Point(20 + column * (at % columns) + 22, HEIGHT - 40 + at // columns * LEGEND_ROW)
         yield from icon_of(kind, icon)
-        yield Label(text, Point(icon.x + 32, icon.y), 19, INK, column - 62, "left", 2, 13)
+        yield Label(text, Point(icon.x + 32, icon.y), 20, INK, column - 62, "left", 2, 13)
 
 
 def icon_of(kind: str, at: Point) -> Iterator[Shape]:
@@ -391,6 +410,8 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
         case "could attack":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 4, dash=8)
+        case "refused":
+            yield from draw_refusal((Point(at.x - 20, at.y), Point(at.x + 20, at.y)))
         case "march":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
         case "turn":

@@ -3,6 +3,7 @@
 What the font can't draw is left out, marks that stand in piles are thinned, and what is read from the right is put in
 the order in which it is seen."""
 
+import re
 import threading
 import unicodedata
 from functools import lru_cache
@@ -19,6 +20,8 @@ FONT = "DejaVuSansCondensed-Bold.ttf"
 ELLIPSIS = "…"
 BREAKS = " \t\r\n"
 """Where a line may end: not at a no-break space."""
+PARTS = re.compile(r"( ?)([^ -]*-+(?=[^ -])|[^ ]+)")
+"""A gap and what behind it stays together: a word, or a part of one up to its hyphen."""
 NOWHERE = "\U0010fffe"
 """A character that no font has: how a missing one looks."""
 MOST_MARKS = 1
@@ -71,15 +74,15 @@ def fit_text(written: str, shorter: str, instead: str, room: Room) -> Fitted:
 
 
 def wrap_words(text: str, size: int, width: float) -> list[str]:
-    """The words in lines of that width; a word that is too long has a line to itself."""
+    """The words in lines of that width, broken behind hyphens too; a part that is too long has a line to itself."""
     lines: list[str] = []
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines else word
+    for gap, part in PARTS.findall(text):
+        longer = f"{lines[-1]}{gap}{part}" if lines else part
         if lines and width_of(longer, size) <= width:
             lines[-1] = longer
         else:
-            lines.append(word)
-    return lines
+            lines.append(part)
+    return lines or [""]
 
 
 def cut_to(text: str, size: int, width: float, most: int) -> list[str]:

@@ -6,10 +6,11 @@ from typing import Literal
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.refusals import RefusalKind
 from bot.engine.magic.combat.attacking import attackable_where_it_stands
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
+from bot.engine.magic.ground.identifiers import PlayerId, Recipient
+from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
 from bot.engine.magic.values.layers import characteristics
 from bot.explain.names import Names
 from bot.explain.picture.emperor import (
@@ -102,12 +103,19 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
     outcome, other, seats, names = played.outcome, played.other, played.seats, played.names
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
-    arrows = [*arrows_of_attacks(outcome, order), *arrows_of_moves(outcome, order)]
+    arrows = [
+        *arrows_of_attacks(outcome, order),
+        *arrows_of_moves(outcome, order),
+        *arrows_of_refusals(outcome, order),
+    ]
+    reached = reached_where_refused(outcome, order)
     creatures = [*creatures_in_play(outcome, names, order), *ghosts_of_creatures(outcome, other, names, order)]
     say = strings_in(lang)
     legend: list[tuple[LegendKind, str]] = [("turn", say("table-picture-turn"))]
     kinds = dict.fromkeys(each.kind for each in arrows)
     legend += [(kind, say(f"table-picture-play-{kind.replace(' ', '-')}")) for kind in kinds]
+    if reached is not None:
+        legend.append(("range", say("table-picture-range")))
     if any(each.ghost for each in creatures):
         legend.append(("ghost", say("table-picture-ghost")))
     totals = {str(each.id): say("table-picture-life", number=each.life) for each in state.players.values()}
@@ -115,6 +123,8 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
         PicturedTable(
             tuple(picture_seats(seats, {}, out, totals)),
             team_labels(seats),
+            None if reached is None else reached[1],
+            None if reached is None else reached[0],
             arrows=tuple(arrows),
             creatures=tuple(creatures),
             emperor=say("table-picture-emperor"),
@@ -153,6 +163,41 @@ def arrows_of_moves(outcome: Outcome, order: Sequence[str]) -> Iterator[Pictured
         if isinstance(attacked, PlayerId)
     )
     yield from (PicturedArrow(begin, end, "could attack", from_territory=True) for begin, end in attacks)
+
+
+def arrows_of_refusals(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
+    """Yield an arrow for each act that is not allowed, from whoever tried it to whom it was meant for."""
+    pairs = dict.fromkeys(
+        (start, end)
+        for action in outcome.actions
+        for each in action.refusals
+        if (start := seat_of(outcome, each.subject, order)) is not None
+        and (end := seat_of(outcome, each.other, order)) is not None
+        and start != end
+    )
+    return (PicturedArrow(start, end, "refused", from_territory=True) for start, end in pairs)
+
+
+def seat_of(outcome: Outcome, who: Recipient | None, order: Sequence[str]) -> int | None:
+    """The seat of a player, or of who controls an object; None for what is nowhere."""
+    state = outcome.state
+    if isinstance(who, PlayerId):
+        return order.index(who)
+    thing = None if who is None else state.objects.get(who)
+    return None if thing is None else order.index(thing.controller)
+
+
+def reached_where_refused(outcome: Outcome, order: Sequence[str]) -> tuple[int, frozenset[int]] | None:
+    """Return the seat from which something was out of range, and the seats that are in range of it; None where nothing
+    was, or for several players."""
+    far = [each for action in outcome.actions for each in action.refusals if each.kind is RefusalKind.OUT_OF_RANGE]
+    acting = {seat for each in far if (seat := seat_of(outcome, each.subject, order)) is not None}
+    if len(acting) != 1:
+        return None
+    seat = acting.pop()
+    state, player = outcome.state, PlayerId(order[seat])
+    there = (PlayerId(each) for each in order if each in state.players and not state.players[PlayerId(each)].lost)
+    return seat, frozenset(order.index(each) for each in there if reaches(state, None, player, each))
 
 
 def creatures_in_play(outcome: Outcome, names: Names, order: Sequence[str]) -> Iterator[PicturedCreature]:

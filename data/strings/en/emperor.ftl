@@ -90,6 +90,7 @@ table-moved-attacks = { $creature } is { $controller }’s, who can attack only 
 table-moved-nobody = { $creature } is { $controller }’s, who is next to no opponent: it can attack nobody.
 table-moved-older-attacks = { $creature } is in { $of_territory } territory: from there { $controller } can attack { $whom } with it, once it is free of summoning sickness.
 table-moved-older-nobody = { $creature } is in { $of_territory } territory: from there it can attack nobody.
+table-picture-play-refused = not allowed
 table-picture-emperor = emperor
 table-picture-creature = creature
 table-picture-range = in range

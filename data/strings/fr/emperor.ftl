@@ -90,6 +90,7 @@ table-moved-attacks = { $creature } est à { $controller }, qui ne peut attaquer
 table-moved-nobody = { $creature } est à { $controller }, qui n’est à côté d’aucun adversaire : elle ne peut attaquer personne.
 table-moved-older-attacks = { $creature } se trouve dans le territoire { $of_territory } : de là, { $controller } peut attaquer { $whom } avec elle, une fois qu’elle n’a plus le mal d’invocation.
 table-moved-older-nobody = { $creature } se trouve dans le territoire { $of_territory } : de là, elle ne peut attaquer personne.
+table-picture-play-refused = interdit
 table-picture-emperor = empereur
 table-picture-creature = créature
 table-picture-range = à portée
