@@ -11,10 +11,10 @@ from bot.oracle.conditions import read_condition
 from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.nouns.object_references import Reference, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import read_described, read_one_described
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_controller
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import require_permanents, require_present
 from bot.oracle.text import numbers
 from bot.oracle.text.cursor import Cursor
@@ -51,11 +51,14 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
-    """`moved_object` = card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, to permanents,
-    cards or spells; a description in the plural needs "all" before it"""
+    """`moved_object` = cards_of_choice | card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, to
+    permanents, cards or spells; a description in the plural needs "all" before it"""
     buried = at.attempt(_read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
+    chosen = scope.attempt(at, _read_cards_of_choice)
+    if chosen is not None:
+        return chosen
     card = scope.attempt(at, _read_card_itself) or scope.attempt(at, _read_card_put_into_graveyard)
     if card is not None:
         return Reference(card)
@@ -64,6 +67,32 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     if isinstance(found.what, fl.Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
+
+
+def _read_cards_of_choice(at: Cursor, scope: Scope) -> Reference:
+    """`cards_of_choice` = ("a" | "an" | ["up to"] number) described_card ("from your graveyard" | from_among_milled),
+    as the effect is carried out (CR 608.2d)"""
+    up_to = at.take("up", "to")
+    number = 1 if not up_to and (at.take("a") or at.take("an")) else numbers.read_number(at)
+    what = read_described_card(at, plural=number > 1)
+    milled = at.attempt(lambda at: _read_from_among_milled(at, scope)) is not None
+    if not milled:
+        at.expect("from", "your", "graveyard")
+    if is_relative(what):
+        raise at.error("what cards are by themselves")
+    among = replace(what, side=fl.Side.YOU)
+    return Reference(fl.CardsOfChoice(among, number, up_to, milled), plural=number > 1)
+
+
+def _read_from_among_milled(at: Cursor, scope: Scope) -> bool:
+    """`from_among_milled` = "from among" ("them" | "those cards" | "the milled cards" | "the cards milled this way"),
+    where nothing else was done to cards"""
+    if scope.ways != {fl.Way.MILLED}:
+        raise at.error("cards milled before")
+    at.expect("from", "among")
+    if not any(at.take(*each.split()) for each in ("them", "those cards", "the milled cards")):
+        at.expect("the", "cards", "milled", "this", "way")
+    return True
 
 
 def read_objects_of_choice(at: Cursor, scope: Scope) -> fl.OfChoice:

@@ -233,7 +233,7 @@ def _read_delayed_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects
 
 
 def read_clauses(at: Cursor, scope: Scope) -> Effects:
-    """`clauses` = clause { [","] ("and" | "then") clause }"""
+    """`clauses` = clause { [","] ("and" | "then") (clause | may_sentence) }"""
     found = [*read_clause(at, scope)]
     while more := scope.attempt(at, _read_further_clause):
         found.extend(more)
@@ -244,6 +244,8 @@ def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
     at.take(",")
     if not at.take("and"):
         at.expect("then")
+    if at.at("you", "may"):
+        return read_may_sentence(at, scope, read_clause)
     return read_clause(at, scope)
 
 

@@ -254,7 +254,7 @@ def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
     whom = read_moved_object(at, scope)
     if at.take("onto"):
         return read_onto_battlefield(at, scope, whom.what)
-    if isinstance(whom.what, fl.ExiledWith) and at.take("into"):
+    if isinstance(whom.what, fl.ExiledWith | fl.CardsOfChoice) and at.take("into"):
         return _read_into_zone(at, whom)
     if at.take("into"):
         _read_owners_library(at, scope, whom)

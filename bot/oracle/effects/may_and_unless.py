@@ -115,7 +115,10 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
     """Read the reflexive triggered ability, whose targets are chosen as it goes on the stack (CR 603.12)."""
     if last.then or last.when is not None or last.player is not fl.Players.YOU:
         raise at.error("one ability that triggers")
-    inner = Scope(replace(scope.setting, spell=False, infinitive=False), NamedSoFar(player=scope.named.player))
+    paid = all(isinstance(each, fx.Pay) for each in last.do)
+    there = not (scope.setting.spell or scope.setting.gone)
+    named = NamedSoFar(objects=(fl.THIS,) if paid and there and at.at("it") else (), player=scope.named.player)
+    inner = Scope(replace(scope.setting, spell=False, infinitive=False), named)
     said = _require_clear_durations(at, clauses(at, inner))
     return fx.Reflexive(said, inner.named.targets)
 

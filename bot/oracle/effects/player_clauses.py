@@ -29,7 +29,7 @@ from bot.oracle.effects.hands_and_libraries import (
 from bot.oracle.effects.losing_the_rest import read_choose_and_sacrifice_rest
 from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
-from bot.oracle.effects.top_of_library import read_reveal_top
+from bot.oracle.effects.top_of_library import read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_described, read_one_described
@@ -324,7 +324,9 @@ def read_put_after_restart(at: Cursor, before: Effects) -> Effects:
 
 
 def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`reveal` = reveal_top | reveal_hand (CR 701.20)"""
+    """`reveal` = reveal_until | reveal_top | reveal_hand (CR 701.20)"""
+    if at.at("cards"):
+        return read_reveal_until(at, scope, who)
     return read_reveal_top(at, scope, who) if at.at("the", "top") else read_reveal_hand(at, scope, who)
 
 

@@ -13,14 +13,15 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
-    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["and" new_targets], after the
+    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["twice"] ["and" new_targets], after the
     verb (CR 707.10)"""
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
+    times = fx.Fixed(2) if at.take("twice") else fx.ONE
     start = at.position
     new = at.take("and") and at.attempt(_read_new_targets) is not None
     if not new:
         at.position = start
-    return fx.CopyOnStack(what, new_targets=new)
+    return fx.CopyOnStack(what, times, new_targets=new)
 
 
 def read_new_targets_sentence(at: Cursor, before: Effects) -> Effects:
@@ -39,7 +40,7 @@ def _read_new_targets(at: Cursor) -> bool:
     at.expect("you", "may")
     at.take("then")
     at.expect("choose", "new", "targets", "for")
-    if not at.take("the", "copy") and not at.take("that", "copy"):
+    if not any(at.take(*each.split()) for each in ("the copy", "that copy", "the copies", "those copies", "them")):
         at.expect("it")
     return True
 

@@ -9,9 +9,10 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
+from bot.oracle.nouns.permanents import is_relative
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards
-from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.creation import UNDER, read_tapped_and_attacking
 from bot.oracle.text.cursor import Cursor
@@ -54,6 +55,27 @@ def read_reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCa
     return found if together is None else together
 
 
+def read_reveal_until(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
+    """`reveal_until` = "cards from the top of" own "library until" ("you reveal" | "they reveal" | "that player
+    reveals") ("a" | "an" | amount) described_card ["," "then puts those cards into their graveyard"] (CR 701.20a)"""
+    at.expect("cards", "from", "the", "top", "of")
+    read_own(at, who, "library")
+    at.expect("until")
+    if who is fl.Players.YOU:
+        at.expect("you", "reveal")
+    elif not at.take("they", "reveal"):
+        at.expect("that", "player", "reveals")
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    what = read_described_card(at, plural=number != fx.ONE)
+    if is_relative(what):
+        raise at.error("what cards are by themselves")
+    found = fx.DealTopCards(who, number, revealed=True, until=what)
+    if who is not fl.Players.YOU and at.take(",", "then", "puts", "those", "cards", "into", "their", "graveyard"):
+        return _with_share(scope, found, fx.Share(amount=None, to=Zone.GRAVEYARD))
+    scope.unsaid = Unsaid.WHERE_REVEALED_GO
+    return found
+
+
 def _read_and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTopCards:
     at.expect("and", "put")
     _read_all_of_those(at, found)
@@ -64,9 +86,20 @@ def _read_and_put(at: Cursor, scope: Scope, found: fx.DealTopCards) -> fx.DealTo
 
 
 def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`dealt_sentence` = if_it_is | otherwise | cards_taken ["and" rest_of_cards] | rest_of_cards, of the cards that
-    the sentence before looks at or reveals"""
-    last = _cards_seen(at, before)
+    """`dealt_sentence` = dealt, of the cards that the sentence before looks at or reveals, or lets a player reveal"""
+    match before:
+        case (*others, fx.Optionally(then=(*_, fx.DealTopCards()), otherwise=(), when=None) as last):
+            return (*others, replace(last, then=read_dealt_sentence(at, scope, last.then)))
+        case (*others, fx.Optionally(do=(*_, fx.DealTopCards()), then=(), otherwise=(), when=None) as last):
+            return (*others, replace(last, do=read_dealt_sentence(at, scope, last.do)))
+        case (*others, fx.IfSo(then=(*_, fx.DealTopCards()), otherwise=()) as last):
+            return (*others, replace(last, then=read_dealt_sentence(at, scope, last.then)))
+        case _:
+            return (*before[:-1], _read_dealt(at, scope, _cards_seen(at, before)))
+
+
+def _read_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.DealTopCards:
+    """`dealt` = ["then"] (if_it_is | otherwise | rest_of_cards | cards_taken)"""
     at.take("then")
     shares = scope.first_of(
         at,
@@ -78,7 +111,7 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     )
     for share in shares:
         last = _with_share(scope, last, share)
-    return (*before[:-1], last)
+    return last
 
 
 def _cards_seen(at: Cursor, before: Effects) -> fx.DealTopCards:
@@ -95,6 +128,8 @@ def _cards_seen(at: Cursor, before: Effects) -> fx.DealTopCards:
 def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.DealTopCards:
     """Return the effect with one more share, which later sentences may speak of."""
     scope.mention(MADE)
+    if scope.unsaid is Unsaid.WHERE_REVEALED_GO:
+        scope.unsaid = None
     return replace(found, shares=(*found.shares, share))
 
 
@@ -137,7 +172,7 @@ def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx
 
 def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`cards_taken` = ["you" ["may"]] ("put" cards_dealt where_cards_go | "reveal" cards_dealt "and put"
-    those_cards where_cards_go) ["and" rest_where]"""
+    those_cards where_cards_go) [and_the_rest]"""
     may = at.take("you", "may") or (at.take("you") and False)
     showing = may and at.take("reveal")
     if not showing:
@@ -151,10 +186,15 @@ def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
     shares = tuple(
         replace(where, what=each.what, amount=each.amount, up_to=may or each.up_to, to=where.to) for each in found
     )
-    if not at.at("and", "the"):
-        return shares
+    rest = scope.attempt(at, lambda at, scope: _read_and_the_rest(at, scope, last))
+    return shares if rest is None else (*shares, rest)
+
+
+def _read_and_the_rest(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
+    """`and_the_rest` = "and" ["put"] rest_where"""
     at.expect("and")
-    return (*shares, replace(_read_rest_where(at, scope, last.player), amount=None))
+    at.take("put")
+    return replace(_read_rest_where(at, scope, last.player), amount=None)
 
 
 def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.Share:
@@ -164,8 +204,10 @@ def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.S
 
 
 def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
-    """`rest_where` = ("the rest" | "the other" | "the other cards" | "the rest of the revealed cards")
-    where_cards_go"""
+    """`rest_where` = ("all other cards revealed this way" | "the rest" | "the other" | "the other cards" | "the rest of
+    the revealed cards") where_cards_go"""
+    if at.take("all", "other", "cards", "revealed", "this", "way"):
+        return _read_where_cards_go(at, scope, who)
     at.expect("the")
     if at.take("rest"):
         at.take("of", "the", "revealed", "cards")
@@ -177,6 +219,11 @@ def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
 
 def _read_cards_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`cards_dealt` = all_of_those, of one card | some_cards { ("and" | "and/or") some_cards } among_them"""
+    if last.until is not None:
+        if last.shares:
+            raise at.error("what is said of the cards once")
+        read_those_cards(at, plural=last.amount != fx.ONE)
+        return (fx.Share(last.until, None),)
     if last.amount == fx.ONE and not last.shares and at.attempt(lambda at: _read_all_of_those(at, last)):
         return (fx.Share(),)
     if last.amount == fx.ONE:

@@ -50,10 +50,28 @@ _CHAPTERS = {word: number for number, word in enumerate(split_words("i ii iii iv
 
 
 def ability_word_length(sentence: Sentence) -> int:
-    """CR 207.2c: return how many tokens an ability word and its dash take at the beginning, 0 without one."""
+    """CR 207.2c-d: return how many tokens an ability word, or a flavor word, and its dash take at the beginning, 0
+    without one."""
     words = tuple(token.word for token in sentence[:7])
     before = words[: words.index("—")] if "—" in words else ()
-    return len(before) + 1 if before in ABILITY_WORDS or before == MAX_SPEED else 0
+    known = before in ABILITY_WORDS or before == MAX_SPEED
+    return len(before) + 1 if known or _is_flavor_word(sentence, len(before)) else 0
+
+
+def _is_flavor_word(sentence: Sentence, length: int) -> bool:
+    """CR 207.2d: say whether so many tokens are words in capitals before a trigger condition, which have no meaning:
+    neither chapters nor what is said of a solved Case."""
+    before, behind = sentence[:length], sentence[length + 1 : length + 2]
+    if not before or not behind or behind[0].raw not in {"When", "Whenever", "At"}:
+        return False
+    named = all(token.kind is Kind.WORD and (token.raw[0].isupper() or token.word in _SMALL) for token in before)
+    numbered = any(set(token.raw) <= set("IVX") for token in before)
+    return named and not numbered and before[0].word not in _MEANT
+
+
+_SMALL = frozenset(("a", "an", "and", "for", "from", "in", "of", "on", "the", "to", "with"))
+_MEANT = frozenset(("solved", "visit", "prize"))
+"""Words with a meaning that stand before a dash (CR 702.159, 719.3c)."""
 
 
 MAX_SPEED = ("max", "speed")

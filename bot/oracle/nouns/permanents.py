@@ -176,10 +176,13 @@ def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`kind` = { type_word } type_word | { type_word } type_word "token" | "permanent" | "commander", the last word in
-    the singular or the plural"""
+    """`kind` = ["commander"] { type_word } type_word | { type_word } type_word "token" | "permanent" | "commander", the
+    last word in the singular or the plural"""
     if at.take("permanents" if plural else "permanent"):
         return fl.Filter()
+    if any(at.at("commander", each) for each in ("creature", "creatures")):
+        at.position += 1
+        return replace(_read_kind(at, plural=plural), commander=True)
     if at.take("commanders" if plural else "commander"):
         return fl.Filter(commander=True)
     names: list[str] = []

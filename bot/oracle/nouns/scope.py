@@ -60,6 +60,8 @@ class Unsaid(Enum):
     SHUFFLING = auto()
     WHAT_GOES = auto()
     """Which objects are lost because they were not chosen."""
+    WHERE_REVEALED_GO = auto()
+    """The cards that were revealed until one was found."""
     WHAT_IT_COSTS = auto()
     """The flashback cost of a card that was given flashback (CR 702.34a)."""
     WHAT_IS_ADDED = auto()
@@ -237,7 +239,8 @@ class Scope:
         """Say whether it can only be permanents: no card elsewhere, no spell, no ability."""
         spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         elsewhere = spec is not None and (spec.spells is not None or spec.cards is not None or bool(spec.abilities))
-        return not elsewhere and not isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
+        cards = fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice
+        return not elsewhere and not isinstance(what, cards)
 
     def is_spell(self, what: fl.ObjectSet) -> bool:
         """Say whether it is a target that may be a spell, and no ability nor card elsewhere."""
@@ -246,7 +249,7 @@ class Scope:
 
     def is_card(self, what: fl.ObjectSet) -> bool:
         """Say whether it is a card in a graveyard or in exile, and can be nothing else."""
-        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards):
+        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice):
             return True
         spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         return spec is not None and spec == fl.TargetSpec(
@@ -259,6 +262,8 @@ class Scope:
             return True
         if isinstance(what, fl.MatchingCards):
             return what.filter.side is fl.Side.YOU
+        if isinstance(what, fl.CardsOfChoice):
+            return what.among.side is fl.Side.YOU
         spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         return spec is not None and spec.cards is not None and spec.cards.side is fl.Side.YOU
 

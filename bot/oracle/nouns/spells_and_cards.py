@@ -5,6 +5,7 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 from dataclasses import replace
 
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_chosen, read_names
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
@@ -41,11 +42,13 @@ def read_damage_source(at: Cursor, *, plural: bool) -> fl.Filter:
 
 
 def _read_kinds_and_noun(at: Cursor, noun: str) -> fl.Filter:
-    """`kinds_and_noun` = adjectives [kind { kind } | kind { "or" kind } | "permanent"] noun"""
+    """`kinds_and_noun` = adjectives [kind { kind } ["permanent"] | kind { "or" kind } [kind, of subtypes] |
+    "permanent"] noun; "basic" before several land types is said of each"""
     found = tuple(read_adjectives(at))
     kinds = _read_any_of_kinds(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
-    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found:
+    basic = found == (fl.Filter(all_of=("Basic",)),) and all(card_type_of(each) == "Land" for each in kinds.any_of)
+    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found and not basic:
         raise at.error("no adjective before several types")
     return add_filters(at, (*found, kinds))
 
@@ -55,11 +58,13 @@ def _read_any_of_kinds(at: Cursor) -> fl.Filter:
         return fl.Filter(any_of=_PERMANENT)
     first = _read_kind(at)
     if not _read_joint(at):
-        return fl.Filter(all_of=_read_all_of_kinds(at, first))
+        every = _read_all_of_kinds(at, first)
+        return fl.Filter(all_of=every, any_of=_PERMANENT if at.take("permanent") else ())
     kinds = [first, _read_kind(at)]
     while _read_joint(at):
         kinds.append(_read_kind(at))
-    return fl.Filter(any_of=tuple(kinds))
+    both = at.choose(_KINDS) if not any(kind in CARD_TYPES for kind in kinds) else None
+    return fl.Filter(any_of=tuple(kinds), all_of=() if both is None else (both,))
 
 
 def _read_all_of_kinds(at: Cursor, first: str) -> tuple[str, ...]:

@@ -259,7 +259,6 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever one or more creatures die, draw a card.",
         "Whenever you attack with two creatures, draw a card.",
         "Whenever you cast your second noncreature spell each game, draw a card.",
-        "Whenever you cast a noncreature spell, copy that spell twice.",
         "Whenever this creature attacks, if you attacked this turn and a creature blocked this turn, draw a card.",
         "Whenever this creature enters, if you control a creature an opponent controls, draw a card.",
         "When this creature enters or dies, put a +1/+1 counter on it.",

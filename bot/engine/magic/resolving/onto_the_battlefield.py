@@ -43,7 +43,7 @@ def create_tokens(resolution: Resolution, effect: fx.CreateTokens) -> None:
 def create_copies(resolution: Resolution, effect: fx.CreateCopies) -> None:
     """CR 707.2, 608.2h: copies of what it is, or was as it last existed."""
     exiled = isinstance(effect.of, fl.ExiledWith)
-    for original in resolution.pick_exiled_cards(effect.of):
+    for original in resolution.pick_cards(effect.of):
         thing = (
             resolution.state.objects[original]
             if exiled
@@ -72,11 +72,11 @@ def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) 
     """CR 400.7: a card that has left the zone meanwhile is another object."""
     there = (
         each
-        for each in resolution.pick_exiled_cards(effect.what)
+        for each in resolution.pick_cards(effect.what)
         if resolution.state.objects[each].zone is not Zone.BATTLEFIELD
     )
     # Known with its incarnation, be it the source itself.
-    kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards)
+    kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice)
     way = entrance_now(resolution, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or resolution.is_same(card)]
     put_together(resolution, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())

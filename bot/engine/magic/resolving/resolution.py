@@ -14,6 +14,7 @@ from bot.engine.magic.events.proposals import NOTHING_USED, Author, Proposal, Us
 from bot.engine.magic.game.game_in_progress import Game, rules_of_ability
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
@@ -111,8 +112,8 @@ class Resolution:
         if isinstance(what, fl.Together):
             parts = (part for part in what.parts if isinstance(part, fl.ObjectSet))
             return tuple(dict.fromkeys(each for part in parts for each in self.movable(part)))
-        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards):
-            return self.pick_exiled_cards(what)
+        if isinstance(what, fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice):
+            return self.pick_cards(what)
         if not isinstance(what, fl.TargetObject):
             return self.objects(what)
         targets = (each for each in self.context.targets if each.instance == what.index)
@@ -124,14 +125,34 @@ class Resolution:
             and incarnation_of(self.state, each.what) == each.incarnation
         )
 
-    def pick_exiled_cards(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
-        """CR 607.3, 608.2d: the objects meant; of cards in exile of which just one is meant, the one that is chosen."""
+    def pick_cards(self, what: fl.ObjectSet) -> tuple[ObjectId, ...]:
+        """CR 607.3, 608.2d: the objects meant; of cards in exile of which just one is meant, the one that is chosen,
+        and of cards in graveyards as many as are chosen."""
         options = self.meant(what)
+        if isinstance(what, fl.CardsOfChoice):
+            return self._choose_cards(what, options)
         if not isinstance(what, fl.ExiledWith) or not what.one or len(options) < 2:
             return options
         choice = Choice(self.stacked.controller, ChoiceKind.CARD, options, self.stacked.source)
         chosen: ObjectId = self.game.decide(choice)
         return (chosen,)
+
+    def _choose_cards(self, what: fl.CardsOfChoice, options: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+        """CR 608.2d: by default the cards with the greatest mana values, as many as may be chosen."""
+        left = sorted(options, key=lambda each: -mana_value(self.state.objects[each].printed.mana_cost))
+        chosen: list[ObjectId] = []
+        while left and len(chosen) < what.number:
+            offered = (*left, None) if what.up_to else tuple(left)
+            forced = not what.up_to and len(left) <= what.number - len(chosen)
+            choice = Choice(
+                self.stacked.controller, ChoiceKind.CARD, offered, self.stacked.source, cite_rules("608.2d")
+            )
+            picked = left[0] if forced else self.game.decide(choice)
+            if picked is None:
+                break
+            chosen.append(picked)
+            left.remove(picked)
+        return tuple(chosen)
 
     def move(self, what: fl.ObjectSet, destination: Zone) -> None:
         """CR 400.7: from wherever they are, all at once."""

@@ -30,7 +30,7 @@ Card = ObjectId | None
 def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:
     """CR 701.20a, 701.20e, 101.4: of one library after the other."""
     for owner in tuple(find_players(resolution.state, resolution.context, effect.player)):
-        cards = top_cards(resolution.state, owner, resolution.amount(effect.amount))
+        cards = cards_dealt(resolution, owner, effect)
         if not cards:
             continue
         doubtful = None in cards and depends_on_cards(resolution, effect)
@@ -46,6 +46,26 @@ def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:
             move_share(resolution, owner, share, taken)
         if effect.arranged:
             arrange_on_top(resolution, owner, left)
+
+
+def cards_dealt(resolution: Resolution, owner: PlayerId, effect: fx.DealTopCards) -> tuple[Card, ...]:
+    """The cards that are seen: so many, or those up to the last that is looked for; none where nobody knows which that
+    would be."""
+    number = resolution.amount(effect.amount)
+    if effect.until is None:
+        return top_cards(resolution.state, owner, number)
+    size = resolution.state.library_size(owner)
+    known = resolution.state.libraries.get(owner, ()) if size is None else top_cards(resolution.state, owner, size)
+    wanted, seen, found = fx.Share(effect.until), list[Card](), 0
+    for card in known:
+        if card is None or found == number:
+            break
+        seen.append(card)
+        found += fits_share(resolution, wanted, card)
+    if found < number and len(seen) != size:
+        resolution.propose([ev.LibraryNotKnown(owner, resolution.stacked.source)])
+        return ()
+    return tuple(seen)
 
 
 def depends_on_cards(resolution: Resolution, effect: fx.DealTopCards) -> bool:

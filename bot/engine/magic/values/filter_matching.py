@@ -73,6 +73,15 @@ def find_matching_cards(
     return tuple(card.id for card in cards if matches_filter(state, context, card, wanted, values))
 
 
+def find_cards_of_choice(
+    state: GameState, context: Context, what: fl.CardsOfChoice, values: Values
+) -> tuple[ObjectId, ...]:
+    """CR 608.2d: before they are chosen, any of them."""
+    found = find_matching_cards(state, context, fl.MatchingCards(what.among), values)
+    milled = find_done_this_way(state, context, fl.ThisWay(fl.Way.MILLED), values) if what.milled else found
+    return tuple(each for each in found if each in milled)
+
+
 def find_triggering_object(
     _state: GameState, context: Context, _what: fl.TriggeringObject, _values: Values
 ) -> tuple[ObjectId, ...]:
@@ -546,6 +555,7 @@ FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Val
     fl.Matching: find_matching,
     fl.OfChoice: find_of_choice,
     fl.MatchingCards: find_matching_cards,
+    fl.CardsOfChoice: find_cards_of_choice,
     fl.TriggeringObject: find_triggering_object,
     fl.Made: find_made,
     fl.Sacrificed: find_sacrificed,

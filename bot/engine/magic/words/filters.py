@@ -272,6 +272,18 @@ class MatchingCards:
     filter: Filter
 
 
+@dataclass(frozen=True, slots=True)
+class CardsOfChoice:
+    """CR 608.2d: so many cards in graveyards like that, or with `up_to` fewer, which the ability's controller chooses
+    as the effect is carried out: "a creature card from your graveyard"; `milled`: among those milled by its
+    effects."""
+
+    among: Filter
+    number: int = 1
+    up_to: bool = False
+    milled: bool = False
+
+
 THIS = This()
 AFFECTED = Affected()
 
@@ -288,6 +300,7 @@ ObjectSet: TypeAlias = (
     | Exactly
     | Affected
     | MatchingCards
+    | CardsOfChoice
     | CardInGraveyard
     | AttackedBy
     | ExiledWith

@@ -37,6 +37,8 @@ class DealTopCards:
     revealed: bool = False
     shares: tuple[Share, ...] = ()
     arranged: bool = False
+    until: fl.Filter | None = None
+    """Cards are revealed until so many like that have been, all those before them with them."""
 
 
 TopCardEffect: TypeAlias = DealTopCards
