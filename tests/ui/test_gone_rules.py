@@ -35,3 +35,21 @@ def test_the_reason_is_the_permanents_whatever_face_is_up() -> None:
         ruling = ask(f"/interaction situation: {table} actions: {do}", lang="en")
         assert "was activated this turn" in ruling["verdict"]
         assert "no such ability" not in ruling["verdict"]
+
+
+def test_the_order_of_2009_stands_beside_todays_result() -> None:
+    line = "/combat attackers: 5/5 blockers: 2/2 + 3/1 -> 5/5 assign: 5/5: 2/2 1, 3/1 4"
+    older = ask(f"{line} rules: 2009", lang="en")["text"]
+    assert "By today’s rules, without an order\nThe 5/5 and the 3/1 die; the 2/2 survives." in older
+    today = ask("/combat attackers: 5/5 blockers: 2/2 + 3/1 -> 5/5", lang="en")
+    assert [each["ask"] for each in today["buttons"] if "2009" in each["ask"]]
+
+
+@pytest.mark.parametrize("card", ["Lightning Bolt", "Lava Axe"])
+def test_a_card_whose_words_changed_in_2018_says_so(card: str) -> None:
+    assert "April 2018" in ask(f"/card {card}", lang="en")["text"]
+
+
+def test_a_legendary_planeswalker_says_since_when_it_is() -> None:
+    assert "September 2017" in ask("/card Jace Beleren", lang="en")["text"]
+    assert "Since when" not in ask("/card Grizzly Bears", lang="en")["text"]

@@ -1,5 +1,6 @@
 """`/card`: a card as it reads in the asker's language, and what the engine plays of it."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 from urllib.parse import quote
@@ -36,6 +37,8 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     side = match.card.face if record.layout in TWO_SIDED else None
     faces = record.faces if side is None else (record.faces[side],)
     sections = [section for face in faces for section in face_sections(face, lang, titled=len(faces) > 1)]
+    eras = Section(strings_in(lang)("card-since"), tuple(era_lines(faces, lang)))
+    sections += [eras] if eras.lines else []
     formats = Section(strings_in(lang)("card-formats"), tuple(legality_lines(record, lang)))
     return Reply(
         "card",
@@ -47,6 +50,29 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         link=scryfall_page(record),
         buttons=tuple(card_buttons(desk, record, side or 0, lang)),
     )
+
+
+ERAS: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("any-target", re.compile(r"\bany (?:one )?target\b|\bone, two, or three targets\b|\bany number of targets\b")),
+    (
+        "player-or-planeswalker",
+        re.compile(
+            r"\bdamage[^.\n]*\btarget (?:(?:player|opponent) or planeswalker|planeswalker or (?:player|opponent))\b"
+        ),
+    ),
+)
+"""Wordings that came in April 2018 with the end of redirection (CR 115.4, 306.8), by the message that says so."""
+LEGENDARY_PLANESWALKER = re.compile(r"\bLegendary\b.*\bPlaneswalker\b")
+
+
+def era_lines(faces: Sequence[CardFace], lang: Language) -> Iterator[str]:
+    """Yield what an older printing of the card says otherwise, by the words that the rules changed on many cards."""
+    say = strings_in(lang)
+    for name, words in ERAS:
+        if any(words.search(face.text) for face in faces):
+            yield say(f"card-since-{name}")
+    if any(LEGENDARY_PLANESWALKER.search(face.type_line) for face in faces):
+        yield say("card-since-legendary")
 
 
 def scryfall_page(record: CardRecord) -> str:

@@ -1,6 +1,7 @@
 """`/combat`: plays a combat that was typed in a player's words, and offers creatures while it is typed."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.judge.language.lines.completion import complete_piece
 from bot.judge.language.reading.request import CombatRequest
@@ -10,15 +11,48 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.judge import reread_as_sentences
 from bot.ui.commands.rulings import rule_typed
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply
+from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
+from bot.ui.strings import strings_in
 
 
 def rule_combat(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Play the typed combat and explain it, or say in one line what could not be read."""
     request = CombatRequest(**{name: options.get(name, "") for name in CombatRequest.__dataclass_fields__})
-    reply = rule_typed(request, desk, lang)
+    reply = with_other_order(desk, lang, options, request, rule_typed(request, desk, lang))
     alone = request == CombatRequest(request.attackers)
     return reread_as_sentences(desk, lang, request.attackers, reply) if alone else reply
+
+
+def with_other_order(
+    desk: Desk, lang: Language, options: Mapping[str, str], request: CombatRequest, reply: Reply
+) -> Reply:
+    """Return the reply with today's result beside that of 2009, or, where several creatures block one, with a button
+    for the damage assignment order of that time."""
+    if reply.kind != "ruling":
+        return reply
+    say = strings_in(lang)
+    if request.rules.strip():
+        today = rule_typed(replace(request, rules=""), desk, lang)
+        same = today.verdict == reply.verdict
+        lines = (say("combat-today-agrees"),) if same else (today.verdict, *division_lines(today))
+        title = "" if same else say("combat-today")
+        return replace(reply, sections=(*reply.sections, Section(title, lines)))
+    if not is_blocked_by_several(reply):
+        return reply
+    button = Button(say("combat-button-2009"), "combat", {**options, "rules": RULES_OF_2009}, lang)
+    return replace(reply, buttons=(button, *reply.buttons)[:MOST_BUTTONS])
+
+
+def is_blocked_by_several(reply: Reply) -> bool:
+    """Whether several creatures block one attacker, whose damage had an order once (CR 510.1c)."""
+    do = (reply.scenario or {}).get("do", ())
+    blocked = [each for action in do for entry in action.get("block", ()) for each in entry["blocks"]]
+    return len(blocked) > len(set(blocked))
+
+
+def division_lines(reply: Reply) -> tuple[str, ...]:
+    """Return the lines that tell how combat damage is divided."""
+    return tuple(line for section in reply.sections if not section.title for line in section.lines if "510.1c" in line)
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -28,6 +28,12 @@ def parts_by_name() -> Mapping[str, str]:
 def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Explain the keyword or keywords that the option names, else the term of Mage Noir that it names."""
     typed, part = options["keyword"], parts_by_name().get(fold_text(options.get("part", "")), "")
+    if fold_text(typed).startswith(("protection ", "debt ", "pro ")):
+        from bot.ui.commands.protection import protection_between  # noqa: PLC0415  it plays scenarios, as few ask for
+
+        between = protection_between(desk, lang, typed)
+        if between is not None:
+            return between
     matches = desk.keywords.find_each(typed)
     entries = [match.entry for match in matches if isinstance(match, Found)]
     certain = all(isinstance(match, Found) and match.sure for match in matches)

@@ -61,3 +61,6 @@ interaction-understood-resolved-before = what { $name } had put on the stack res
 interaction-assumed-turn = it is { $name }'s turn
 interaction-assumed-mana = the mana for it is there, as no lands are listed
 interaction-understood-no-redirection = “{ $typed }” is not played: since April 2018 damage is not redirected to a planeswalker; “any target” or “player or planeswalker” targets it itself [306.8, 115.4]
+combat-today = By today’s rules, without an order
+combat-today-agrees = Today’s rules, without an order, come to the same.
+combat-button-2009 = With the order of 2009 to 2024

@@ -61,3 +61,6 @@ interaction-understood-resolved-before = avant « { $typed } », ce qui atte
 interaction-assumed-turn = joueur dont c’est le tour : { $name }
 interaction-assumed-mana = le mana nécessaire est là, puisqu’aucun terrain n’est cité
 interaction-understood-no-redirection = « { $typed } » n’est pas joué : depuis avril 2018, les blessures ne se redirigent plus vers un planeswalker ; « n’importe quelle cible » ou « joueur ou planeswalker » le cible lui-même [306.8, 115.4]
+combat-today = Selon les règles actuelles, sans ordre d’assignation
+combat-today-agrees = Les règles actuelles, sans ordre d’assignation, donnent le même résultat.
+combat-button-2009 = Avec l’ordre de 2009 à 2024
