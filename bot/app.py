@@ -10,13 +10,13 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.config import THEMES, Settings, SettingsError, read_settings
 from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
+from bot.version import installed_version
 
 if TYPE_CHECKING:
     from bot.ui.desk import Desk
@@ -85,7 +85,7 @@ def command_line_parser() -> argparse.ArgumentParser:
         epilog="A typed line is given up after eight seconds; a scenario file is stopped by its work alone, always at "
         "the same place.",
     )
-    root.add_argument("--version", action="version", version=f"arbitre {installed_version()}")
+    root.add_argument("--version", action="version", version=f"arbitre {shown_version()}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="the Discord bot; without DISCORD_TOKEN the console")
     add_language_options(commands.add_parser("console", help="the commands in a terminal"), json=False)
@@ -127,12 +127,9 @@ def add_language_options(command: argparse.ArgumentParser, *, json: bool = True)
     return command
 
 
-def installed_version() -> str:
-    """The version of the installed package; a bare checkout has none."""
-    try:
-        return version("arbitre")
-    except PackageNotFoundError:
-        return "(checkout)"
+def shown_version() -> str:
+    """What stands for the version, in a bare checkout too."""
+    return installed_version() or "(checkout)"
 
 
 def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
@@ -205,7 +202,7 @@ def run_console_command(settings: Settings, options: argparse.Namespace) -> int:
         import bot.ui.console  # noqa: F401 - `open_console` will need it
         from bot.ui.command_line.talking import open_console
 
-    return with_desk(settings, lambda desk: open_console(settings, options, desk, installed_version()))
+    return with_desk(settings, lambda desk: open_console(settings, options, desk, shown_version()))
 
 
 def run_ask(settings: Settings, options: argparse.Namespace) -> int:

@@ -161,6 +161,8 @@ def read_command(command: Command, text: str) -> Typed:
     if command.id == "judge":
         only = command.options[0]
         return TypedCommand(command, {only.id: text.strip()}) if text.strip() else MissingOption(command, only)
+    if not command.options:
+        return TypedCommand(command, {})  # what stands behind it changes nothing
     words = lone_words(text)
     if (unknown := unknown_option(command, words)) is not None:
         return unknown
@@ -181,7 +183,7 @@ def read_command(command: Command, text: str) -> Typed:
 def button_as_line(button: Button) -> str:
     """Return the typed line that asks the same as the button; `read_typed` reads it back."""
     command = next(each for each in COMMANDS if each.id == button.command)
-    first = command.options[0].id
+    first = command.options[0].id if command.options else ""
     named = [
         f"{option.name(button.lang)}: {button.options[option.id]}"
         for option in command.options[1:]

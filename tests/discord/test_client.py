@@ -18,7 +18,7 @@ from bot.ui.discord.replies import embed_of
 from bot.ui.strings import strings_in
 from tests.cards.shapes import card, folder_of
 
-from .double import Double, Json
+from .double import Double, Json, world
 from .fixtures import SlowCommand, command, desk, live_markup, settings, speaking, texts_of
 
 NOBODY: Json = {"parse": []}
@@ -172,6 +172,25 @@ async def test_all_read_the_language_of_the_server_and_one_person_their_own(
         asked = await double.slash("glossary", {"word": "token", **typed}, locale=person, server_locale=server)
     read = show_word(desk(), "fr" if lang == "fr" else "en", {"word": "token"})
     assert (asked.embeds[0]["title"], asked.ephemeral) == (read.verdict, bool(typed.get("private")))
+
+
+@pytest.mark.parametrize(("locale", "notice"), [("fr", "contenu de fan"), ("en-US", "Fan Content")])
+async def test_it_says_what_it_is_and_how_it_is_invited(
+    double: Double, tmp_path: Path, locale: str, notice: str
+) -> None:
+    async with speaking(double, tmp_path):
+        asked = await double.slash("about", {}, locale=locale)
+        invited = f"client_id={world.APPLICATION}&scope=bot+applications.commands&permissions=0"
+    assert notice in asked.embeds[0]["description"]
+    assert invited in asked.embeds[0]["url"]
+
+
+async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        asked = await double.slash("help", {}, locale="fr")
+        pressed = await double.click(asked, asked.buttons["/motclé piétinement"], locale="fr")
+    assert list(asked.buttons)[1:] == ["/motclé piétinement", "/carte Jace Beleren", "/règle 702.19b"]
+    assert pressed.embeds[0]["title"].startswith("Piétinement")
 
 
 HOSTILE = [

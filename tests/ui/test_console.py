@@ -79,12 +79,15 @@ def completions(desk: Desk, lang: Language, typed: str) -> list[str]:
     return [typed[: len(typed) + each.start_position] + each.text for each in offered]
 
 
+EMPEROR_PARTS = ("portée", "attaque", "marche", "effet", "jouer", "règles")
+
+
 @pytest.mark.parametrize(
     ("lang", "typed", "lines"),
     [
         ("en", "/", [f"/{each.name('en')} " for each in COMMANDS]),
         ("fr", "/c", ["/combat ", "/carte "]),
-        ("fr", "/empereur ", [f"/empereur {each} " for each in ("portée", "attaque", "marche", "effet", "jouer")]),
+        ("fr", "/empereur ", [f"/empereur {each} " for each in EMPEROR_PARTS]),
         ("fr", "/empereur por", ["/empereur portée "]),
         ("en", "/emperor attack who: E", [f"/emperor attack who: {each}" for each in ("E1", "E2", "E3")]),
         ("en", "/emperor range A2 whom: E3 ru", ["/emperor range A2 whom: E3 rules: "]),

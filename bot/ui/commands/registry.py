@@ -84,6 +84,7 @@ complete_term, show_term = late_functions("magenoir_term", "complete_term", "sho
 complete_act, complete_moment, complete_turn, rule_when = late_functions(
     "magenoir_when", "complete_act", "complete_moment", "complete_turn", "rule_when"
 )
+show_about, show_help = late_functions("help", "show_about", "show_help")
 explain_message = Late("message", "explain_message")
 complete_rule, show_rule = late_functions("rule", "complete_rule", "show_rule")
 
@@ -258,6 +259,8 @@ COMMANDS: tuple[Command, ...] = (
         ),
         MAGE_NOIR,
     ),
+    Command("help", show_help),
+    Command("about", show_about),
 )
 
 MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", explain_message),)

@@ -5,8 +5,9 @@ Knows no single command: what each of them does stands in the registry."""
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
-from math import ceil
+from math import ceil, isfinite
 from typing import Any, TypeAlias
 
 import discord
@@ -48,7 +49,7 @@ WHY_UNANSWERED: Mapping[Unanswered, str] = {
 Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
-JUDGE = "judge"
+JUDGE, ABOUT = "judge", "about"
 MOST_TALKS = 1000
 """Of so many people is kept what they asked last."""
 
@@ -171,6 +172,8 @@ class Answers:
         asking = partial(answer_fairly, self._pool, self._desk, command=command, options=options, asker=asker)
         own = lang if place is not Place.PUBLIC else language_of(interaction, self._lang)
         reply = in_asker_language(asking, lang, own)
+        if command.id == ABOUT:
+            reply = with_connection(reply, interaction.client)
         if remember is not None:
             reply = remembering(reply, remember)
         try:
@@ -227,6 +230,26 @@ async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], l
     """Return the reply in the language of the channel; what only the asker sees is asked again in theirs."""
     reply = await asking(lang=lang)
     return await asking(lang=own) if reply.kind in FOR_ASKER_ALONE and own != lang else reply
+
+
+async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Client) -> Reply:
+    """Return what is said of this program with what only its connection knows: how fast it is, how it is invited."""
+    answered = await reply
+    say, (first, *more) = strings_in(answered.lang), answered.sections
+    latency = (say("discord-latency", milliseconds=round(client.latency * 1000)),) if isfinite(client.latency) else ()
+    told = (*latency, say("discord-invite"))
+    return replace(
+        answered,
+        sections=(replace(first, lines=(*first.lines, *told)), *more),
+        link=invite_link(client.application_id or 0),
+    )
+
+
+def invite_link(application: int) -> str:
+    """Return the address at which somebody adds the bot to a server: it needs no permission there."""
+    return discord.utils.oauth_url(
+        application, permissions=discord.Permissions.none(), scopes=("bot", "applications.commands")
+    )
 
 
 async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Reply], None]) -> Reply:

@@ -19,7 +19,7 @@ from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord import sync
-from bot.ui.discord.answers import DIRECT, Answers
+from bot.ui.discord.answers import DIRECT, Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
@@ -151,7 +151,7 @@ class Arbitre(discord.Client):
             await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
     async def on_ready(self) -> None:
-        log.info("ready as %s", self.user)
+        log.info("ready as %s; to invite it: %s", self.user, invite_link(self.application_id or 0))
         if self._starts_workers:
             self.pool.start()
 

@@ -36,6 +36,10 @@ command-magenoir-keyword-also = term
 command-magenoir-keyword-description = A term of the game: one line, then a short explanation
 command-magenoir-when = when
 command-magenoir-when-description = May I do this now? The windows, and why
+command-help = help
+command-help-description = What you can ask, with examples to try
+command-about = about
+command-about-description = Version, age of the data, what is kept of you, notices
 
 option-attackers = attackers
 option-attackers-description = 5/5 trample, 2x 3/3 flying, Serra Angel (tapped), …
@@ -215,3 +219,19 @@ keyword-history = History
 keyword-example = Example, played by the engine
 keyword-heading = { $name } ({ $other }) · { $rule }: { $line }
 keyword-heading-same = { $name } · { $rule }: { $line }
+
+# What Arbitre says of itself.
+
+help-first = Ask as you would at the table: /judge and a situation in your own words.
+help-commands = Commands
+help-judge = I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?
+help-keyword = trample
+help-card = Jace Beleren
+help-rule = 702.19b
+about-first = Arbitre settles rules questions of Magic: The Gathering and Mage Noir.
+about-version = Version { $version }
+about-cards = Cards known: { $cards }
+about-notices = Notices
+about-privacy = Arbitre reads only what you ask it. Your last question in a channel is kept in memory, so that a follow-up can change it; nothing is written down.
+about-fan-content = Arbitre is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.
+about-scryfall = Card data comes from Scryfall, which does not endorse Arbitre.

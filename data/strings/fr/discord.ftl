@@ -3,3 +3,5 @@
 discord-wrong-token = Discord refuse le jeton. Copiez-le de nouveau depuis le portail des développeurs (votre application, « Bot », « Reset Token ») dans DISCORD_TOKEN.
 discord-no-network = Discord est injoignable ({ $reason }). Vérifiez le réseau, et ARBITRE_PROXY s’il y a un proxy.
 discord-refused = Discord ne nous laisse pas entrer ({ $reason }). Réessayez dans un instant.
+discord-latency = Discord répond en { $milliseconds } ms.
+discord-invite = Le titre de ce message mène à son invitation ; aucune permission n’est demandée.

@@ -36,6 +36,10 @@ command-magenoir-keyword-also = motclé, mot-clé
 command-magenoir-keyword-description = Un terme du jeu : une ligne, puis une courte explication
 command-magenoir-when = quand
 command-magenoir-when-description = Puis-je faire cela maintenant ? Les fenêtres, et pourquoi
+command-help = aide
+command-help-description = Ce que vous pouvez demander, avec des exemples à essayer
+command-about = apropos
+command-about-description = Version, âge des données, ce qui est gardé de vous, mentions
 
 option-attackers = attaquants
 option-attackers-description = 5/5 piétinement, 2x 3/3 vol, Ange de Serra (engagé), …
@@ -218,3 +222,19 @@ keyword-history = Historique
 keyword-example = Exemple, joué par le moteur
 keyword-heading = { $name } ({ $other }) · { $rule } : { $line }
 keyword-heading-same = { $name } · { $rule } : { $line }
+
+# What Arbitre says of itself.
+
+help-first = Demandez comme à la table : /juge et une situation, avec vos mots.
+help-commands = Commandes
+help-judge = J’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?
+help-keyword = piétinement
+help-card = Jace Beleren
+help-rule = 702.19b
+about-first = Arbitre tranche les questions de règles de Magic : l’Assemblée et de Mage Noir.
+about-version = Version { $version }
+about-cards = Cartes connues : { $cards }
+about-notices = Mentions
+about-privacy = Arbitre ne lit que ce que vous lui demandez. Votre dernière question dans un salon reste en mémoire, pour qu’une suite puisse la changer ; rien n’est écrit.
+about-fan-content = Arbitre est un contenu de fan non officiel autorisé par la Politique des contenus de fans. Ni approuvé ni promu par Wizards. Certaines parties des éléments utilisés sont la propriété de Wizards of the Coast. ©Wizards of the Coast LLC.
+about-scryfall = Les données des cartes viennent de Scryfall, qui ne promeut pas Arbitre.

@@ -6,21 +6,19 @@ machine."""
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from importlib.metadata import PackageNotFoundError, version
 from typing import TypeAlias
 
 from bot.cards.sync.read import UNPACKED
 from bot.engine.frozen_class import dataclass
+from bot.version import installed_version
 
 Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 
 
 def user_agent() -> str:
     """Return this program's name and version for requests; Scryfall refuses those without."""
-    try:
-        return f"Arbitre/{version('arbitre')} (rules judge for Discord)"
-    except PackageNotFoundError:
-        return "Arbitre (rules judge for Discord)"
+    number = installed_version()
+    return "Arbitre (rules judge for Discord)" if number is None else f"Arbitre/{number} (rules judge for Discord)"
 
 
 @dataclass(frozen=True, slots=True)
