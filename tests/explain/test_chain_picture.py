@@ -9,7 +9,6 @@ from bot.explain.picture.chain import (
     MOST_ROWS,
     OWN,
     TRIGGERED,
-    WIDTH,
     PicturedChains,
     PicturedMana,
     PicturedMove,
@@ -18,6 +17,7 @@ from bot.explain.picture.chain import (
 )
 from bot.explain.picture.render import render_scene
 from bot.explain.picture.scene import Label, Polygon, Scene, Stroke
+from bot.explain.picture.sheet import WIDTH
 from tests.explain.test_picture import box_of, overlap
 
 LONG = "Rituel du Guerrier-Mage d’Élodie-Charlotte de Saint-Exupéry se déclenche : Maximilien-Alexandre paie 2 Mana Feu"

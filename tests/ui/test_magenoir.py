@@ -13,6 +13,7 @@ from bot.ui.commands.registry import COMMANDS, suggest_values
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from tests.explain.magenoir.typography import complaints_of_mage_noir
+from tests.explain.scenes import faults_of_scene, texts_of
 
 DESK = Desk(Catalogue.open(), shipped_keywords())
 TERMS = list(shipped_terms().entries.values())
@@ -260,7 +261,17 @@ def test_autocomplete_offers_the_language_of_whoever_asks() -> None:
 def test_the_picture_shows_the_chain_and_says_it_in_words() -> None:
     reply = answer_line(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
     assert reply.picture is not None
-    assert plain(reply.picture.alt).startswith("Bob perd 4 PV (20 → 16 PV). Alice active Tornade")
+    assert plain(reply.picture.alt).startswith("7 actions et ce qu’elles changent. Bob perd 4 PV (20 → 16 PV)")
+
+
+def test_the_picture_shows_the_board_before_and_after_and_repeats_no_sentence() -> None:
+    reply = answer_line(DESK, "fr", f"/magenoir résoudre Alice active Tornade sur Bob {TORNADO_FR}")
+    scene = reply.picture
+    assert scene is not None
+    texts = texts_of(scene)
+    assert {"Avant et après", "20", "16"} <= set(texts)
+    assert set(texts).isdisjoint(line.partition(" [")[0] for section in reply.sections for line in section.lines)
+    assert faults_of_scene(scene) == []
 
 
 OPEN_TRADE = "actions: Alice échange 2 Feu contre 1 Eau plateau: Alice : 2 Feu ; Éther : 1 Eau / 2 Air"

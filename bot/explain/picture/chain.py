@@ -6,6 +6,7 @@ An element is told by its letter and by its color. Knows no rule: rows and moves
 from collections.abc import Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
+from bot.explain.picture.history import PicturedHistory, draw_history
 from bot.explain.picture.palette import (
     BLUE,
     BROWN,
@@ -22,17 +23,18 @@ from bot.explain.picture.palette import (
     blend_colors,
 )
 from bot.explain.picture.scene import Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
+from bot.explain.picture.sheet import MARGIN, WIDTH, Sheet
 
-WIDTH, TOP, ROW, HEADING, FOOT = 1000, 74, 54, 40, 64
-"""The picture's width, the room above the rows, the height of a row and of a heading, the room below."""
-TEXT_LEFT, TEXT_RIGHT = 24, 628
-LANES = (682, 774, 862, 950)
+TOP, ROW, HEADING, FOOT = 74, 54, 36, 64
+"""The room above the rows, the height of a row and of a heading, the room below."""
+TEXT_LEFT, TEXT_RIGHT = MARGIN, 420
+LANES = (466, 538, 612, 684)
 """Where the lanes of Mana are."""
-INDENT, DEEPEST = 30, 5
+INDENT, DEEPEST = 22, 5
 """How far a row moves in for each trigger, and up to how many."""
-MOST_ROWS, LAST_ROWS = 22, 5
+MOST_ROWS, LAST_ROWS = 16, 5
 """How many rows there is room for, and how many of them are the last where not all are shown."""
-CHIP = 34
+CHIP = 30
 """The width of a piece of Mana, with its number and letter."""
 OWN, TRIGGERED = BLUE, ORANGE
 
@@ -77,6 +79,8 @@ class PicturedChains:
     triggered: str = ""
     more: str = ""
     alt: str = ""
+    history: PicturedHistory | None = None
+    """The board, hit points and Mana before and after."""
 
 
 ELEMENT_COLORS: tuple[Color, ...] = (RED, BLUE, GREY, GREEN, BROWN, VIOLET)
@@ -93,7 +97,12 @@ def scene_of(pictured: PicturedChains) -> Scene:
     shapes = [*draw_lanes(pictured, bottom), *draw_connectors(rows, tops)]
     for row, top in zip(rows, tops, strict=True):
         shapes += row_shapes(row, top, pictured)
-    return Scene(WIDTH, bottom + FOOT, PAPER, (*shapes, *draw_chain_legend(pictured, rows, bottom)), pictured.alt)
+    sheet = Sheet()
+    sheet.add([*shapes, *draw_chain_legend(pictured, rows, bottom)])
+    end: float = bottom + FOOT
+    if pictured.history is not None:
+        end = draw_history(sheet, pictured.history, end) + MARGIN
+    return sheet.scene(end, pictured.alt)
 
 
 def row_height(row: PicturedRow) -> int:
@@ -116,7 +125,7 @@ def left_of(row: PicturedRow) -> int:
 
 def row_shapes(row: PicturedRow, top: int, pictured: PicturedChains) -> Iterator[Shape]:
     if row.number is None:
-        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 18, FAINT, TEXT_RIGHT - TEXT_LEFT, "left", 2, 13)
+        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 16, FAINT, TEXT_RIGHT - TEXT_LEFT, "left", 2, 13)
         return
     left, middle = left_of(row), top + ROW / 2
     color = TRIGGERED if row.depth else OWN
@@ -127,7 +136,7 @@ def row_shapes(row: PicturedRow, top: int, pictured: PicturedChains) -> Iterator
     else:
         yield Disc(Point(left + 18, middle), 14, color)
     yield Label(str(row.number), Point(left + 18, middle), 16, DARK, 24, smallest=10)
-    yield Label(row.text, Point(left + 40, middle), 17, INK, TEXT_RIGHT - left - 50, "left", 2, 11)
+    yield Label(row.text, Point(left + 38, middle), 18, INK, TEXT_RIGHT - left - 44, "left", 2, 11)
     spread = (len(row.moves) - 1) * 11
     for at, move in enumerate(row.moves):
         yield from draw_move(move, middle - spread + 22 * at, pictured)
@@ -155,14 +164,14 @@ def is_cause(above: PicturedRow, row: PicturedRow) -> bool:
 def draw_lanes(pictured: PicturedChains, bottom: int) -> Iterator[Shape]:
     for x, name in zip(LANES, pictured.lanes, strict=True):
         yield Stroke((Point(x, TOP), Point(x, bottom)), blend_colors(PAPER, FAINT, 0.35), 2, 6)
-        yield Label(name, Point(x, TOP / 2 + 2), 15, FAINT, 84, lines=3, smallest=8)
+        yield Label(name, Point(x, TOP / 2 + 2), 16, FAINT, 66, lines=3, smallest=9)
 
 
 def draw_move(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterator[Shape]:
     """An arrow between the lanes with the Mana on it; from outside, the Mana with an arrow of its own."""
     end = Point(LANES[move.end], y)
     width = CHIP * len(move.mana)
-    start = Point(end.x - 80 if move.start is None else LANES[move.start], y)
+    start = Point(end.x - 62 if move.start is None else LANES[move.start], y)
     yield from draw_arrow((start, end), FAINT, 3)
     middle = (start.x + end.x) / 2 + (-4 if start.x < end.x else 4)
     for at, mana in enumerate(move.mana):
@@ -171,8 +180,8 @@ def draw_move(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterato
 
 
 def draw_chip(center: Point, mana: PicturedMana, pictured: PicturedChains) -> Iterator[Shape]:
-    yield Polygon(box_around(center, CHIP - 3, 20), ELEMENT_COLORS[mana.element], DARK, 1)
-    yield Label(f"{mana.number}{pictured.letters[mana.element]}", center, 14, DARK, CHIP - 6, smallest=9)
+    yield Polygon(box_around(center, CHIP - 3, 22), ELEMENT_COLORS[mana.element], DARK, 1)
+    yield Label(f"{mana.number}{pictured.letters[mana.element]}", center, 16, DARK, CHIP - 5, smallest=9)
 
 
 # What it means.

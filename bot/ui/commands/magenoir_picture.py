@@ -1,10 +1,11 @@
 """The picture that goes with an answer of `/magenoir resolve`: its chains as rows, and the Mana that moved in them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magenoir.asking.outcome import Outcome
 from bot.engine.magenoir.events import game_events as ev
-from bot.engine.magenoir.ground.identifiers import PlayerId
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magenoir.ground.mana import (
     ELEMENT_PLACES,
     ELEMENTS,
@@ -14,10 +15,12 @@ from bot.engine.magenoir.ground.mana import (
     mana_of_elements,
     one_mana,
 )
+from bot.engine.magenoir.table.objects import Card
 from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.card_tellers import NOUNS
 from bot.explain.magenoir.explanation import Telling, sentence_of_beat
-from bot.explain.magenoir.story import ActionBeat, Beat, story_of_outcome
+from bot.explain.magenoir.names import CardNames, card_names
+from bot.explain.magenoir.story import ActionBeat, Beat, Happening, story_of_outcome
 from bot.explain.picture.chain import (
     MOST_ROWS,
     PicturedChains,
@@ -26,9 +29,11 @@ from bot.explain.picture.chain import (
     PicturedRow,
     scene_of,
 )
+from bot.explain.picture.history import PicturedChange, PicturedHistory
 from bot.explain.picture.scene import Scene
 from bot.language import Language
 from bot.ui.commands.emperor_picture import alt_text
+from bot.ui.pictures.history import number_text, words_of_history
 from bot.ui.strings import strings_in
 
 CARDS, ETHER = 1, 2
@@ -38,7 +43,8 @@ CARDS, ETHER = 1, 2
 def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | None:
     """Return the picture of the chains; None where nothing was done."""
     beats = list(story_of_outcome(outcome).beats())
-    if not any(isinstance(beat, ActionBeat) for beat in beats):
+    chained = [beat for beat in beats if isinstance(beat, ActionBeat)]
+    if not chained:
         return None
     say, players = strings_in(lang), list(outcome.start.players)
     rows = tuple(rows_of(beats, outcome, lang))
@@ -49,24 +55,136 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
             rows,
             (first, say("mage-picture-cards"), say("mage-picture-ether"), second),
             names,
-            tuple("R" if each is Element.ARCANE else name[0] for each, name in zip(ELEMENTS, names, strict=True)),
+            tuple(letter_of(each, NOUNS[lang].ELEMENTS) for each in ELEMENTS),
             say("mage-picture-trigger"),
             say("mage-picture-more", number=len(rows) - MOST_ROWS),
-            alt_text([telling.verdict.text, *(line.text for line in telling.lines)]),
+            alt_text([say("picture-chain-alt", actions=len(chained)), telling.verdict.text]),
+            MageNoirHistory(outcome, lang).pictured(),
         )
     )
 
 
 def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator[PicturedRow]:
     """Yield a row for each action and for each beginning of a phase or a chain."""
-    players = list(outcome.start.players)
+    players, names = list(outcome.start.players), card_names(outcome, lang)
     for beat in beats:
-        text = sentence_of_beat(beat, outcome, lang)
         if isinstance(beat, ActionBeat):
             moves = tuple(move for each in beat.parts for move in moves_of(each.event, players))
-            yield PicturedRow(text, beat.number or 1, beat.depth, moves)
+            yield PicturedRow(short_text(beat, names, lang), beat.number or 1, beat.depth, moves)
         elif isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan):
-            yield PicturedRow(text.rstrip("\u202f:."))
+            yield PicturedRow(sentence_of_beat(beat, outcome, lang).rstrip("\u202f:."))
+
+
+def short_text(beat: ActionBeat, names: CardNames, lang: Language) -> str:
+    """Return an action in the fewest words: whose it is, what it does, hit points before and after."""
+    say, parts = strings_in(lang), dict.fromkeys(type(part.event) for part in beat.parts)
+    words = " + ".join(say(f"mage-short-{hyphenate_class(each)}") for each in parts)
+    actor = next((name for part in beat.parts if (name := actor_of(part, names))), "")
+    actor = actor if beat.trigger is None else card_name(names, beat.trigger)
+    totals = dict.fromkeys(text for part in beat.parts for text in hit_points_changed(part, names))
+    told = " · ".join(filter(None, [actor, words]))
+    return f"{told} → {', '.join(totals)}" if totals else told
+
+
+def hyphenate_class(kind: type[object]) -> str:
+    """`DamageDealt` as `damage-dealt`."""
+    return "".join(f"-{each.lower()}" if each.isupper() else each for each in kind.__name__).lstrip("-")
+
+
+def actor_of(part: Happening, names: CardNames) -> str:
+    """Return the card that does it, or the player."""
+    event = part.event
+    if isinstance(event, ev.CardDrawn):
+        return str(event.player)
+    for name in ("source", "card", "component", "player", "origin"):
+        who = getattr(event, name, None)
+        if who is not None:
+            return str(who) if isinstance(who, PlayerId) else card_name(names, who)
+    return ""
+
+
+def card_name(names: CardNames, card: ObjectId) -> str:
+    """Return a card's name, with its owner or a number where another one has it."""
+    called = names.called(card)
+    number = "" if called.number is None else f" #{called.number}"
+    return f"{called.name}{number}" if called.owner is None else f"{called.name}{number} ({called.owner})"
+
+
+def hit_points_changed(part: Happening, names: CardNames) -> Iterator[str]:
+    """Yield who has other hit points, before and after."""
+    for name, before in part.before.players.items():
+        after = part.after.players[name]
+        if before.hit_points != after.hit_points:
+            yield f"{name} {number_text(before.hit_points)} → {number_text(after.hit_points)}"
+    for card, was in part.before.cards.items():
+        now = part.after.cards.get(card, was)
+        if was.hit_points is not None and now.hit_points is not None and was.hit_points != now.hit_points:
+            points = f"{number_text(was.hit_points)} → {number_text(now.hit_points)}"
+            yield f"{card_name(names, card)} {points}"
+
+
+# The board before and after.
+
+
+@dataclass(frozen=True, slots=True)
+class MageNoirHistory:
+    """What an outcome made of hit points, Mana and cards."""
+
+    outcome: Outcome
+    lang: Language
+
+    def pictured(self) -> PicturedHistory:
+        return PicturedHistory(
+            words_of_history(self.lang), tuple(map(str, self.outcome.start.players)), changes=tuple(self.changes())
+        )
+
+    def changes(self) -> Iterator[PicturedChange]:
+        start, state, say = self.outcome.start, self.outcome.state, strings_in(self.lang)
+        players, names = list(start.players), card_names(self.outcome, self.lang)
+        for side, player in enumerate(players):
+            was, now = start.players[player], state.players[player]
+            before, after = number_text(was.hit_points), number_text(now.hit_points)
+            if before != after or now.lost:
+                yield PicturedChange(str(player), before, after, side, player=True, gone=now.lost)
+            if was.reserve != now.reserve:
+                name = say("mage-picture-reserve", of_player=GRAMMARS[self.lang].possessive(player))
+                before, after = self.mana_changed(was.reserve, now.reserve)
+                yield PicturedChange(name, before, after, side)
+        for pile in range(2):
+            if start.available[pile] != state.available[pile]:
+                name = f"{say('mage-picture-ether')} {pile + 1}"
+                before, after = self.mana_changed(start.available[pile], state.available[pile])
+                yield PicturedChange(name, before, after, len(players))
+        for card, was_card in start.cards.items():
+            now_card = state.cards.get(card, was_card)
+            before, after = self.card_text(was_card), self.card_text(now_card)
+            if before != after:
+                name = card_name(names, card)
+                gone = was_card.on_board and not now_card.on_board
+                yield PicturedChange(name, before, after, players.index(was_card.controller), gone=gone)
+
+    def card_text(self, card: Card) -> str:
+        """Where it lies, its hit points and the Mana under it."""
+        place = card.zone.value if card.state is None else card.state.value
+        points = "" if card.hit_points is None or card.state is None else f"{number_text(card.hit_points)}"
+        parts = [strings_in(self.lang)(f"mage-place-{place.replace(' ', '-')}"), points, self.mana_text(card.mana)]
+        return ", ".join(filter(None, parts))
+
+    def mana_text(self, amount: Mana) -> str:
+        names = NOUNS[self.lang].ELEMENTS
+        return " ".join(f"{number}{letter_of(each, names)}" for each, number in amount.amounts().items())
+
+    def mana_changed(self, before: Mana, after: Mana) -> tuple[str, str]:
+        """Both amounts, of the elements alone of which there is another number."""
+        names = NOUNS[self.lang].ELEMENTS
+        was, now = before.amounts(), after.amounts()
+        changed = [each for each in ELEMENTS if was.get(each, 0) != now.get(each, 0)]
+        texts = (" ".join(f"{of.get(each, 0)}{letter_of(each, names)}" for each in changed) for of in (was, now))
+        return next(texts), next(texts)
+
+
+def letter_of(element: Element, names: Mapping[Element, str]) -> str:
+    return "R" if element is Element.ARCANE else names[element][0]
 
 
 def moves_of(event: ev.Performed, players: Sequence[PlayerId]) -> Iterator[PicturedMove]:

@@ -40,6 +40,12 @@ NAMED_OF_TURN = 3
 """How many spells and abilities of a turn are named."""
 
 
+def words_of_history(lang: Language) -> HistoryWords:
+    headings = ("stack", "changes", "layers", "turns")
+    marks = ("resolved", "countered", "nothing", "waiting", "answers")
+    return HistoryWords(*(strings_in(lang)(f"picture-{each}") for each in (*headings, *marks)))
+
+
 @dataclass(frozen=True, slots=True)
 class History:
     """An outcome, and how everything in it is called. `asked` is what a question about characteristics was about, with
@@ -52,12 +58,8 @@ class History:
     shown: frozenset[str] = frozenset()
 
     def pictured(self) -> PicturedHistory:
-        say = strings_in(self.lang)
-        headings = ("stack", "changes", "layers", "turns")
-        marks = ("resolved", "countered", "nothing", "waiting", "answers")
-        words = HistoryWords(*(say(f"picture-{each}") for each in (*headings, *marks)))
         return PicturedHistory(
-            words,
+            words_of_history(self.lang),
             tuple(map(str, self.outcome.start.players)),
             tuple(self.pile(each) for each in piles_of_stack(self.outcome)),
             tuple(self.changes()),
