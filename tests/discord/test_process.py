@@ -8,12 +8,14 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
+import aiohttp
 import discord
 import pytest
 
 from bot.config import SettingsError
-from bot.ui.discord.client import run_bot, start_error_line
+from bot.ui.discord.client import keep_trying, run_bot, start_error_line
 from bot.ui.strings import strings_in
 
 from .double import whole_process_double
@@ -40,7 +42,7 @@ async def bot(data: Path, environment: dict[str, str]) -> AsyncIterator[asyncio.
 async def said(process: asyncio.subprocess.Process, word: bytes) -> None:
     """Wait until it has written the word to standard error."""
     assert process.stderr is not None
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         while word not in (line := await process.stderr.readline()):
             assert line, "it ended without a word"
 
@@ -91,14 +93,46 @@ async def test_a_wrong_token_is_one_line_and_status_1(tmp_path: Path) -> None:
         double.forgive("401")
 
 
-async def test_no_network_is_one_line_and_status_1(tmp_path: Path) -> None:
+async def test_without_a_network_it_goes_on_trying_until_it_is_stopped(tmp_path: Path) -> None:
     with socket.socket() as nobody_listens:
         nobody_listens.bind(("127.0.0.1", 0))
         proxy = f"http://127.0.0.1:{nobody_listens.getsockname()[1]}"
-        async with bot(tmp_path, {"DISCORD_TOKEN": "a.b.c", "ARBITRE_PROXY": proxy, "ARBITRE_LOG": "error"}) as process:
+        async with bot(tmp_path, {"DISCORD_TOKEN": "a.b.c", "ARBITRE_PROXY": proxy}) as process:
+            await said(process, b"trying again in 1 seconds")
+            await said(process, b"trying again in 2 seconds")
+            process.send_signal(signal.SIGTERM)
             status, errors = await ended(process)
-    assert (status, errors.count("\n")) == (1, 1)
-    assert errors.startswith("Discord can't be reached (")
+    assert (status, "Traceback" in errors) == (0, False)
+
+
+class Away(discord.HTTPException):
+    """Discord answers with a status of failure."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(SimpleNamespace(status=status, reason="x"), None)
+
+
+async def test_an_outage_is_waited_for_and_then_it_serves() -> None:
+    outages: list[Exception] = [ConnectionRefusedError(), Away(503), aiohttp.ClientError()]
+    served = 0
+
+    async def serve() -> None:
+        nonlocal served
+        served += 1
+        if outages:
+            raise outages.pop()
+
+    await keep_trying(serve, asyncio.Event(), shortest=0.001)
+    assert (served, outages) == (4, [])
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure("x"), Away(401), discord.PrivilegedIntentsRequired(None)])
+async def test_a_refusal_is_not_tried_again(error: Exception) -> None:
+    async def serve() -> None:
+        raise error
+
+    with pytest.raises(type(error)):
+        await keep_trying(serve, asyncio.Event(), shortest=0.001)
 
 
 @pytest.mark.parametrize(

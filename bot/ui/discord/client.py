@@ -6,7 +6,8 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import aiohttp
@@ -34,6 +35,15 @@ from bot.ui.workers.pool import Pool
 
 DRAIN_SECONDS = 8.0
 """Seconds that running commands get at the end: a container is killed ten seconds after SIGTERM."""
+
+LONGEST_WAIT = 60.0
+"""Seconds after which a Discord that is away is asked again, at the most."""
+
+FAILING, TOO_MANY_REQUESTS = 500, 429
+"""HTTP statuses: from the first one on the fault is Discord's."""
+
+FATAL_CLOSES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+"""The codes by which the gateway says that trying again will not help: our token, shards, version or intents."""
 
 log = logging.getLogger(__name__)
 
@@ -168,8 +178,8 @@ class Arbitre(discord.Client):
 def run_bot(settings: Settings, desk: Desk) -> int:
     """Run the Discord bot until a signal ends it, and return the exit status.
 
-    That is 1, with one line on standard error, if Discord can't be reached or refuses us. Raises `SettingsError` where
-    no token is set."""
+    That is 1, with one line on standard error, if Discord refuses us; where it is away it is waited for. Raises
+    `SettingsError` where no token is set."""
     logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
@@ -182,23 +192,72 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 
 
 async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
-    """Stay connected until SIGTERM or SIGINT, then drain; raises discord.py's error if the connection can't be kept."""
+    """Serve until SIGTERM or SIGINT, and wait for Discord where it is away; raises discord.py's error where waiting
+    does not help."""
+    with stop_on_signals() as stop:
+        await keep_trying(lambda: serve_connected(settings, desk, token, stop), stop)
+
+
+async def keep_trying(serve: Callable[[], Awaitable[None]], stop: asyncio.Event, shortest: float = 1.0) -> None:
+    """Call until it returns or `stop` is set; after an error that may pass it is called again, each time after twice as
+    many seconds as before, `shortest` at first. Any other error is raised."""
+    seconds = shortest
+    while not stop.is_set():
+        started = time.monotonic()
+        try:
+            await serve()
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            if not may_pass(error):
+                raise
+            if time.monotonic() - started > LONGEST_WAIT:
+                seconds = shortest  # it was connected for a while: this is a new outage
+            log.warning("Discord can't be reached (%s): trying again in %.0f seconds", reason_of(error), seconds)
+            await wait_for_stop(stop, seconds)
+            seconds = min(2 * seconds, LONGEST_WAIT)
+        else:
+            return
+
+
+async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:
+    """Wait so many seconds, or until `stop` is set."""
+    waiting = asyncio.create_task(stop.wait())
+    await asyncio.wait({waiting}, timeout=seconds)
+    waiting.cancel()
+
+
+def may_pass(error: Exception) -> bool:
+    """Whether an outage explains the error: no network, a failing or overloaded server, a lost connection."""
+    match error:
+        case discord.LoginFailure() | discord.PrivilegedIntentsRequired():
+            return False
+        case discord.HTTPException(status=status):
+            return status >= FAILING or status == TOO_MANY_REQUESTS
+        case discord.ConnectionClosed(code=code):
+            return code not in FATAL_CLOSES
+        case discord.GatewayNotFound() | aiohttp.ClientError() | OSError():
+            return True
+        case _:
+            return False
+
+
+async def serve_connected(settings: Settings, desk: Desk, token: str, stop: asyncio.Event) -> None:
+    """Stay connected until `stop` is set, then drain; raises discord.py's error if the connection can't be made or
+    kept."""
     async with Arbitre(settings, desk) as client:
-        with stop_on_signals() as stop:
-            life = asyncio.create_task(client.start(token))
-            stopping = asyncio.create_task(stop.wait())
-            keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
-            await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
-            if life.done():
-                stopping.cancel()
-                life.result()
-                return
-            log.info("draining")
-            await client.drain()
-            life.cancel()
-            await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
+        life = asyncio.create_task(client.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
+        await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
+        if life.done():
+            stopping.cancel()
+            life.result()
+            return
+        log.info("draining")
+        await client.drain()
+        life.cancel()
+        await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
 
 
 async def keep_client_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
@@ -230,11 +289,20 @@ def start_error_line(error: Exception, lang: Language) -> str:
     match error:
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # refused at login, or by the gateway
             return say("discord-wrong-token")
-        case discord.HTTPException(status=status):
-            return say("discord-refused", reason=str(status))
-        case discord.ConnectionClosed(code=code):
-            return say("discord-refused", reason=str(code))
-        case OSError(strerror=str(reason)):
-            return say("discord-no-network", reason=reason)
+        case discord.HTTPException() | discord.ConnectionClosed():
+            return say("discord-refused", reason=reason_of(error))
         case _:
-            return say("discord-no-network", reason=type(error).__name__)
+            return say("discord-no-network", reason=reason_of(error))
+
+
+def reason_of(error: Exception) -> str:
+    """Return an error in a word or a number, without what could tell a token or an address."""
+    match error:
+        case discord.HTTPException(status=status):
+            return str(status)
+        case discord.ConnectionClosed(code=code):
+            return str(code)
+        case OSError(strerror=str(reason)):
+            return reason
+        case _:
+            return type(error).__name__
