@@ -326,8 +326,8 @@ _NO_NAME = frozenset(split_words("a additional all an another different each mor
 
 
 def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
-    """`attach` = one_object "to" one_object, the first an Equipment, or "it" where the trigger speaks of one or of the
-    source, which is attached only if it can be (CR 701.3a, 701.3b)"""
+    """`attach` = one_object "to" ("it", which is another | one_object), the first an Equipment, or "it" where the
+    trigger speaks of one or of the source, which is attached only if it can be (CR 701.3a, 701.3b)"""
     said = [token.word for token in at.tokens[: at.position]]
     behind_when = tuple(token.raw for token in at.tokens[1:])
     own = any(behind_when[: len(name)] == name for name in at.names)
@@ -339,6 +339,8 @@ def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
     if not equipment and not targeted:
         raise at.error("an Equipment")
     at.expect("to")
+    if at.take("it"):
+        return fx.AttachObject(require_permanents(at, scope, Reference(scope.it(at, besides=what))).what, what)
     return fx.AttachObject(_read_present_object(at, scope), what)
 
 

@@ -12,7 +12,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_itself, read_names
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_attached_object, read_chosen, read_itself, read_names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import SIMPLE
@@ -209,14 +209,19 @@ def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
 
 
 def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) -> Iterator[fl.Filter]:
-    """`modifiers` = { SIDES | WHOSE | holder | other_than | quality }"""
+    """`modifiers` = { SIDES | WHOSE | holder | other_than | hurt | quality }"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
             yield fl.Filter(side=side)
             continue
         found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_read_holder, holder=holder)))
-        found = found or at.attempt(_read_other_than) or at.attempt(lambda at: _read_quality(at, plural=plural))
+        found = (
+            found
+            or at.attempt(_read_other_than)
+            or at.attempt(_read_hurt)
+            or at.attempt(lambda at: _read_quality(at, plural=plural))
+        )
         if found is None:
             return
         yield found
@@ -231,6 +236,18 @@ def _read_other_than(at: Cursor) -> fl.Filter:
     at.expect("other", "than")
     read_itself(at)
     return fl.Filter(other=True)
+
+
+def _read_hurt(at: Cursor) -> fl.Filter:
+    """`hurt` = ["that was" | "that were"] "dealt damage" ["by" (itself | attached_object)] "this turn" (CR 608.2i)"""
+    if at.take("that"):
+        at.one_word(("was", "were"), "“was” or “were”")
+    at.expect("dealt", "damage")
+    by: fl.ObjectSet | None = None
+    if at.take("by"):
+        by = at.attempt(read_itself) or read_attached_object(at)
+    at.expect("this", "turn")
+    return fl.Filter(hurt=by is None, hurt_by=by)
 
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:

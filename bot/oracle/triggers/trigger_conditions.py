@@ -242,7 +242,7 @@ def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 def _read_one_or_more_trigger(at: Cursor) -> Trigger:
     """`one_or_more_trigger` = ("one or more" described | "at least one" described in the singular) ("attack" [ATTACKED]
-    | "deal" damage_trigger | "enter"), the verb in their number (CR 603.2c)"""
+    | "deal" damage_trigger | "die" | "enter"), the verb in their number (CR 603.2c)"""
     singular = at.take("at", "least", "one")
     if not singular:
         at.expect("one", "or", "more")
@@ -253,6 +253,8 @@ def _read_one_or_more_trigger(at: Cursor) -> Trigger:
     if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
         return Trigger(ab.Enters(fl.Matching(who), together=True), NamedSoFar(), Setting(amount=True))
+    if at.take(f"die{ending}"):
+        return Trigger(ab.Dies(fl.Matching(who), together=True), NamedSoFar(), Setting(amount=True))
     at.expect(f"deal{ending}")
     found = read_damage_trigger(at, fl.Matching(who))
     if not isinstance(found.condition, ab.DealsDamage) or found.condition.to not in ONE_PLAYER:

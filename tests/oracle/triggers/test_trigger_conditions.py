@@ -256,7 +256,6 @@ def test_603_5_you_may_have_something_happen() -> None:
         "Whenever this creature blocks or becomes blocked by a creature with flying, draw a card.",
         "Whenever a creature blocks, it gets +1/+1 until end of turn.",
         "Whenever one or more creatures deal combat damage to a creature, draw a card.",
-        "Whenever one or more creatures die, draw a card.",
         "Whenever you attack with two creatures, draw a card.",
         "Whenever you cast your second noncreature spell each game, draw a card.",
         "Whenever this creature attacks, if you attacked this turn and a creature blocked this turn, draw a card.",

@@ -24,6 +24,8 @@ def apply_damage_dealt(draft: Draft, event: ev.DamageDealt) -> None:
     recipient = event.recipient
     if event.deathtouch and isinstance(recipient, ObjectId):
         draft.change(recipient, unchecked=changed(draft.objects[recipient].unchecked, deathtouched=True))
+    if isinstance(recipient, ObjectId):
+        remember_hurt(draft, event.source, recipient)
     if event.combat and isinstance(recipient, PlayerId):
         count_strike(draft, event.source)
         if draft.objects[event.source].commander:
@@ -45,6 +47,12 @@ def count_strike(draft: Draft, source: ObjectId) -> None:
     thing, before = draft.before.objects[source], draft.this_turn
     known = LastKnown(thing, characteristics(draft.before, source))
     draft.change_this_turn(struck=(*before.struck, known))
+
+
+def remember_hurt(draft: Draft, source: ObjectId, permanent: ObjectId) -> None:
+    """CR 608.2i: remember what has dealt damage to which permanent."""
+    hurt = (source, draft.before.objects[source].incarnation, permanent, draft.objects[permanent].incarnation)
+    draft.change_this_turn(hurt=(*draft.this_turn.hurt, hurt))
 
 
 def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:

@@ -347,13 +347,17 @@ def occasions_of_dying(
     watcher: Watcher, state: GameState, condition: ab.Dies, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 700.4, 603.10a: `state` is the one before, with what has died still in it."""
-    for event in events_of_class(ev.ZoneChanged, events):
-        if event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD:
-            had = state.objects[event.object].counters
-            if condition_speaks_of(watcher, state, condition.who, event.object) and not had.get(
-                condition.without or "", 0
-            ):
-                yield Occasion(event.object)
+    died = [
+        event.object
+        for event in events_of_class(ev.ZoneChanged, events)
+        if event.origin is Zone.BATTLEFIELD
+        and event.destination is Zone.GRAVEYARD
+        and condition_speaks_of(watcher, state, condition.who, event.object)
+        and not state.objects[event.object].counters.get(condition.without or "", 0)
+    ]
+    if condition.together:
+        return iter([Occasion(amount=len(died))] if died else [])
+    return (Occasion(each) for each in died)
 
 
 def occasions_of_entering(

@@ -235,6 +235,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (wanted.abilities is None or bool(printed.meant) is wanted.abilities)
         and not (wanted.numbers_of_colors and len(printed.colors) not in wanted.numbers_of_colors)
+        and not ((wanted.hurt or wanted.hurt_by is not None) and not was_hurt(state, context, thing, wanted, values))
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
@@ -242,6 +243,17 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def was_hurt(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Values) -> bool:
+    """CR 400.7, 608.2i: whether damage was dealt to this very permanent this turn, by the sources where they are said,
+    as the objects that they are."""
+    very = (thing.id, thing.incarnation)
+    by = {source: now for source, now, *permanent in state.this_turn.hurt if tuple(permanent) == very}
+    if wanted.hurt_by is None:
+        return bool(by)
+    meant = find_objects(state, context, wanted.hurt_by, values)
+    return any(by.get(each) in {state.objects[each].incarnation, context.incarnation} for each in meant if each in by)
 
 
 def shares_a_creature_type(

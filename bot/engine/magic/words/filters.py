@@ -130,6 +130,10 @@ class Filter:
     """CR 113.2: with any ability, or with none."""
     x_in_cost: bool = False
     """CR 107.3: with {X} in its mana cost."""
+    hurt: bool = False
+    """CR 608.2i: dealt damage this turn."""
+    hurt_by: "ObjectSet | None" = None
+    """CR 608.2i: dealt damage this turn by one of these objects."""
     numbers_of_colors: tuple[int, ...] = ()
     """CR 105.2a-b: of one of so many colors: one where it is monocolored, two or more where it is multicolored."""
 

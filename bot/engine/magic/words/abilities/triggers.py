@@ -113,10 +113,12 @@ class IsPrevented:
 
 @dataclass(frozen=True, slots=True)
 class Dies:
-    """CR 700.4, looking back (603.10a). `without`: a kind of counter that it must not have had."""
+    """CR 700.4, looking back (603.10a). `without`: a kind of counter that it must not have had; `together`: once,
+    however many do at the same time (603.2c)."""
 
     who: fl.ObjectSet = fl.THIS
     without: str | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
