@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import CanPlay, ObjectSetup, Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.event_replacements import ChooseAsEnters, ChosenAsEnters
+from bot.engine.magic.words.conditions import CardsInGraveyard, CardTypesInGraveyard, parts_within
 from bot.engine.magic.words.qualities import ColorCountQuality, ColorQuality
 from bot.judge.language.combat.typed_combat import Document, Reading
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
@@ -48,8 +50,8 @@ def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outco
     depends."""
     turn = tuple(each for each in reading.assumed if each.kind is NoteKind.TURN)
     counters = assumed_counters(reading, outcome)
-    mana = assumed_mana(scenario, outcome)
-    return (*turn, *counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *mana)
+    supplies = (*assumed_mana(scenario, outcome), *assumed_graveyards(outcome))
+    return (*turn, *counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *supplies)
 
 
 def note_unasked_answers(reading: Reading, outcome: Outcome) -> Reading:
@@ -111,6 +113,23 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
     spells = (each for each in asked if isinstance(each, CanPlay) and each.what.definition is not None)
     given = any(not each.by_tapping for each in spells)
     return (make_note(NoteKind.MANA),) if given else ()
+
+
+def assumed_graveyards(outcome: Outcome) -> tuple[Note, ...]:
+    """Return the note that graveyards had no cards, where something counts the cards in them and none are listed."""
+    listed = any(each.zone is Zone.GRAVEYARD for each in outcome.start.objects.values())
+    there = [each.printed for each in (*outcome.start.battlefield(), *outcome.state.battlefield())]
+    there += [event.spell.printed for event in outcome.trace.of(ev.SpellCast)]
+    counted = not listed and any(counts_graveyard_cards(ability) for each in there for ability in each.abilities)
+    return (make_note(NoteKind.GRAVEYARDS),) if counted else ()
+
+
+def counts_graveyard_cards(part: object) -> bool:
+    """Whether a part of an ability counts cards in graveyards, or what they are."""
+    if isinstance(part, fx.CardsIn):
+        return part.zone == Zone.GRAVEYARD
+    counting = (fx.CardTypesIn, CardsInGraveyard, CardTypesInGraveyard)
+    return isinstance(part, counting) or any(map(counts_graveyard_cards, parts_within(part)))
 
 
 def assumed_colorless(reading: Reading, scenario: Scenario) -> tuple[Note, ...]:

@@ -35,9 +35,17 @@ TAX = card(
     "Enchantment",
     "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
 )
+GHOUL = card(
+    "Test Ghoul",
+    "Goule d’essai",
+    "Creature — Zombie",
+    "This creature gets +1/+1 for each creature card in your graveyard.",
+    power="1",
+    toughness="1",
+)
 HAWK = card("Test Hawk", "Faucon d’essai", "Creature — Bird", "Flying", power="1", toughness="1")
 LIBRARY = library_of(
-    Catalogue((BOLT, FIELD, FOREST, MOUNTAIN, DUAL, FILTER, ROCK, ELF, BLAST, PITCH, CROWD, TAX, HAWK, GIANT))
+    Catalogue((BOLT, FIELD, FOREST, MOUNTAIN, DUAL, FILTER, ROCK, ELF, BLAST, PITCH, CROWD, TAX, HAWK, GIANT, GHOUL))
 )
 
 
@@ -155,6 +163,20 @@ def test_601_3_that_a_spell_can_not_be_cast_goes_before_what_it_could_target() -
     assert told("can Bob cast Test Bolt on 2/2?", "Alice: 2/2; Bob: Test Peak") == (
         "Yes: Test Bolt can target the 2/2. [115.1]"
     )
+
+
+@pytest.mark.rule("608.2h")
+@pytest.mark.parametrize(
+    ("table", "assumed"),
+    [
+        ("Alice: Test Ghoul; Bob: 2/2", True),
+        ("Alice: Test Ghoul; Alice's graveyard: Hill Giant; Bob: 2/2", False),
+        ("Alice: Hill Giant; Bob: 2/2", False),
+    ],
+)
+def test_608_2h_that_graveyards_are_taken_to_be_empty_is_said(table: str, assumed: bool) -> None:
+    found = ruling("Alice attacks", table)
+    assert (NoteKind.GRAVEYARDS in {each.kind for each in found.assumed}) is assumed
 
 
 CALM_TEXT = "Enchant creature\nEnchanted creature can't attack or block."

@@ -42,6 +42,7 @@ ASSUMED = frozenset(
         NoteKind.COLORLESS,
         NoteKind.TURN,
         NoteKind.MANA,
+        NoteKind.GRAVEYARDS,
         NoteKind.MAGENOIR_PLENTY,
         NoteKind.MAGENOIR_HAND,
     }

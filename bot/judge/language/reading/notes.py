@@ -53,6 +53,8 @@ class NoteKind(StrEnum):
     """It is the turn of `name`."""
     MANA = "interaction-assumed-mana"
     """There is the mana for a spell, as no lands are listed."""
+    GRAVEYARDS = "interaction-assumed-graveyards"
+    """The graveyards had no cards at first, as none are listed."""
     MAGENOIR_HAND = "mage-assumed-hand"
     """`name` has `number` cards in hand to discard, as nothing was said of the hand."""
     MAGENOIR_PLENTY = "mage-assumed-mana"
