@@ -136,8 +136,13 @@ def clause_of_regenerated(passage: Passage, names: Names) -> str:
 
 
 def clause_of_spared(event: ev.DestructionReplaced, names: Names) -> str:
-    """CR 702.89a, 122.1c."""
+    """CR 614.6, 702.89a, 122.1c."""
     told = f"{name_with_article(names, event.permanent)} is not destroyed"
+    if event.otherwise:
+        instead = (
+            "its own ability" if event.by == event.permanent else f"an ability of {name_with_article(names, event.by)}"
+        )
+        return f"{told}: {instead} says what happens instead"
     if event.by == event.permanent:
         return f"{told}: it loses a shield counter instead"
     return f"{told}: the umbra armor of {name_with_article(names, event.by)} removes all damage from it instead"

@@ -157,8 +157,11 @@ def clause_of_regenerated(passage: Passage, names: Names) -> str:
 
 
 def clause_of_spared(event: ev.DestructionReplaced, names: Names) -> str:
-    """CR 702.89a, 122.1c."""
+    """CR 614.6, 702.89a, 122.1c."""
     told = f"la destruction {de_name(names, event.permanent)} n’a pas lieu"
+    if event.otherwise:
+        own = "sa propre capacité" if event.by == event.permanent else f"une capacité {de_name(names, event.by)}"
+        return clause_with_reason(told, f"{own} dit ce qui se passe à la place")
     if event.by == event.permanent:
         return clause_with_reason(told, "un marqueur bouclier est retiré à la place")
     armor = the_keyword(KeywordName.UMBRA_ARMOR)

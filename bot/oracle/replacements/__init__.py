@@ -7,6 +7,7 @@ read whole or not at all. Imports `triggers` and what lies below it."""
 from bot.engine.magic.words.abilities import ReplacementAbility
 from bot.oracle.replacements import counters_put, mana, moves, tokens_and_life
 from bot.oracle.replacements.copies import read_copying, read_group_copying
+from bot.oracle.replacements.destruction import read_destruction
 from bot.oracle.replacements.draws import read_draws, says_would_draw
 from bot.oracle.replacements.entering import (
     read_as_enters,
@@ -20,6 +21,7 @@ from bot.oracle.text.cursor import Cursor
 __all__ = [
     "read_as_enters",
     "read_copying",
+    "read_destruction",
     "read_draws",
     "read_enters",
     "read_group_copying",

@@ -24,6 +24,7 @@ from bot.oracle.nouns.subjects import read_subject
 from bot.oracle.replacements import (
     read_as_enters,
     read_copying,
+    read_destruction,
     read_draws,
     read_enters,
     read_group_copying,
@@ -129,6 +130,11 @@ def _read_draws_static(at: Cursor) -> tuple[Static, ...]:
     return read_draws(at, read_clauses)
 
 
+def _read_destruction_static(at: Cursor) -> tuple[Static, ...]:
+    """`destruction_static` = destruction (CR 614.1a, 614.8)"""
+    return read_destruction(at, read_clauses)
+
+
 def read_counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
     """`counter_limit` = itself "can't have more than" number WORD "counters on it" ["."], to the end of the
     sentence"""
@@ -196,7 +202,14 @@ _USUAL: tuple[Production, ...] = (
 _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_read_damage_static,)),
     "all": (_read_damage_static, _as_though),
-    "if": (_trigger_change, _read_damage_static, read_instead_replacement, _read_draws_static, read_enters),
+    "if": (
+        _trigger_change,
+        _read_damage_static,
+        read_instead_replacement,
+        _read_draws_static,
+        _read_destruction_static,
+        read_enters,
+    ),
     "you": (_read_loyalty_static, _read_control_static, _option),
     "on": (_read_loyalty_static,),
     "as": (_read_while_static, read_as_enters),

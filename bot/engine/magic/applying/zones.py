@@ -35,11 +35,15 @@ def apply_regeneration_shield_made(draft: Draft, event: ev.RegenerationShieldMad
 
 
 def apply_regenerated(draft: Draft, event: ev.Regenerated) -> None:
-    apply_regeneration(draft, event.permanent, event.by)
+    """CR 701.19a-b: the damage is removed and the permanent tapped. Removal from combat is an event of its own."""
+    if event.shield:
+        use_up_regeneration_shield(draft, event.permanent, event.by)
+    heal(draft, event.permanent)
+    draft.change(event.permanent, tapped=True)
 
 
 def apply_destruction_replaced(draft: Draft, event: ev.DestructionReplaced) -> None:
-    if event.by != event.permanent:
+    if event.by != event.permanent and not event.otherwise:
         heal(draft, event.permanent)
 
 
@@ -194,15 +198,12 @@ def enter_zone(draft: Draft, thing: GameObject) -> None:
         draft.change_this_turn(entered=(*draft.this_turn.entered, draft.objects[thing.id]))
 
 
-def apply_regeneration(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
-    """CR 701.19a: use up the shield; remove the damage and tap the permanent. Removal from combat is an event of its
-    own."""
+def use_up_regeneration_shield(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:
+    """CR 701.19a."""
     shield = RegenerationShield(permanent, draft.objects[permanent].incarnation, by)
     shields = list(draft.ongoing.shields)
     shields.remove(shield)
     draft.change_ongoing(shields=tuple(shields))
-    heal(draft, permanent)
-    draft.change(permanent, tapped=True)
 
 
 def heal(draft: Draft, permanent: ObjectId) -> None:

@@ -67,20 +67,23 @@ class RegenerationShieldMade:
 
 @record_class
 class Regenerated:
-    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat. `by` is whose shield is
-    used up."""
+    """CR 701.19a: instead of being destroyed it is healed, tapped and removed from combat. `by` is whose `shield` is
+    used up, or whose static ability regenerates it each time (701.19b)."""
 
     permanent: ObjectId
     by: ObjectId
+    shield: bool = True
 
 
 @record_class
 class DestructionReplaced:
     """CR 702.89a: instead of the permanent being destroyed, all damage is removed from it and the Aura `by` is
-    destroyed; or CR 122.1c: a shield counter is removed from it, and it is `by` itself."""
+    destroyed; or CR 122.1c: a shield counter is removed from it, and it is `by` itself; or `otherwise`: what an ability
+    of `by` says, which follows (614.6)."""
 
     permanent: ObjectId
     by: ObjectId
+    otherwise: bool = False
 
 
 @record_class

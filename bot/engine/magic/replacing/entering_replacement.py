@@ -46,6 +46,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     AlsoCreate,
     ChooseAsEnters,
     ChosenAsEnters,
+    DestroyInstead,
     DoInstead,
     EnterAsCopy,
     EnterDesignated,
@@ -57,6 +58,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     LeaveLife,
     LoseInstead,
     ProduceInstead,
+    Regenerate,
     Scaled,
 )
 from bot.engine.trace import Rules, cite_rules
@@ -157,7 +159,15 @@ class EnteringPermanent:
                 self._copy(chosen.instead, chosen)
             case EnterTurnedOver():
                 self._turn_over(chosen.rules)
-            case GoTo() | Scaled() | LeaveLife() | AlsoCreate() | DoInstead() | LoseInstead() | ProduceInstead():
+            case (
+                GoTo()
+                | Scaled()
+                | LeaveLife()
+                | AlsoCreate()
+                | DoInstead()
+                | LoseInstead()
+                | (ProduceInstead() | Regenerate() | DestroyInstead())
+            ):
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)

@@ -30,7 +30,9 @@ from bot.engine.magic.words.abilities.event_replacements import (
     GoTo,
     Instead,
     LeaveLife,
+    Regenerate,
     Would,
+    WouldBeDestroyed,
     WouldCreateTokens,
     WouldEnter,
     WouldGainLife,
@@ -213,6 +215,18 @@ def is_moved_object_meant(state: GameState, each: ReplacementInForce, would: Wou
     if isinstance(would.what, fl.Matching):
         return matches_filter(state, each.context, thing, would.what.filter, values)
     return thing.id in find_objects(state, each.context, would.what, values)
+
+
+def effects_on_destruction(
+    state: GameState, permanent: ObjectId, *, can_regenerate: bool
+) -> Iterator[ReplacementEffect]:
+    """CR 614.1a, 614.8, 702.89a: what abilities say happens instead of the permanent being destroyed."""
+    for each, would in replacements_watching(state, WouldBeDestroyed):
+        regenerates = isinstance(each.ability.instead, Regenerate)
+        if permanent in find_objects(state, each.context, would.what, partial(characteristics, state)) and (
+            can_regenerate or not regenerates
+        ):
+            yield each.contender(cite_rules("614.8" if regenerates else "614.6"))
 
 
 # Counters, tokens, life.

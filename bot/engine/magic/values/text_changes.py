@@ -44,6 +44,7 @@ def reword_mana(letters: str, reword: Reword) -> str:
 REWORDED_FIELDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
     {
         fx.AddTypes: {"subtypes": reword_types},
+        fx.Amass: {"kind": reword_phrase},
         fx.ChangeText: {"old": reword_types, "new": reword_types, "never": reword_types},
         fx.CreateTokens: {"subtypes": reword_types, "colors": reword_colors},
         DescribedQuality: {"phrase": reword_phrase},

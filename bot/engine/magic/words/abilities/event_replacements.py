@@ -38,6 +38,13 @@ class WouldMove:
 
 
 @dataclass(frozen=True, slots=True)
+class WouldBeDestroyed:
+    """CR 614.8, 701.8: one of these permanents would be destroyed."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class WouldGetCounters:
     """CR 614.16, 122.6: counters would be put on such a permanent, or on such a player; None: on none of them.
 
@@ -93,6 +100,7 @@ class WouldProduceMana:
 Would: TypeAlias = (
     WouldEnter
     | WouldMove
+    | WouldBeDestroyed
     | WouldGetCounters
     | WouldCreateTokens
     | WouldGainLife
@@ -223,7 +231,8 @@ class AlsoCreate:
 
 @dataclass(frozen=True, slots=True)
 class DoInstead:
-    """CR 614.11: these effects instead of a draw, or nothing; `optional` where the player may draw all the same."""
+    """CR 614.1a, 614.11: these effects instead of a draw or of destruction, or nothing; `optional` where its player may
+    leave it at that."""
 
     effects: tuple[fx.Effect, ...] = ()
     optional: bool = False
@@ -270,5 +279,7 @@ Instead: TypeAlias = (
     | LoseInstead
     | AlsoCreate
     | DoInstead
+    | Regenerate
+    | DestroyInstead
     | ProduceInstead
 )
