@@ -67,9 +67,9 @@ Nobody
 LONG = " ".join(f"Word {number} of a rule that goes on." for number in range(90))
 
 
-def desk_with_rules(place: Path) -> Desk:
-    """A desk whose store holds the made-up rules."""
+def desk_with_rules(place: Path, rules: str = BOOK) -> Desk:
+    """A desk whose store holds the made-up rules, or others."""
     source = folder_of(place / "source", [card("Copper Lizard")])
-    (source / "comprehensive-rules.txt").write_text(BOOK.format(long=LONG), encoding="utf-8")
+    (source / "comprehensive-rules.txt").write_text(rules.replace("{long}", LONG), encoding="utf-8")
     sync_from_folder(source, place / "cards.db")
     return Desk(Catalogue.open(place / "cards.db"), shipped_keywords())

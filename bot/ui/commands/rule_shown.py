@@ -10,6 +10,7 @@ from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold_text
+from bot.reference.own_words import rules_in_own_words
 from bot.reference.renumbered import OldNumber
 from bot.reference.rule_numbers import number_above, number_and_those_above, read_number
 from bot.reference.rulebook import Rulebook, RuleText
@@ -142,6 +143,8 @@ def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: in
     """Yield the official text, then one page of the rule's parts."""
     say = strings_in(lang)
     title = say("rule-official") if lang != RULES_LANGUAGE else ""
+    if (said := rules_in_own_words()[lang].get(rule.number)) is not None:
+        yield Section(say("rule-own-words"), (said,))
     yield Section(title, tuple(own_text(rule).splitlines()))
     if len(paged) > 1:
         shown = min(page, len(paged))

@@ -12,6 +12,7 @@ option-word-description = lethal damage, last known information, …
 
 rule-heading = Rule { $number } · { $heading }
 rule-heading-named = Rule { $number } · { $heading } ({ $name })
+rule-own-words = In our own words
 rule-official = Official text
 rule-parts = Its parts
 rule-parts-page = Its parts, page { $page } of { $pages }

@@ -12,6 +12,7 @@ option-word-description = blessures mortelles, dernières informations connues, 
 
 rule-heading = Règle { $number } · { $heading }
 rule-heading-named = Règle { $number } · { $heading } ({ $name })
+rule-own-words = En français, avec nos mots
 rule-official = Texte officiel, en anglais seulement
 rule-parts = Ses parties
 rule-parts-page = Ses parties, page { $page } sur { $pages }
