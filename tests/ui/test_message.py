@@ -3,6 +3,7 @@
 import pytest
 
 from bot.language import LANGUAGES, Language
+from bot.ui.commands.judge import judge_message
 from bot.ui.commands.message import MOST_OF_A_KIND, explain_message
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS
@@ -38,3 +39,11 @@ def test_a_message_that_names_nothing_is_told_so(desk: Desk, lang: Language, tex
 def test_a_message_that_names_everything_is_answered_in_bounds(desk: Desk) -> None:
     reply = explain_message(desk, "en", " . ".join(entry.name("en") for entry in desk.keywords))
     assert (len(reply.sections[0].lines), len(reply.buttons)) == (MOST_OF_A_KIND, MOST_BUTTONS)
+
+
+def test_a_message_is_judged_as_what_is_asked_in_it(desk: Desk) -> None:
+    reply = judge_message(desk, "en", "I attack with a 5/5 trample, he blocks with a 2/2")
+    assert (reply.kind, reply.verdict) == (
+        "ruling",
+        "The 2/2 dies; the 5/5 trample survives; Bob loses 3 life (20 → 17).",
+    )

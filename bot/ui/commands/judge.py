@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
@@ -49,6 +50,15 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return asked_reply(ruling, desk, lang)
+
+
+def judge_message(desk: Desk, lang: Language, text: str) -> Reply:
+    """Judge what somebody wrote in a message: the situation that it tells, or the page that it asks for."""
+    try:
+        with limited_fuel(FUEL_OF_A_LIGHT_QUESTION):
+            return rule_text(desk, lang, {"text": text.strip()})
+    except OutOfFuel:
+        return Reply("too heavy", lang, strings_in(lang)("ask-too-heavy"), certain=False)
 
 
 def complete_text(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -72,7 +72,7 @@ complete_actions, complete_table, rule_interaction = late_functions(
 complete_keyword, complete_part, show_keyword = late_functions(
     "keyword", "complete_keyword", "complete_part", "show_keyword"
 )
-complete_text, rule_text = late_functions("judge", "complete_text", "rule_text")
+complete_text, judge_message, rule_text = late_functions("judge", "complete_text", "judge_message", "rule_text")
 rule_mage_noir = Late("magenoir", "rule_mage_noir")
 complete_mage_noir_card, show_mage_noir_card = late_functions(
     "magenoir_card", "complete_mage_noir_card", "show_mage_noir_card"
@@ -185,6 +185,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("life"),
             Option("assign"),
             Option("rules", complete=complete_damage_rules, closed=True),
+            Option("situation", complete=complete_table),
         ),
         plays=True,
     ),
@@ -263,7 +264,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("about", show_about),
 )
 
-MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (MessageCommand("keywords", explain_message),)
+MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (
+    MessageCommand("keywords", explain_message),
+    MessageCommand("judge", judge_message),
+)
 
 
 def bare_name(name: str) -> str:

@@ -2,6 +2,7 @@
 
 command-judge = judge
 command-judge-description = Anything, as you would say it at the table: a situation, a question, a claim
+menu-judge = Judge this
 option-text = text
 option-text-description = I attack with a 5/5 trample, he blocks with a 2/2: how much goes through?
 

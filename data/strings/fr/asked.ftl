@@ -2,6 +2,7 @@
 
 command-judge = juge
 command-judge-description = Tout, comme on le dit à table : une situation, une question, une affirmation
+menu-judge = Juger ceci
 option-text = texte
 option-text-description = J’attaque avec une 5/5 piétinement, il bloque avec une 2/2 : combien passe ?
 

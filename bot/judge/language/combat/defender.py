@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.cards.model import CardFace, CardRecord
 from bot.cards.names import Ambiguous, Found, NamedCard
 from bot.engine.frozen_class import dataclass
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.attackable_faces import counter_of_face, find_attackable_face
 from bot.judge.language.objects.card_names import LONGEST_NAME
 from bot.judge.language.objects.creatures import GUESSED, OWN_NAME, Reader
 from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, without_brackets
@@ -24,8 +24,6 @@ COUNTERS = re.compile(
     r"\s*(?:loyaut[eé]|loyalty|d[eé]fense|defense)?\s*:?\s*(\d{1,6})\s*(?:loyaut[eé]|loyalty|pl)?\s*", re.IGNORECASE
 )
 MOST_PERMANENTS = 20
-PERMANENTS = {"Planeswalker": "loyalty", "Battle": "defense"}
-"""What can be attacked besides players (CR 508.1b), with its counters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,16 +112,6 @@ def stated_counters(piece: Piece, reader: Reader) -> int | None:
     if match is None or len(brackets) > 1:
         raise problem_in(ProblemKind.UNKNOWN_STATE, reader.option, piece, brackets[0], ["(3)"])
     return int(match[1])
-
-
-def find_attackable_face(record: CardRecord) -> int | None:
-    """Return the index of the first planeswalker or battle face; None if the card can't be attacked."""
-    return next((at for at, face in enumerate(record.faces) if counter_of_face(face)), None)
-
-
-def counter_of_face(face: CardFace) -> str | None:
-    words = face.type_line.split()
-    return next((counter for kind, counter in PERMANENTS.items() if kind in words), None)
 
 
 def attackable_from_card(

@@ -5,6 +5,7 @@ Owns the order in which the options are read, and how blocks, targets, life and 
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
@@ -27,7 +28,9 @@ from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.bands import banded_entries, bands_in, plus_entries
 from bot.judge.language.reading.notes import Note, NoteKind
 from bot.judge.language.reading.pieces import ARROW, Piece, clean_text, cut_at_separators, merge_pieces, problem_in
-from bot.judge.language.reading.request import ALICE, CombatRequest
+from bot.judge.language.reading.request import ALICE, BOB, CombatRequest
+from bot.judge.language.table.situation import OPTION as SITUATION
+from bot.judge.language.table.situation import read_situation
 from bot.judge.problems import ProblemKind, problem_of, shown_in_message
 from bot.judge.scenario_file.magic import RULES_OF_2009
 from bot.language import ByLanguage, Language
@@ -108,6 +111,8 @@ class _Table:
         self.attackers: list[EnteredCreature] = []
         self.blockers: list[EnteredCreature] = []
         self.permanents: list[Thing] = []
+        self.seats: dict[str, Document] = {}
+        """What the rest of the table says of the players."""
         self.bands: list[list[str]] = []
         self.lone = False
         """Whether one creature blocks, of attackers that are all alike."""
@@ -117,7 +122,9 @@ class _Table:
     def reading(self) -> Reading:
         self.defence = read_defense(clean_text(self.request.defender, "defender"), self.reader("defender"))
         self.notes += self.defence.notes
-        self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower()])
+        self.read_rest()
+        listed = [str(each["id"]) for each in self.objects]
+        self.ids = Ids([ALICE, self.defence.player, ALICE.lower(), self.defence.player.lower(), *listed])
         self.read_attackers()
         self.permanents = [self.place_permanent(each) for each in self.defence.permanents]
         attack = self.attacks()
@@ -126,6 +133,24 @@ class _Table:
         self.notes += copy_things(self.objects, [*self.creatures(), *self.permanents], self.reader("attackers"))
         document = {**self.rules(), "players": self.players(), "objects": self.objects, "do": [attack, *block, *assign]}
         return Reading(document, tuple(dict.fromkeys(self.notes)))
+
+    def read_rest(self) -> None:
+        """`situation` = the rest of the table: what lies there before the creatures that fight, and what is said of the
+        two players. Who attacks has the turn."""
+        text = clean_text(self.request.situation, SITUATION)
+        if not text.strip():
+            return
+        rest = read_situation(text, self.lang, self.cards)
+        if self.defence.player == BOB and len(rest.players) > 1:
+            self.defence = replace(self.defence, player=rest.players[1])
+        names = [ALICE, self.defence.player]
+        stranger = next((each for each in rest.players if each not in {*names, BOB}), None)
+        if stranger is not None or rest.active not in {None, ALICE}:
+            known = names if stranger is not None else [ALICE]
+            raise problem_of(ProblemKind.UNKNOWN_WORD, SITUATION, stranger or str(rest.active), known)
+        self.notes += rest.notes
+        self.objects += rest.objects
+        self.seats = {each["name"]: each for each in rest.keys()["players"]}
 
     def reader(self, option: str) -> Reader:
         return Reader(self.cards, self.lang, option, placing=True, player=self.player)
@@ -274,7 +299,8 @@ class _Table:
     def players(self) -> list[Document]:
         life = self.life()
         return [
-            {"name": name, **({"life": life[name]} if name in life else {})} for name in (ALICE, self.defence.player)
+            {"name": name, **self.seats.get(name, {}), **({"life": life[name]} if name in life else {})}
+            for name in (ALICE, self.defence.player)
         ]
 
     def rules(self) -> Document:

@@ -19,6 +19,8 @@ class CombatRequest:
     assign: str = ""
     rules: str = ""
     """`2009` for the damage assignment order of 2009 to 2024."""
+    situation: str = ""
+    """The rest of the table, as `/interaction` has it."""
 
 
 @dataclass(frozen=True, slots=True)

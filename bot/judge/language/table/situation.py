@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.judge.definitions import CardSource
-from bot.judge.language.combat.defender import counter_of_face, find_attackable_face
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.attackable_faces import counter_of_face, find_attackable_face
 from bot.judge.language.objects.copies import copy_things
 from bot.judge.language.objects.counters import kinds_of
 from bot.judge.language.objects.creatures import MOST_CREATURES, Creature, Reader

@@ -498,3 +498,23 @@ def test_510_1c_a_typed_combat_is_divided_in_the_order_of_2009() -> None:
     ruling = judge_typed(typed, "en", LIBRARY)
     assert isinstance(ruling, TypedRuling)
     assert [each.legal for each in ruling.outcome.actions] == [True, True, False]
+
+
+def test_the_rest_of_the_table_counts_in_the_combat() -> None:
+    request = CombatRequest("2/2", "Hill Giant", situation="5/5, 3 cards in hand; Bob: 4 life, 2x 1/1")
+    ruling = judge_typed(request, "en", LIBRARY)
+    assert isinstance(ruling, TypedRuling)
+    players = ruling.outcome.state.players
+    sizes = [each["is"].get("power") for each in ruling.reading.document["objects"] if "is" in each]
+    assert [(name, each.life, each.hand) for name, each in players.items()] == [("Alice", 20, 3), ("Bob", 4, None)]
+    assert sizes == [5, 1, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("situation", "defender", "found"),
+    [("Carol: 1/1; Dave: 1/1", "", "Carol"), ("Bob's turn", "", "Bob"), ("Dave: 1/1", "Carol", "Dave")],
+)
+def test_the_rest_of_the_table_is_that_of_the_two_who_fight(situation: str, defender: str, found: str) -> None:
+    told = judge_typed(CombatRequest("2/2", defender=defender, situation=situation), "en", LIBRARY)
+    assert isinstance(told, Problem)
+    assert (told.where, told.found) == ("situation", found)
