@@ -27,13 +27,14 @@ LEFT: Mapping[type[ev.Event], Result] = {
 
 @dataclass(frozen=True, slots=True)
 class OnStack:
-    """A spell or ability as it came onto the stack. `over` is the id of what was on top then, None for an empty
-    stack."""
+    """A spell or ability as it came onto the stack. `over` is the id of what was on top then, None for an empty stack;
+    `answers`: a player cast or activated it over that, while a triggered ability only comes to lie there."""
 
     stacked: StackedAbility
     over: ObjectId | None
     turn: int
     moment: int
+    answers: bool = False
 
 
 def items_on_stack(outcome: Outcome) -> Iterator[OnStack]:
@@ -45,7 +46,8 @@ def items_on_stack(outcome: Outcome) -> Iterator[OnStack]:
             if isinstance(event, ev.TurnBegan):
                 turn += 1
             if isinstance(event, PUT) and not event.stacked.mana and not is_mana_ability(event):
-                yield OnStack(event.stacked, top, turn, moment.entries[0].moment)
+                answers = top is not None and isinstance(event, ev.SpellCast | ev.AbilityActivated)
+                yield OnStack(event.stacked, top, turn, moment.entries[0].moment, answers)
 
 
 def is_mana_ability(event: PUT) -> bool:

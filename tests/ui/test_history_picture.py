@@ -57,4 +57,16 @@ def test_a_fight_with_a_spell_in_it_shows_both() -> None:
         "Bob casts Lightning Bolt on 3/3; resolve; to end step"
     )
     texts = texts_of(drawn(line))
-    assert {"Lightning Bolt", "→ 3/3", "dies"} <= set(texts)
+    assert {"Lightning Bolt", "→ 3/3", "dies or loses"} <= set(texts)
+
+
+def test_triggers_that_lie_on_each_other_are_no_responses() -> None:
+    line = "/combat attackers: 2/2 persist, 2/2 undying blockers: 3/3 -> 2/2 persist; 3/3 -> 2/2 undying"
+    texts = texts_of(drawn(line))
+    assert "The stack, bottom up" in texts
+    assert "in response" not in texts
+
+
+def test_what_is_not_allowed_is_said_beside_what_happens() -> None:
+    texts = texts_of(drawn("/combat attackers: 3/3 flying blockers: 2/2 -> 3/3"))
+    assert any("2/2" in text and "flying" in text for text in texts if len(text) > 20)

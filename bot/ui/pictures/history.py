@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.front.outcome import Outcome
@@ -32,10 +33,12 @@ from bot.explain.picture.history import (
     PicturedTurn,
 )
 from bot.language import ByLanguage, Language
-from bot.ui.pictures.names import counter_tag, names_of_size, short_name, shown_name
+from bot.ui.pictures.names import bare_name, counter_tag, names_of_size, short_name, shown_name
 from bot.ui.strings import strings_in
 
 ANSWERS = ByLanguage(en=english_answers, fr=french_answers)
+ONE_BY_ONE = 6
+"""Up to how many namesakes that changed are told apart."""
 NAMED_OF_TURN = 3
 """How many spells and abilities of a turn are named."""
 
@@ -82,7 +85,7 @@ class History:
                 self.targets(each),
                 each.stacked.card is not None,
                 results.get(each.stacked.id, "waiting"),
-                each.over is not None,
+                each.answers,
                 short_name(self.item_name(each)),
             )
             for at, each in enumerate(items)
@@ -107,10 +110,10 @@ class History:
         yield from self.players_changed()
         if fx.Aspect.PERMANENTS in self.outcome.unknown or self.outcome.state.restarted:
             return
-        told: Counter[PicturedChange] = Counter()
-        for each in changed_permanents(self.outcome):
-            if each.id not in self.shown:
-                told[self.change(each)] += 1
+        found = [self.change(each) for each in changed_permanents(self.outcome) if each.id not in self.shown]
+        if len(found) > ONE_BY_ONE:
+            found = [replace(each, name=bare_name(each.name)) for each in found]
+        told = Counter(found)
         for change, number in told.items():
             yield change if number == 1 else self.many(change, number)
 

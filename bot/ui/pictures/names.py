@@ -31,6 +31,11 @@ def shown_name(names: Names, who: Recipient, size: str = "") -> str:
     return f"{name} {number}".strip()
 
 
+def bare_name(name: str) -> str:
+    head, mark, number = name.rpartition("#")
+    return head.rstrip() if mark and number.isdigit() else name
+
+
 def short_name(name: str) -> str:
     """Return a legend's name without its title: what stands before the comma; empty where there is none."""
     head, comma, _ = name.partition(",")
@@ -44,7 +49,7 @@ def names_of_size(power: int | None, toughness: int | None) -> str:
 
 def counter_tag(kind: str, before: int, now: int, lang: Language) -> str:
     """Return counters of a kind, with how many there were where that is another number."""
-    word = COUNTERS[lang].get(kind, kind)
+    word = COUNTERS[lang].get(kind, kind.replace("-", MINUS) if kind.startswith("-") else kind)
     return f"{word} ×{now}" if before == now else f"{word} ×{before}→{now}"
 
 

@@ -1,6 +1,6 @@
 # Labels of pictures. They stand in little room: the shorter, the better.
 
-picture-dies = dies
+picture-dies = dies or loses
 picture-prevented = prevented or moved
 picture-first-strike = first strike damage
 picture-marked = damage marked

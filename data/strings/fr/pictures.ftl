@@ -1,6 +1,6 @@
 # Légendes des images. La place y est petite : le plus court est le mieux.
 
-picture-dies = meurt
+picture-dies = meurt ou perd
 picture-prevented = prévenues ou déviées
 picture-first-strike = initiative
 picture-marked = blessures marquées
