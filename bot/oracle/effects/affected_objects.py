@@ -12,7 +12,7 @@ from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.nouns.object_references import Reference, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
-from bot.oracle.nouns.player_references import read_controller
+from bot.oracle.nouns.player_references import read_controller, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import require_permanents, require_present
@@ -53,7 +53,7 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     """`moved_object` = cards_of_choice | card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, to
     permanents, cards or spells; a description in the plural needs "all" before it"""
-    buried = at.attempt(_read_all_cards_in_graveyard)
+    buried = scope.attempt(at, _read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
     chosen = scope.attempt(at, _read_cards_of_choice)
@@ -112,15 +112,18 @@ def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
     return fl.OfChoice(found, player=None if who is fl.Players.YOU else who)
 
 
-def _read_all_cards_in_graveyard(at: Cursor) -> fl.MatchingCards:
-    """`all_cards_in_graveyard` = "all" cards_of_kinds "from" ("your graveyard" | "all graveyards") (CR 404)"""
+def _read_all_cards_in_graveyard(at: Cursor, scope: Scope) -> fl.MatchingCards:
+    """`all_cards_in_graveyard` = "all" cards_of_kinds "from" ("your graveyard" | "all graveyards" | whose "graveyard")
+    (CR 404)"""
     at.expect("all")
     found = read_cards_of_kinds(at, plural=True)
     at.expect("from")
     side = at.choose(_GRAVEYARDS)
-    if side is None:
-        raise at.error("whose graveyard")
-    return fl.MatchingCards(replace(found, side=side))
+    if side is not None:
+        return fl.MatchingCards(replace(found, side=side))
+    who = read_whose(at, scope)
+    at.expect("graveyard")
+    return fl.MatchingCards(replace(found, controlled_by=who))
 
 
 _GRAVEYARDS = phrase_table({"your graveyard": fl.Side.YOU, "all graveyards": fl.Side.ANY})

@@ -32,6 +32,19 @@ def test_without_such_a_card_nothing_returns() -> None:
     assert (legal(outcome)[0], zones(outcome, "Bog", "Cub"), lives(outcome)) == (True, ["graveyard"] * 2, (21, 20))
 
 
+@pytest.mark.parametrize(("held", "life"), [(BOULDER, 20), (CUB, 23)])
+def test_what_can_be_exiled_from_a_graveyard_only_if_it_is_there(held: dict[str, Any], life: int) -> None:
+    text = "You may exile a creature card from your graveyard. If you do, you gain 3 life."
+    assert lives(played(cast(card("Rite", "Sorcery", text)), ALL, objects=buried(held))) == (life, 20)
+
+
+def test_all_such_cards_of_one_graveyard_are_exiled() -> None:
+    text = "Exile all creature cards from target player's graveyard. You gain 3 life for each card exiled this way."
+    table = (*buried(CUB, BOG, by="Bob"), *buried(SOW))
+    outcome = played(cast(card("Incursion", "Sorcery", text), "Bob"), ALL, objects=table)
+    assert (zones(outcome, "Cub", "Bog", "Sow"), lives(outcome)) == (["exile", "graveyard", "graveyard"], (23, 20))
+
+
 @pytest.mark.parametrize(("does", "where"), [(True, "hand"), (False, "graveyard")])
 def test_what_may_be_done_behind_then(does: bool, where: str) -> None:
     text = "Mill a card, then you may return a creature or land card from your graveyard to your hand."

@@ -348,7 +348,6 @@ SHORTER = {
         "As this land enters, you may pay 2 life.",
         "As this land enters, you may pay 2 life. If you don't, draw a card.",
         "Creatures your opponents control enter tapped and attacking.",
-        "If a creature dealt damage by this creature this turn would die, exile it instead.",
         "If this creature would die, you may exile it instead.",
         "You may have this creature enter as a copy of any creature.",
         "You may have this creature enter as a copy of any creature on the battlefield, except it sings.",

@@ -132,8 +132,13 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
             return permanents_to_exchange(resolution, effect) is not None
         case fx.ReturnToHand(what=fl.OfChoice() as what):
             return len(resolution.objects(what)) >= what.number
-        case fx.ReturnToHand(what=what) | fx.PutOntoBattlefield(what=what) if isinstance(what, fl.CardsOfChoice):
-            return bool(resolution.meant(what))
+        case (
+            fx.Exile(what=what)
+            | fx.ReturnToHand(what=what)
+            | fx.PutOntoBattlefield(what=what)
+            | fx.PutIntoLibrary(what=what)
+        ) if isinstance(what, fl.CardsOfChoice):
+            return len(resolution.meant(what)) >= (1 if what.up_to else what.number)
         case fx.Tap(what=what):
             return any(not resolution.state.objects[each].tapped for each in resolution.objects(what))
         case fx.RemoveCounters(what=what, kind=str(kind), amount=amount) if amount is not None:
