@@ -47,6 +47,8 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_RULES": "http://127.0.0.1:8000/rules",
             "ARBITRE_SYNC": "04:15",
             "ARBITRE_TIMEOUT": "2.5",
+            "ARBITRE_PICTURES": "All",
+            "ARBITRE_THEME": "light",
         }
     )
     expected = Settings(
@@ -60,6 +62,8 @@ def test_every_setting_is_read() -> None:
         rules="http://127.0.0.1:8000/rules",
         sync=time(4, 15),
         timeout=2.5,
+        pictures="all",
+        theme="light",
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 
@@ -147,6 +151,8 @@ def test_a_tilde_is_the_home_folder() -> None:
             {"ARBITRE_SCRYFALL": "api.scryfall.com"},
             "ARBITRE_SCRYFALL: 'api.scryfall.com' (expected: an address that begins with http:// or https://)",
         ),
+        ({"ARBITRE_PICTURES": "some"}, "ARBITRE_PICTURES: 'some' (expected: auto, all, off)"),
+        ({"ARBITRE_THEME": "blue"}, "ARBITRE_THEME: 'blue' (expected: dark, light)"),
         ({"ARBITRE_SYNC": "25:00"}, "ARBITRE_SYNC: '25:00' (expected: off, or a time such as 03:30, UTC)"),
         (
             {"ARBITRE_TIMEOUT": "nan"},

@@ -5,11 +5,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.config import WhichPictures
+from bot.explain.picture.scene import Scene
 from bot.language import LANGUAGES, Language
 from bot.ui.commands.card import show_card
 from bot.ui.commands.keyword import show_keyword
-from bot.ui.discord.replies import LOOK_UP, NOTHING, SURE, UNSURE, embed_of, level_sizes
-from bot.ui.reply import Kind, Reply, Section
+from bot.ui.discord.replies import (
+    LOOK_UP,
+    NOTHING,
+    SURE,
+    UNSURE,
+    Pictures,
+    embed_of,
+    level_sizes,
+    scene_to_show,
+    show_reply,
+)
+from bot.ui.reply import Kind, Reply, Section, Sketch
 from bot.ui.strings import strings_in
 
 from .fixtures import desk, faults_of, live_markup
@@ -123,3 +135,25 @@ def test_every_keyword_can_be_shown(lang: Language) -> None:
     assert {name: reply.kind for name, reply in replies.items() if reply.kind != "keyword"} == {}
     assert {name: faults_of(embed_of(reply)) for name, reply in replies.items() if faults_of(embed_of(reply))} == {}
     assert len(names) > 5
+
+
+SCENE = Scene(20, 20, "paper", (), "a small empty picture")
+
+
+@pytest.mark.parametrize(
+    ("which", "unasked", "shown"),
+    [("auto", True, True), ("auto", False, False), ("all", False, True), ("off", True, False)],
+)
+def test_a_picture_is_attached_where_the_setting_says_so(which: WhichPictures, unasked: bool, shown: bool) -> None:
+    reply = replace(RULING, sketch=Sketch(lambda: SCENE, unasked))
+    assert (show_reply(reply, {}, Pictures(which)).picture is not None) is shown
+    assert show_reply(RULING, {}, Pictures(which)).picture is None
+
+
+def test_a_picture_that_fails_costs_nothing_but_the_picture() -> None:
+    def fail() -> Scene:
+        raise ZeroDivisionError
+
+    reply = replace(RULING, sketch=Sketch(fail))
+    assert scene_to_show(reply, Pictures()) is None
+    assert show_reply(reply).embed.title == RULING.verdict
