@@ -33,6 +33,7 @@ OPENERS = frozenset(
             "noncombat",
             "damage",
             "it",
+            "loyalty",
             "that",
             "this",
             "what",

@@ -6,6 +6,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from bot.explain.french_agreement import without_marks
+
 THIN = "\u202f"
 """The narrow no-break space, before high punctuation, inside quotation marks, and between `n°` and its number."""
 
@@ -103,6 +105,7 @@ def contract_preposition(preposition: str, name: str) -> str:
 
 def with_preposition_de(name: str) -> str:
     """`with_preposition_de` before the name: d’Alice, de Norbert, du Grand Chêne, de la 5/5."""
+    name = without_marks(name)
     return f"d’{name}" if elides_before(name) else contract_preposition("de", name)
 
 
@@ -112,7 +115,7 @@ with_of = possessive = with_preposition_de
 
 def with_preposition_a(name: str) -> str:
     """`à` before the name: à Alice, au Grand Chêne, à la 5/5."""
-    return contract_preposition("à", name)
+    return contract_preposition("à", without_marks(name))
 
 
 def with_que(name: str) -> str:

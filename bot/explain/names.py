@@ -16,12 +16,15 @@ NUMBERED = 3
 
 @record_class
 class Noun:
-    """What something is called in one language. A card's name stands bare; what was made up on the spot (`5/5`,
-    `5/5 trampler`) takes an article, in French of the gender given."""
+    """What something is called in one language. What was made up on the spot (`5/5`, `5/5 trampler`) takes an article,
+    in French of the gender given; a card's name stands bare, unless it is `articled`, as French prints those that are
+    not legendary."""
 
     name: str
     made_up: bool = False
     feminine: bool = True
+    plural: bool = False
+    articled: bool = False
     gloss: str = field(default="", compare=False)
     """What is said of it where it is first spoken of."""
 

@@ -83,6 +83,8 @@ class Scene:
                 return tuple(each for each in of_moment if isinstance(each, ev.DamageMarked | ev.CountersPut))
             case ev.Regenerated():
                 return tuple(self.of(ev.RemovedFromCombat))
+            case ev.Destroyed():
+                return self.aside_destruction({each.permanent for each in events if isinstance(each, ev.Destroyed)})
             case ev.ZoneChanged(destination=Zone.BATTLEFIELD, melded_with=ObjectId()):
                 of_moment = (entry.event for entry in self.by_moment[moment])
                 return tuple(each for each in of_moment if isinstance(each, ev.EnteredAttacking))
@@ -102,6 +104,12 @@ class Scene:
         complete = all(self.as_assigned(source) for source in sources)
         dealt = (each for each in self.of(ev.DamageDealt) if complete and each.source in sources)
         return *blocks, *choices, *dealt
+
+    def aside_destruction(self, destroyed: set[ObjectId]) -> tuple[ev.Event, ...]:
+        """CR 701.19c: the regeneration shields of this step that did not save what was destroyed all the same."""
+        saved = {each.permanent for each in self.of(ev.Regenerated)}
+        made = self.of(ev.RegenerationShieldMade)
+        return tuple(each for each in made if each.permanent in destroyed and each.permanent not in saved)
 
     def aside_return(self, returned: set[ObjectId], moment: int) -> tuple[ev.Event, ...]:
         """The counters with which permanents enter."""

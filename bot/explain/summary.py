@@ -107,6 +107,8 @@ class Verdict:
     """What the first line says, in this order."""
 
     illegal: tuple[Refusal, ...] = ()
+    tried: ev.TriedAction | None = None
+    """What was not allowed and reversed (CR 733.1): what is said to come of it is what comes of something else."""
     gone: tuple[Gone, ...] = ()
     moved: tuple[Gone, ...] = ()
     """What went on from where it had gone, such as a card that was exiled from the graveyard: where it is now."""
@@ -228,6 +230,7 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
     new = tuple(new_permanents(outcome))
     return Verdict(
         illegal=illegal_attempts(outcome),
+        tried=next((each.tried for each in trace.of(ev.ActionRefused)), None),
         gone=tuple(departures_of_permanents(outcome)),
         moved=tuple(departures_moved_on(outcome)),
         survived=unexpected_survivors(outcome),

@@ -1,17 +1,23 @@
 """What the objects of a scenario are called, in one language, when its outcome is explained."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.objects import Zone
+from bot.explain.english import nouns as english_nouns
 from bot.explain.explanation import new_cards
+from bot.explain.french import nouns as french_nouns
 from bot.explain.grammars import GRAMMARS
 from bot.explain.names import Names, Noun
 from bot.judge.definitions import Library
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 
+NOUNS_OF_CARDS: ByLanguage[Callable[[str, bool], Noun]] = ByLanguage(
+    en=english_nouns.noun_of_card, fr=french_nouns.noun_of_card
+)
 A_COPY = ByLanguage(en="a copy", fr="une copie")
 AN_EMBLEM = ByLanguage(en="emblem", fr="emblème")
 
@@ -53,7 +59,9 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     names = card.face_names[face]
     own = names[lang]
     name = with_apostrophes(own, lang) if own else names["en"] or printed
-    return emblem_of(name, lang) if definition.layout == EMBLEM else Noun(name)
+    if definition.layout == EMBLEM:
+        return emblem_of(name, lang)
+    return NOUNS_OF_CARDS[lang](name, "Legendary" in definition.faces[face].supertypes) if own else Noun(name)
 
 
 def copy_of(original: str, library: Library, lang: Language) -> str:

@@ -115,7 +115,7 @@ def french_names() -> Iterator[str]:
 
 
 NAMES = re.compile(
-    rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(french_names(), key=len, reverse=True)))})(?!\w| n°| : )"
+    rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(french_names(), key=len, reverse=True)))})(?!\w|\W?n°|[\u202f ]:)"
 )
 
 

@@ -27,28 +27,31 @@ BAND = Attack({HERO: NORBERT, BEAR: NORBERT}, bands=((HERO, BEAR),))
 def test_a_band_is_told_from_declaration_to_division() -> None:
     french_told, english_told = told(TABLE, BAND, block(ox="bear"), Assign(OX, {BEAR: 2}, NORBERT))
     assert english_told == [
-        "Illegal: Alice divides the 2/9's combat damage, because of banding. The 1/1 dies; the 2/9 survives.",
+        (
+            "Illegal: Alice divides the 2/9's combat damage, because of banding. With a legal division, "
+            "the 1/1 dies; the 2/9 survives."
+        ),
         "The 1/1 and the 2/2 attack Norbert in a band. [508.1k, 508.1e]",
         "The 2/9 blocks the 2/2 and the 1/1: a band is blocked as a whole. [509.1g, 702.22h]",
         "The illegal division of damage is taken back. [702.22k]",
         (
-            "The 2/9 deals 2 damage to the 1/1: because of banding, the active player divides it; the default, among 3"
-            " legal divisions. [510.1d, 702.22k]"
+            "The 2/9 deals 2 damage to the 1/1: because of banding, the active player divides it; "
+            "Alice's choice. [510.1d, 702.22k]"
         ),
         "The 1/1 and the 2/2 deal 3 damage to the 2/9. [510.2, 120.2a]",
         "The 1/1 dies: lethal damage. [704.5g]",
     ]
     assert french_told == [
         (
-            "Illégal : les blessures de combat de la 2/9 sont réparties par Alice grâce au regroupement (banding). La"
-            " 1/1 meurt ; la 2/9 survit."
+            "Illégal : les blessures de combat de la 2/9 sont réparties par Alice grâce au "
+            "regroupement (banding). Avec une répartition légale, la 1/1 meurt ; la 2/9 survit."
         ),
         "La 1/1 et la 2/2 attaquent Norbert en regroupement. [508.1k, 508.1e]",
         "La 2/9 bloque la 2/2 et la 1/1 : un regroupement est bloqué tout entier. [509.1g, 702.22h]",
         "La répartition illégale des blessures est annulée. [702.22k]",
         (
-            "La 2/9 inflige 2 blessures à la 1/1 : avec le regroupement, c’est le joueur actif qui les répartit ; par"
-            " défaut, parmi 3 répartitions légales. [510.1d, 702.22k]"
+            "La 2/9 inflige 2 blessures à la 1/1 : avec le regroupement, c’est le joueur actif qui les "
+            "répartit ; au choix d’Alice. [510.1d, 702.22k]"
         ),
         "La 1/1 et la 2/2 infligent 3 blessures à la 2/9. [510.2, 120.2a]",
         "La 1/1 meurt : blessures mortelles. [704.5g]",

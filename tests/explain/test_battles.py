@@ -20,11 +20,11 @@ ATTACK = attack("bear", at=ObjectId("siege"))
 def test_it_is_exiled_and_cast_transformed() -> None:
     french, english = told(TABLE, ATTACK, fr=NAME, en=NAME)
     assert french == [
-        "Invasion part et revient, face verso visible ; Invasion perd 3 marqueurs défense (3 → 0).",
+        "Invasion part et revient, face verso visible ; Invasion perd 3 marqueurs « défense » (3 → 0).",
         "La 3/3 attaque Invasion. [508.1k]",
         "Personne ne bloque. [509.1h]",
         "La 3/3 inflige 3 blessures à Invasion. [510.2, 120.2a, 120.3h, 310.6]",
-        "Capacité d’Invasion : Invasion va en exil. [310.11b, 603.3b]",
+        "Capacité d’Invasion : Invasion est exilé. [310.11b, 603.3b]",
         "Par défaut : Alice utilise la capacité d’Invasion, qui est facultative. [608.2d]",
         "Alice lance angel, face verso visible, sans payer son coût de mana. [310.11b, 712.11a, 118.9, 608.2g]",
         "angel arrive sur le champ de bataille. [608.3a]",
@@ -44,7 +44,7 @@ def test_it_is_exiled_and_cast_transformed() -> None:
 def test_it_is_left_in_exile() -> None:
     french, english = told(TABLE, Choose(ChoiceKind.MAY, pick=False), ATTACK, fr=NAME, en=NAME)
     assert french[-2:] == [
-        "Capacité d’Invasion : Invasion va en exil. [310.11b, 603.3b]",
+        "Capacité d’Invasion : Invasion est exilé. [310.11b, 603.3b]",
         (
             "Choix d’Alice : faire ou non ce que la capacité permet (capacité d’Invasion) ; 1 autre réponse était"
             " légale. [608.2d]"

@@ -85,7 +85,7 @@ def test_it_is_told_in_whose_zones_a_search_finds_what() -> None:
     assert french[2:] == [
         "Choix d’Alice : les zones où chercher (Ponder) ; 2 autres réponses étaient légales. [608.2d]",
         "Ponder : Alice cherche dans son cimetière et y trouve l’Elk. [608.2c, 701.23a]",
-        "L’Elk va dans la main de son propriétaire. [608.2c, 701.23a]",
+        "L’Elk est renvoyée dans la main de son propriétaire. [608.2c, 701.23a]",
         (
             "Alice cherche dans le cimetière, la main et la bibliothèque de Norbert, dont toutes les cartes ne sont pas"
             " indiquées, et n’y trouve rien. [608.2c, 701.23a]"

@@ -56,16 +56,19 @@ def test_double_and_prevent_are_told_in_the_order_chosen() -> None:
     )
     assert french == [
         "Norbert perd 4 points de vie (20 → 16).",
-        "Norbert lance Salve, ciblant Norbert. [601.2i]",
+        "Norbert lance Salve en ciblant Norbert. [601.2i]",
         "Salve : les 3 prochaines blessures infligées à Norbert ce tour-ci seront prévenues. [608.2c]",
         "La 5/5 attaque Norbert. [508.1k]",
         "Personne ne bloque. [509.1h]",
         "Par défaut pour Norbert : l’effet qui s’applique ; 1 autre réponse était légale. [616.1]",
         (
-            "Les 3 blessures que la 5/5 infligerait à Norbert sont prévenues : "
-            "plusieurs effets s’appliquent, et Norbert choisit d’abord celui de Salve. [615.7]"
+            "Les 3 blessures que la 5/5 devrait infliger à Norbert sont prévenues : plusieurs effets "
+            "s’appliquent, et Norbert choisit d’abord celui de Salve. [615.7]"
         ),
-        ("Les 2 blessures que la 5/5 infligerait à Norbert passent à 4 : c’est l’effet de Fournaise. [614.1a, 616.1f]"),
+        (
+            "Les 2 blessures que la 5/5 devrait infliger à Norbert passent à 4 : c’est l’effet de "
+            "Fournaise. [614.1a, 616.1f]"
+        ),
         "La 5/5 inflige 4 blessures à Norbert. [510.2, 120.2a]",
     ]
     assert english == [
@@ -79,7 +82,7 @@ def test_double_and_prevent_are_told_in_the_order_chosen() -> None:
             "The 3 damage that the 5/5 would deal to Norbert is prevented: "
             "several effects apply, and Norbert chose that of Salve first. [615.7]"
         ),
-        "The 2 damage that the 5/5 would deal to Norbert becomes 4: Furnace says so. [614.1a, 616.1f]",
+        "The 2 damage that the 5/5 would deal to Norbert becomes 4: that is Furnace's effect. [614.1a, 616.1f]",
         "The 5/5 deals 4 damage to Norbert. [510.2, 120.2a]",
     ]
 
@@ -88,13 +91,13 @@ def test_redirected_damage_names_both_recipients() -> None:
     french, english = told([creature("ogre", "3/3", ALICE), creature("angel", "2/6", NORBERT, GUARDS)], attack("ogre"))
     assert french[-2:] == [
         (
-            "Les 3 blessures que la 3/3 infligerait à Norbert sont redirigées vers la 2/6 :"
-            " c’est l’effet de la 2/6. [614.9]"
+            "Les 3 blessures que la 3/3 devrait infliger à Norbert sont redirigées vers la 2/6 : c’est "
+            "l’effet de la 2/6. [614.9]"
         ),
         "La 3/3 inflige 3 blessures à la 2/6. [510.2, 120.2a]",
     ]
     assert english[-2:] == [
-        "The 3 damage that the 3/3 would deal to Norbert is redirected to the 2/6: the 2/6 says so. [614.9]",
+        ("The 3 damage that the 3/3 would deal to Norbert is redirected to the 2/6: that is the 2/6's effect. [614.9]"),
         "The 3/3 deals 3 damage to the 2/6. [510.2, 120.2a]",
     ]
 
@@ -109,13 +112,13 @@ def test_counters_instead_of_damage_are_told_once() -> None:
         "La 0/1 bloque. [509.1g]",
         "La 0/1 n’assigne pas de blessures de combat : sa force est de 0 ou moins. [510.1a]",
         (
-            "Les 3 blessures que la 3/3 infligerait à la 0/1 sont remplacées par 3 marqueurs +1/+1 :"
-            " c’est l’effet de la 0/1. [614.1a, 614.6]"
+            "Les 3 blessures que la 3/3 devrait infliger à la 0/1 sont remplacées par 3 marqueurs "
+            "+1/+1 : c’est l’effet de la 0/1. [614.1a, 614.6]"
         ),
     ]
     assert english[-1] == (
-        "The 3 damage that the 3/3 would deal to the 0/1 becomes 3 +1/+1 counters instead: the 0/1 says so."
-        " [614.1a, 614.6]"
+        "The 3 damage that the 3/3 would deal to the 0/1 becomes 3 +1/+1 counters instead: that is "
+        "the 0/1's effect. [614.1a, 614.6]"
     )
 
 
@@ -125,12 +128,12 @@ def test_the_other_part_of_a_prevention_follows() -> None:
         [creature("ogre", "3/3", ALICE), replace(ghost, counters={"+1/+1": 2})], attack("ogre"), block(ghost="ogre")
     )
     assert french[-3:] == [
-        "Les 3 blessures que la 3/3 infligerait à la 0/0 sont prévenues : c’est l’effet de la 0/0. [615.1a]",
+        "Les 3 blessures que la 3/3 devrait infliger à la 0/0 sont prévenues : c’est l’effet de la 0/0. [615.1a]",
         "La 0/0 inflige 2 blessures à la 3/3. [510.2, 120.2a]",
         "La 0/0 perd un marqueur +1/+1. [615.5]",
     ]
     assert english[-3:] == [
-        "The 3 damage that the 3/3 would deal to the 0/0 is prevented: the 0/0 says so. [615.1a]",
+        "The 3 damage that the 3/3 would deal to the 0/0 is prevented: that is the 0/0's effect. [615.1a]",
         "The 0/0 deals 2 damage to the 3/3. [510.2, 120.2a]",
         "The 0/0 loses 1 +1/+1 counter. [615.5]",
     ]
@@ -158,8 +161,8 @@ def test_damage_that_can_not_be_prevented_says_who_says_so() -> None:
     ]
     assert english[-2:] == [
         (
-            "The 3 damage that the 3/3 would deal to the 0/5 can't be prevented, not even by the 0/5 (Torment says so)."
-            " [615.12, 615.12a]"
+            "The 3 damage that the 3/3 would deal to the 0/5 can't be prevented, not even by the 0/5, "
+            "because of Torment. [615.12, 615.12a]"
         ),
         "The 3/3 deals 3 damage to the 0/5. [510.2, 120.2a]",
     ]
@@ -182,7 +185,7 @@ def test_umbra_armor_saves_the_creature_and_the_aura_is_destroyed() -> None:
         en={"umbra": "Bear Umbra"},
     )
     assert french == [
-        "Ombre d’ours va au cimetière ; la 2/2 survit.",
+        "Ombre d’ours est mis au cimetière ; la 2/2 survit.",
         "La 3/3 attaque Norbert. [508.1k]",
         "La 2/2 bloque. [509.1g]",
         "La 3/3 inflige 3 blessures à la 2/2 ; la 2/2 inflige 2 blessures à la 3/3. [510.2, 120.2a]",
@@ -190,7 +193,7 @@ def test_umbra_armor_saves_the_creature_and_the_aura_is_destroyed() -> None:
             "La destruction de la 2/2 n’a pas lieu : l’armure totémique (umbra armor) d’Ombre d’ours lui retire toutes"
             " ses blessures à la place. [702.89a, 614.6, 704.5g]"
         ),
-        "On détruit Ombre d’ours. [702.89a]",
+        "Ombre d’ours est détruit. [702.89a]",
     ]
     assert english[-2:] == [
         (

@@ -9,8 +9,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words.abilities import CantBeBlocked
 from bot.engine.magic.words.filters import Filter
-from bot.explain.english import refusals as english
-from bot.explain.french import refusals as french
+from bot.explain import english, french
 from bot.explain.names import Names, Noun
 
 BEAR, JACE, ALICE, NORBERT = ObjectId("bear"), ObjectId("jace"), PlayerId("Alice"), PlayerId("Norbert")

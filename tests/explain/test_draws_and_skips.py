@@ -20,7 +20,7 @@ from tests.explain.test_stack import instant
         (
             ReplacementAbility(WouldDraw(), DoInstead()),
             "Norbert ne pioche pas cette carte : c’est l’effet de la 0/4. [614.11]",
-            "Norbert does not draw this card: the 0/4 says so. [614.11]",
+            "Norbert does not draw this card: that is the 0/4's effect. [614.11]",
         ),
         (
             CantDraw(Players.EACH_PLAYER),

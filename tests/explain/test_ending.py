@@ -49,7 +49,7 @@ def test_120_4c_what_damage_leaves() -> None:
     french, english = told([creature("bear", "5/5", ALICE), worship], attack("bear"), life=3)
     lost = "Ces blessures font perdre 2 points de vie au lieu de 5 à Norbert : c’est l’effet de la 0/4."
     assert f"{lost} [120.4c, 614.1a]" in french
-    assert "Norbert loses 2 life to this damage instead of 5: the 0/4 says so. [120.4c, 614.1a]" in english
+    assert "Norbert loses 2 life to this damage instead of 5, because of the 0/4. [120.4c, 614.1a]" in english
 
 
 @pytest.mark.parametrize(

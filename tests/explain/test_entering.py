@@ -40,7 +40,7 @@ def test_tokens_that_enter_attacking_and_are_exiled() -> None:
         ),
         "L’exil de deux jetons Loup aura lieu à la fin du combat. [608.2c, 603.7a]",
     ]
-    assert french[-2] == "Capacité de la 3/3 : deux jetons Loup vont en exil. [608.2c, 603.3b]"
+    assert french[-2] == "Capacité de la 3/3 : deux jetons Loup sont exilés. [608.2c, 603.3b]"
     assert english[2:7] == [
         "The choice of Alice: what the newcomer attacks (the Wolf token #1); 1 other way was legal. [508.4]",
         "By default for Alice: what the newcomer attacks (the Wolf token #2); 1 other way was legal. [508.4]",

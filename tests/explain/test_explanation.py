@@ -42,12 +42,12 @@ def test_lethal_damage_is_assigned_although_it_will_be_prevented() -> None:
         "Force de la Nature attaque Norbert. [508.1k]",
         "Lynx spectral bloque. [509.1g]",
         (
-            "Force de la Nature assigne 1 blessure à Lynx spectral (blessure mortelle) et les 7 autres à Norbert : "
-            "par défaut, parmi 8 répartitions légales. [510.1c, 702.19b]"
+            "Force de la Nature assigne 1 blessure à Lynx spectral (blessure mortelle) et les 7 autres "
+            "à Norbert : c’est le plus qui puisse passer. [510.1c, 702.19b]"
         ),
         (
-            "La blessure que Force de la Nature infligerait à Lynx spectral est prévenue : "
-            "Lynx spectral a la protection contre le vert. [702.16e, 615.1]"
+            "La blessure que Force de la Nature devrait infliger à Lynx spectral est prévenue : Lynx "
+            "spectral a la protection contre le vert. [702.16e, 615.1]"
         ),
         (
             "Force de la Nature inflige 7 blessures à Norbert ; "
@@ -59,12 +59,12 @@ def test_lethal_damage_is_assigned_although_it_will_be_prevented() -> None:
         "Force of Nature attacks Norbert. [508.1k]",
         "Spectral Lynx blocks. [509.1g]",
         (
-            "Force of Nature assigns 1 damage to Spectral Lynx (lethal damage) and the other 7 to Norbert: "
-            "the default, among 8 legal divisions. [510.1c, 702.19b]"
+            "Force of Nature assigns 1 damage to Spectral Lynx (lethal damage) and the other 7 to "
+            "Norbert: no more can go past the blockers. [510.1c, 702.19b]"
         ),
         (
-            "The 1 damage that Force of Nature would deal to Spectral Lynx is prevented: "
-            "Spectral Lynx has protection from green. [702.16e, 615.1]"
+            "The damage that Force of Nature would deal to Spectral Lynx is prevented: Spectral Lynx "
+            "has protection from green. [702.16e, 615.1]"
         ),
         "Force of Nature deals 7 damage to Norbert; Spectral Lynx deals 2 damage to Force of Nature. [510.2, 120.2a]",
     ]
@@ -77,10 +77,10 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
         "La 1/1 meurt ; Norbert perd 11 points de vie (20 → 9).",
         "La 6/6 attaque Norbert. [508.1k]",
         "La 1/1 bloque. [509.1g]",
-        "Première étape des blessures de combat : la 6/6 frappe. [510.4]",
+        "Première étape des blessures de combat : la 6/6 inflige ses blessures. [510.4]",
         (
-            "La 6/6 inflige 1 blessure à la 1/1 (blessure mortelle) et les 5 autres à Norbert : "
-            "par défaut, parmi 6 répartitions légales. [510.1c, 702.19b]"
+            "La 6/6 inflige 1 blessure à la 1/1 (blessure mortelle) et les 5 autres à Norbert : c’est "
+            "le plus qui puisse passer. [510.1c, 702.19b]"
         ),
         "La 1/1 meurt : blessures mortelles. [704.5g]",
         "Seconde étape des blessures de combat. [510.4]",
@@ -93,10 +93,10 @@ def test_double_strike_and_trample_tell_both_damage_steps() -> None:
         "The 1/1 dies; Norbert loses 11 life (20 → 9).",
         "The 6/6 attacks Norbert. [508.1k]",
         "The 1/1 blocks. [509.1g]",
-        "First combat damage step: the 6/6 strikes. [510.4]",
+        "First combat damage step: the 6/6 deals damage. [510.4]",
         (
-            "The 6/6 deals 1 damage to the 1/1 (lethal damage) and the other 5 to Norbert: "
-            "the default, among 6 legal divisions. [510.1c, 702.19b]"
+            "The 6/6 deals 1 damage to the 1/1 (lethal damage) and the other 5 to Norbert: no more can "
+            "go past the blockers. [510.1c, 702.19b]"
         ),
         "The 1/1 dies: lethal damage. [704.5g]",
         "Second combat damage step. [510.4]",
@@ -119,8 +119,8 @@ def test_an_illegal_block_comes_first() -> None:
     )
     assert french == [
         (
-            "Illégal : la 1/1 ne suffit pas pour bloquer la 3/3, car la menace exige au moins 2 créatures. "
-            "Norbert perd 3 points de vie (20 → 17)."
+            "Illégal : la 1/1 ne suffit pas pour bloquer la 3/3, car la menace exige au moins 2 "
+            "créatures. Sans blocage, Norbert perd 3 points de vie (20 → 17)."
         ),
         "La 3/3 attaque Norbert. [508.1k]",
         ("Le blocage illégal est annulé. Déclaration légale la plus proche : personne ne bloque. [509.1b, 702.111b]"),
@@ -129,7 +129,7 @@ def test_an_illegal_block_comes_first() -> None:
     ]
     assert english[0] == (
         "Illegal: the 1/1 can't block the 3/3 alone, because menace takes 2 or more blockers. "
-        "Norbert loses 3 life (20 → 17)."
+        "Without a block, Norbert loses 3 life (20 → 17)."
     )
 
 
@@ -148,8 +148,8 @@ def test_namesakes_are_numbered_only_where_they_are_told_apart() -> None:
         "La 4/4 attaque Norbert. [508.1k]",
         "Les deux créatures 5/5 bloquent. [509.1g]",
         (
-            "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel / deathtouch) "
-            "et les 2 autres à Norbert : par défaut, parmi 8 répartitions légales. [510.1c, 702.19b, 702.2c]"
+            "La 4/4 inflige 1 blessure à la 5/5 n° 1, 1 à la 5/5 n° 2 (contact mortel / deathtouch) et "
+            "les 2 autres à Norbert : c’est le plus qui puisse passer. [510.1c, 702.19b, 702.2c]"
         ),
         "Les deux créatures 5/5 infligent 10 blessures à la 4/4. [510.2, 120.2a]",
         "Alice gagne 4 points de vie (lien de vie / lifelink de la 4/4). [120.3f, 702.15b]",
@@ -165,7 +165,7 @@ def test_a_planeswalkers_loyalty_is_told_before_and_after() -> None:
         objects, attack("bear", at=ObjectId("jace")), fr={"jace": "Jace Beleren"}, en={"jace": "Jace Beleren"}
     )
     assert french == [
-        "Jace Beleren perd 2 marqueurs loyauté (3 → 1).",
+        "Jace Beleren perd 2 marqueurs « loyauté » (3 → 1).",
         "La 2/2 attaque Jace Beleren. [508.1k]",
         "Personne ne bloque. [509.1h]",
         "La 2/2 inflige 2 blessures à Jace Beleren. [510.2, 120.2a, 120.3c, 306.8]",
@@ -204,12 +204,12 @@ def test_an_illegal_division_says_what_is_missing() -> None:
         Assign(ObjectId("rhino"), {ObjectId("bear"): 1, NORBERT: 4}),
     )
     assert french[0] == (
-        "Illégal : il faut d’abord assigner des blessures mortelles à la 2/2 (1 sur 2). "
-        "La 2/2 meurt ; la 5/5 survit ; Norbert perd 3 points de vie (20 → 17)."
+        "Illégal : il faut d’abord assigner des blessures mortelles à la 2/2 (1 sur 2). Avec une "
+        "répartition légale, la 2/2 meurt ; la 5/5 survit ; Norbert perd 3 points de vie (20 → 17)."
     )
     assert english[0] == (
-        "Illegal: the 2/2 must be assigned lethal damage first (1 of 2). "
-        "The 2/2 dies; the 5/5 survives; Norbert loses 3 life (20 → 17)."
+        "Illegal: the 2/2 must be assigned lethal damage first (1 of 2). With a legal division, the 2/2 "
+        "dies; the 5/5 survives; Norbert loses 3 life (20 → 17)."
     )
 
 
@@ -303,9 +303,9 @@ def test_trample_over_planeswalkers_tells_that_loyalty_comes_first() -> None:
     french, english = told(
         [raptor, planeswalker("jace", 3, NORBERT)], attack("raptor", at=ObjectId("jace")), fr=jace, en=jace
     )
-    assert (
-        french[0]
-        == "Jace Beleren perd 3 marqueurs loyauté (3 → 0) et va au cimetière ; Norbert perd 4 points de vie (20 → 16)."
+    assert french[0] == (
+        "Jace Beleren perd 3 marqueurs « loyauté » (3 → 0) et est mis au cimetière ; Norbert perd "
+        "4 points de vie (20 → 16)."
     )
     assert french[3] == (
         "La 7/7 inflige 3 blessures à Jace Beleren et 4 à Norbert : d’abord le planeswalker, autant que sa loyauté. "
@@ -335,7 +335,7 @@ def test_a_refused_attack_is_told_with_the_nearest_legal_one_and_blocks_of_nobod
     ogre, elf = creature("ogre", "3/3", ALICE), creature("elf", "1/1", ALICE, KeywordName.DEFENDER)
     french, english = told([ogre, elf, creature("bear", "2/2", NORBERT)], attack("ogre", "elf"), block(bear="elf"))
     assert french == [
-        "Illégal : la 1/1 ne peut pas attaquer, car c’est une créature avec le défenseur (defender).",
+        "Illégal : la 1/1 a le défenseur (defender) et ne peut donc pas attaquer.",
         (
             "L’attaque illégale est annulée. Déclaration légale la plus proche : la 3/3 attaque Norbert ; "
             "la 1/1 n’attaque pas. [508.1c, 702.3b]"

@@ -177,8 +177,8 @@ def test_infect_puts_counters() -> None:
         "La 3/3 attaque Norbert. [508.1k]",
         "La 2/2 bloque. [509.1g]",
         (
-            "La 3/3 inflige 2 blessures à la 2/2 (blessures mortelles) et la dernière à Norbert : par "
-            "défaut, parmi 2 répartitions légales. [510.1c, 702.19b]"
+            "La 3/3 inflige 2 blessures à la 2/2 (blessures mortelles) et la dernière à Norbert : "
+            "c’est le plus qui puisse passer. [510.1c, 702.19b]"
         ),
         "La 2/2 reçoit 2 marqueurs −1/−1. [120.3d, 702.90c]",
         "Norbert reçoit un marqueur « poison » (1 en tout). [120.3b, 702.90b]",
@@ -190,8 +190,8 @@ def test_infect_puts_counters() -> None:
         "The 3/3 attacks Norbert. [508.1k]",
         "The 2/2 blocks. [509.1g]",
         (
-            "The 3/3 deals 2 damage to the 2/2 (lethal damage) and the other 1 to Norbert: the default, "
-            "among 2 legal divisions. [510.1c, 702.19b]"
+            "The 3/3 deals 2 damage to the 2/2 (lethal damage) and the other 1 to Norbert: no more can "
+            "go past the blockers. [510.1c, 702.19b]"
         ),
         "The 2/2 gets 2 −1/−1 counters. [120.3d, 702.90c]",
         "Norbert gets a poison counter (1 in all). [120.3b, 702.90b]",
@@ -212,7 +212,7 @@ def test_what_waits_for_the_end_of_combat_is_announced() -> None:
         ("Décomposition (decayed) : le sacrifice de la 2/2 aura lieu à la fin du combat. [702.147a, 603.7a, 603.3b]"),
         "Personne ne bloque. [509.1h]",
         "La 2/2 inflige 2 blessures à Norbert. [510.2, 120.2a]",
-        "Décomposition : on sacrifie la 2/2. [702.147a, 701.21a, 603.3b]",
+        "Décomposition : la 2/2 est sacrifiée. [702.147a, 701.21a, 603.3b]",
     ]
     assert english == [
         "The 2/2 dies; Norbert loses 2 life (20 → 18).",
@@ -241,7 +241,7 @@ def test_annihilator_tells_what_was_sacrificed_and_that_it_was_a_choice() -> Non
             "Par défaut pour Norbert : ce qui est sacrifié (capacité de la 3/3) ; d’autres réponses étaient "
             "légales. [701.21a]"
         ),
-        "Annihilateur 2 (annihilator) de la 3/3 : on sacrifie la 1/1 et la 2/2. [702.86a, 701.21a, 603.3b]",
+        "Annihilateur 2 (annihilator) de la 3/3 : la 1/1 et la 2/2 sont sacrifiées. [702.86a, 701.21a, 603.3b]",
         "Personne ne bloque. [509.1h]",
         "La 3/3 inflige 3 blessures à Norbert. [510.2, 120.2a]",
     ]

@@ -68,7 +68,7 @@ def test_a_spell_that_kills_the_blocker_before_damage() -> None:
         "La 2/2 meurt.",
         "La 3/3 attaque Norbert. [508.1k]",
         "La 2/2 bloque. [509.1g]",
-        "Alice lance Shock, ciblant la 2/2. [601.2i]",
+        "Alice lance Shock en ciblant la 2/2. [601.2i]",
         "Shock inflige 2 blessures à la 2/2. [120.2b]",
         "La 2/2 meurt : blessures mortelles. [704.5g]",
         ("La 3/3 n’assigne pas de blessures de combat : il n’y a pas de bloqueur, mais le blocage tient. [510.1c]"),
@@ -93,8 +93,8 @@ def test_a_spell_whose_target_is_gone_does_nothing() -> None:
     )
     assert french == [
         "La 2/2 meurt ; Giant Growth ne se résout pas.",
-        "Alice lance Giant Growth, ciblant la 2/2. [601.2i]",
-        "Norbert lance Shock, ciblant la 2/2. [601.2i]",
+        "Alice lance Giant Growth en ciblant la 2/2. [601.2i]",
+        "Norbert lance Shock en ciblant la 2/2. [601.2i]",
         "Shock inflige 2 blessures à la 2/2. [120.2b]",
         "La 2/2 meurt : blessures mortelles. [704.5g]",
         "Giant Growth ne se résout pas : sa cible n’est plus légale. [608.2b]",
@@ -133,7 +133,7 @@ def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> 
         "La 2/2 meurt.",
         "La 2/2 attaque Norbert. [508.1k]",
         "La capacité d’exaltation (exalted) de la 2/2 se déclenche. [603.3b, 702.83a]",
-        "Norbert lance Shock, ciblant la 2/2. [601.2i]",
+        "Norbert lance Shock en ciblant la 2/2. [601.2i]",
         "Shock inflige 2 blessures à la 2/2. [120.2b]",
         "La 2/2 meurt : blessures mortelles. [704.5g]",
         "La capacité d’exaltation de la 2/2 se résout sans effet. [608.2n]",
@@ -192,7 +192,7 @@ def test_where_only_a_size_changed_the_verdict_says_it() -> None:
     )
     assert french == [
         "La 2/2 est maintenant 5/5.",
-        "Alice lance Giant Growth, ciblant la 2/2. [601.2i]",
+        "Alice lance Giant Growth en ciblant la 2/2. [601.2i]",
         "Giant Growth : la 2/2 gagne +3/+3 jusqu’à la fin du tour. [608.2c]",
     ]
     assert english == [
@@ -271,7 +271,7 @@ def test_a_spell_is_countered() -> None:
     assert french == [
         "Cancel contrecarre Bear Cub.",
         "Alice lance Bear Cub. [601.2i]",
-        "Norbert lance Cancel, ciblant Bear Cub. [601.2i]",
+        "Norbert lance Cancel en ciblant Bear Cub. [601.2i]",
         "Cancel contrecarre Bear Cub. [608.2c, 701.6a]",
     ]
     assert english == [
@@ -300,9 +300,9 @@ def test_an_ability_is_countered_and_a_spell_that_cant_be_is_not() -> None:
     assert french == [
         "Hydra arrive sur le champ de bataille ; Stifle contrecarre une capacité de la 2/2.",
         "Alice lance Hydra. [601.2i]",
-        "Norbert lance Cancel, ciblant Hydra. [601.2i]",
+        "Norbert lance Cancel en ciblant Hydra. [601.2i]",
         "Norbert active une capacité de la 2/2. [602.2a]",
-        "Alice lance Stifle, ciblant la capacité de la 2/2. [601.2i]",
+        "Alice lance Stifle en ciblant la capacité de la 2/2. [601.2i]",
         "Stifle contrecarre une capacité de la 2/2. [608.2c, 701.6a]",
         "Rien ne peut contrecarrer Hydra. [608.2c, 101.2]",
         "Hydra arrive sur le champ de bataille. [608.3a]",
@@ -334,8 +334,8 @@ def test_a_player_with_protection_is_dealt_no_damage() -> None:
         ResolveStack(everything=True),
     )
     assert french[-1] == (
-        "Les 2 blessures que Quake infligerait à Norbert sont prévenues : Norbert a la protection contre le rouge."
-        " [702.16e, 615.1]"
+        "Les 2 blessures que Quake devrait infliger à Norbert sont prévenues : Norbert a la "
+        "protection contre le rouge. [702.16e, 615.1]"
     )
     assert english[-1] == (
         "The 2 damage that Quake would deal to Norbert is prevented: Norbert has protection from red. [702.16e, 615.1]"

@@ -26,7 +26,7 @@ def test_704_5y_an_older_role_gives_way() -> None:
         [creature("bear", "2/2", ALICE), role("Wicked"), role("Royal")], AdvanceTo(Step.END), fr=ROLE, en=ROLE
     )
     assert english[1] == "Wicked goes to the graveyard: only the newest Role of a player stays. [704.5y]"
-    assert french[1] == "Wicked va au cimetière : seul le rôle le plus récent d’un joueur reste. [704.5y]"
+    assert french[1] == "Wicked est mis au cimetière : seul le rôle le plus récent d’un joueur reste. [704.5y]"
 
 
 def test_704_5s_a_saga_is_sacrificed() -> None:
@@ -34,7 +34,7 @@ def test_704_5s_a_saga_is_sacrificed() -> None:
     tale = ObjectSetup(ObjectId("tale"), CardDefinition((printed,)), ALICE, ALICE, counters={"lore": 2})
     french, english = told([tale], AdvanceTo(Step.END), fr=TALE, en=TALE)
     assert english[1] == "Tale is sacrificed. [704.5s]"
-    assert french[1] == "On sacrifie Tale. [704.5s]"
+    assert french[1] == "Tale est sacrifié. [704.5s]"
 
 
 def test_702_11c_a_player_with_hexproof_is_no_target_of_an_opponent() -> None:

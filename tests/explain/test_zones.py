@@ -87,7 +87,7 @@ SEASON = enchantment(
 
 def test_306_5b_the_loyalty_with_which_a_planeswalker_enters_is_told_with_it() -> None:
     french, english = told([], Cast(ObjectId("jora"), WALKER, ALICE), ALL)
-    assert french[-1] == "Jora arrive sur le champ de bataille avec 3 marqueurs loyauté. [608.3a, 306.5b]"
+    assert french[-1] == "Jora arrive sur le champ de bataille avec 3 marqueurs « loyauté ». [608.3a, 306.5b]"
     assert english[-1] == "Jora enters the battlefield with 3 loyalty counters. [608.3a, 306.5b]"
 
 
@@ -95,12 +95,12 @@ def test_614_16_twice_the_loyalty_is_told_with_its_cause() -> None:
     named = {"Season": "Doubling Test"}
     french, english = told([SEASON], Cast(ObjectId("jora"), WALKER, ALICE), ALL, fr=named, en=named)
     assert french[-2:] == [
-        "Jora arrive sur le champ de bataille avec 6 marqueurs loyauté. [608.3a, 306.5b]",
-        "Jora reçoit 6 marqueurs loyauté au lieu de 3 : c’est l’effet de Doubling Test. [614.16]",
+        "Jora arrive sur le champ de bataille avec 6 marqueurs « loyauté ». [608.3a, 306.5b]",
+        "Jora reçoit 6 marqueurs « loyauté » au lieu de 3 : c’est l’effet de Doubling Test. [614.16]",
     ]
     assert english[-2:] == [
         "Jora enters the battlefield with 6 loyalty counters. [608.3a, 306.5b]",
-        "Jora gets 6 loyalty counters instead of 3: Doubling Test says so. [614.16]",
+        "Jora gets 6 loyalty counters instead of 3: that is Doubling Test's effect. [614.16]",
     ]
 
 
@@ -112,7 +112,7 @@ def test_609_1_what_doubles_effects_leaves_a_cost_alone_and_the_answer_says_so()
     french, english = told([SEASON, walker], Activate(ObjectId("jora"), 1), fr=named, en=named)
     assert french[2:4] == [
         "Ce n’est pas un effet qui met ces marqueurs : Doubling Test n’en change pas le nombre. [609.1]",
-        "La Jora reçoit 2 marqueurs loyauté. [606.4]",
+        "La Jora reçoit 2 marqueurs « loyauté ». [606.4]",
     ]
     assert english[2:4] == [
         "No effect puts these counters, so Doubling Test does not change their number. [609.1]",
@@ -126,17 +126,17 @@ def test_616_1_several_effects_are_told_with_who_chose() -> None:
     french, english = told([SEASON, scales], Cast(ObjectId("jora"), WALKER, ALICE), ALL, fr=named, en=named)
     assert french[-2:] == [
         (
-            "Jora reçoit 4 marqueurs loyauté au lieu de 3 : entre plusieurs effets, Alice applique celui de "
-            "Test Scales. [614.16, 616.1]"
+            "Jora reçoit 4 marqueurs « loyauté » au lieu de 3 : entre plusieurs effets, Alice applique "
+            "celui de Test Scales. [614.16, 616.1]"
         ),
-        "Jora reçoit 8 marqueurs loyauté au lieu de 4 : c’est l’effet de Doubling Test. [614.16]",
+        "Jora reçoit 8 marqueurs « loyauté » au lieu de 4 : c’est l’effet de Doubling Test. [614.16]",
     ]
     assert english[-2:] == [
         (
             "Jora gets 4 loyalty counters instead of 3: of several effects, Alice applies that of "
             "Test Scales. [614.16, 616.1]"
         ),
-        "Jora gets 8 loyalty counters instead of 4: Doubling Test says so. [614.16]",
+        "Jora gets 8 loyalty counters instead of 4: that is Doubling Test's effect. [614.16]",
     ]
 
 
@@ -150,7 +150,7 @@ def test_614_16_twice_as_many_tokens() -> None:
         "Horde : Alice crée deux jetons Gobelin 1/1. [608.2c]",
     ]
     assert english[-2:] == [
-        "Alice creates 2 tokens instead of 1: Doubling Test says so. [614.16]",
+        "Alice creates 2 tokens instead of 1: that is Doubling Test's effect. [614.16]",
         "Horde: Alice creates two 1/1 Goblin tokens. [608.2c]",
     ]
 
@@ -171,12 +171,12 @@ def test_614_1d_what_makes_another_enter_tapped() -> None:
     named = {"Lock": "Test Lock"}
     french, english = told([lock], Cast(ObjectId("bear"), BEAR, ALICE), ALL, fr=named, en=named)
     assert french[-2:] == [
-        "Test Bear arrive sur le champ de bataille à l’état engagé. [608.3a]",
+        "Test Bear arrive sur le champ de bataille engagé. [608.3a]",
         "Test Bear arrive sur le champ de bataille à l’état engagé : c’est l’effet de Test Lock. [614.1d]",
     ]
     assert english[-2:] == [
         "Test Bear enters the battlefield tapped. [608.3a]",
-        "Test Bear enters tapped: Test Lock says so. [614.1d]",
+        "Test Bear enters tapped, because of Test Lock. [614.1d]",
     ]
 
 
@@ -191,12 +191,15 @@ def test_614_6_what_is_exiled_instead_of_dying() -> None:
     do = (Cast(ObjectId("murder"), murder, ALICE, (ObjectId("bear"),)), ALL)
     french, english = told([creature("bear", "2/2", NORBERT), peace], *do, fr=named, en=named)
     assert french[2:] == [
-        "Test Kill : la 2/2 va en exil au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6, 608.2c]",
-        "Test Kill va en exil au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6]",
+        "Test Kill : la 2/2 est exilée au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6, 608.2c]",
+        "Test Kill est exilé au lieu d’aller au cimetière : c’est l’effet de Test Peace. [614.6]",
     ]
     assert english[2:] == [
-        "Test Kill: the 2/2 is exiled instead of going to the graveyard: Test Peace says so. [614.6, 608.2c]",
-        "Test Kill is exiled instead of going to the graveyard: Test Peace says so. [614.6]",
+        (
+            "Test Kill: the 2/2 is exiled instead of going to the graveyard: that is Test Peace's "
+            "effect. [614.6, 608.2c]"
+        ),
+        "Test Kill is exiled instead of going to the graveyard: that is Test Peace's effect. [614.6]",
     ]
 
 
@@ -233,7 +236,7 @@ def test_400_7_what_is_exiled_and_returns_is_told_in_two_sentences() -> None:
     do = (Cast(ObjectId("blink"), blink, ALICE, (ObjectId("bear"),)), ALL)
     french, english = told([creature("bear", "2/2", ALICE)], *do)
     assert french[-2:] == [
-        "Test Blink : la 2/2 va en exil. [608.2c]",
+        "Test Blink : la 2/2 est exilée. [608.2c]",
         "La 2/2 revient sur le champ de bataille. [608.2c]",
     ]
     assert english[-2:] == [
@@ -256,7 +259,7 @@ def test_610_3_what_is_exiled_until_something_leaves_says_so_and_returns_by_that
     french, english = told([jailer, creature("bear", "2/2", NORBERT)], *do)
     exiled, returned = (line for line in french if "610.3" in line)
     assert exiled.startswith(
-        "Capacité de la 1/1 : la 2/2 va en exil jusqu’à ce que la 1/1 quitte le champ de bataille. ["
+        "Capacité de la 1/1 : la 2/2 est exilée jusqu’à ce que la 1/1 quitte le champ de bataille. ["
     )
     assert returned == "La 2/2 revient sur le champ de bataille. [610.3, 610.3c]"
     exiled, returned = (line for line in english if "610.3" in line)

@@ -38,7 +38,7 @@ LYNX = {
     ("lang", "verdict"),
     [
         ("en", "Spectral Lynx survives; Bob loses 7 life (20 → 13)."),
-        ("fr", "Lynx spectral survit\u202f; Bob perd 7 points de vie (20 → 13)."),
+        ("fr", "Le Lynx spectral survit ; Bob perd 7 points de vie (20 → 13)."),
     ],
 )
 def test_the_first_line_is_the_verdict_with_its_numbers(lang: Language, verdict: str) -> None:

@@ -49,10 +49,15 @@ def tell_card_discarded(passage: Passage, names: Names) -> str:
     return f"{who} discards {names_of_cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
 
 
+def words_of_cards(number: int) -> str:
+    """A card, 2 cards."""
+    return "a card" if number == 1 else number_and_noun(number, "card")
+
+
 def tell_card_drawn(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDrawn)[0]
     who = name_with_article(names, event.player)
-    return f"{who} draws {number_and_noun(len(passage.events), 'card')}"
+    return f"{who} draws {words_of_cards(len(passage.events))}"
 
 
 def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article
 from bot.explain.english.qualities import clause_of_protection
 from bot.explain.english.words import BANDED, DIVIDED
-from bot.explain.english_grammar import clause_with_reason, join_clauses, join_words, number_and_noun
+from bot.explain.english_grammar import clause_with_reason, join_clauses, join_words, number_and_noun, possessive
 from bot.explain.figures import (
     Division,
     Share,
@@ -34,7 +34,9 @@ def clause_of_assigned(passage: Passage, names: Names) -> str:
     divided = divide_met_from_beyond(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
     deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
     told = f"{name_with_article(names, sources[0])} {does} {clause_of_division(divided, names, deathtouch=deathtouch)}"
-    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(passage.beside(ev.ChoiceMade))
+    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(
+        passage.beside(ev.ChoiceMade), names, past_blockers=bool(divided.fought and divided.beyond)
+    )
     reasons = (passage.words_for_reason(BANDED), chosen)
     return clause_with_reason(told, "; ".join(filter(None, reasons)) or None)
 
@@ -51,12 +53,16 @@ def clause_of_division(divided: Division, names: Names, *, deathtouch: bool) -> 
     return join_words([*met[:-1], f"{met[-1]} ({lethal})", *rest])
 
 
-def words_of_division_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
-    """Whether the division was the default, and how many there were."""
+def words_of_division_choice(choices: Sequence[ev.ChoiceMade], names: Names, *, past_blockers: bool) -> str | None:
+    """Whether somebody may divide it in another way; by default as much as can goes past the blockers."""
     if not choices:
         return None
-    what = "the default" if choices[0].default else "as chosen"
-    return f"{what}, among {choices[0].options} legal divisions" if choices[0].options > 1 else f"{what}, the only way"
+    if choices[0].options < 2:
+        return "no other division is legal"
+    if not choices[0].default:
+        return None
+    who = possessive(name_with_article(names, choices[0].player))
+    return "no more can go past the blockers" if past_blockers else f"{who} choice"
 
 
 def clause_of_crowd_assignment(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
@@ -127,7 +133,8 @@ def clause_of_would_be_damage(events: Sequence[Changing], amount: int, names: Na
     """The damage that does not happen like that."""
     sources = tuple(dict.fromkeys(each.source for each in events))
     recipients = tuple(dict.fromkeys(each.recipient for each in events))
-    return f"the {amount} damage that {list_names(names, sources)} would deal to {list_names(names, recipients)}"
+    damage = "the damage" if amount == 1 else f"the {amount} damage"
+    return f"{damage} that {list_names(names, sources)} would deal to {list_names(names, recipients)}"
 
 
 def clause_with_cause(told: str, passage: Passage, names: Names) -> str:
@@ -150,7 +157,7 @@ def words_of_damage_change_reason(event: Changing, names: Names) -> str:
         return clause_of_protection(names, guarded, event.source, event.quality)
     if isinstance(event, ev.DamagePrevented) and event.shield_counter:
         return f"{name_with_article(names, event.by)} has a shield counter"
-    return f"{name_with_article(names, event.by)} says so"
+    return f"that is {possessive(name_with_article(names, event.by))} effect"
 
 
 def clause_of_not_prevented(events: Sequence[ev.DamageNotPrevented], names: Names) -> str:
@@ -163,7 +170,7 @@ def clause_of_not_prevented(events: Sequence[ev.DamageNotPrevented], names: Name
             f"the {amount} damage that {name_with_article(names, source)} would deal to "
             f"{name_with_article(names, recipient)} can't be prevented,"
             " not even by "
-            f"{list_names(names, by)}{'' if why == source else f' ({name_with_article(names, why)} says so)'}"
+            f"{list_names(names, by)}{'' if why == source else f', because of {name_with_article(names, why)}'}"
             for (source, recipient, amount, why), by in vain.items()
         ]
     )

@@ -6,12 +6,17 @@ from collections.abc import Sequence
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.explain.english_grammar import join_words, number_and_noun, spelled_number
 from bot.explain.mentions import mark_apposition
-from bot.explain.names import Called, Names
+from bot.explain.names import Called, Names, Noun
 
 NAMED = 4
 """How many parts of a list are named; of a longer one the first three are, and the rest is counted."""
 
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
+
+
+def noun_of_card(name: str, _legendary: bool) -> Noun:
+    """The name of a card, which stands bare."""
+    return Noun(name)
 
 
 def name_with_article(names: Names, who: str) -> str:

@@ -51,6 +51,8 @@ def clause_of_destroyed(passage: Passage, names: Names) -> str:
     gone = passage.permanents(ev.Destroyed)
     why = passage.words_for_reason(BURIED)
     died = agreeing_verb(gone, "dies", "die") if why else agreeing_verb(gone, "is destroyed", "are destroyed")
+    if why is None and passage.beside(ev.RegenerationShieldMade):
+        why = agreeing_verb(gone, "it can't be regenerated", "they can't be regenerated")
     return clause_with_reason(f"{list_names(names, gone)} {died}", why)
 
 

@@ -6,6 +6,7 @@ from bot.engine.magic.asking.refusals import FORBIDDEN_BY_ABILITY, Refusal, Refu
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
+from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import name_with_article
 from bot.explain.english.prohibitions import clause_of_forbidden
@@ -104,8 +105,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} can attack only in their own turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",
-    RefusalKind.ATTACK_UNPAID: "{who} can't attack, because what that costs can't be paid",
-    RefusalKind.BLOCK_UNPAID: "{who} can't block, because what that costs can't be paid",
+    RefusalKind.ATTACK_UNPAID: "{who} can't attack, because its controller has nothing to pay for that with",
+    RefusalKind.BLOCK_UNPAID: "{who} can't block, because its controller has nothing to pay for that with",
     RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",
     RefusalKind.NOT_NEXT_TO: "{who} can't attack {other}, because only an opponent in the next seat can be attacked",
     RefusalKind.ONE_DEFENDING_PLAYER: (
@@ -159,12 +160,11 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SPLIT_SECOND: "{who} has split second: while it is on the stack, nobody casts spells or activates"
     " abilities other than mana abilities",
     RefusalKind.NOT_OWN_TURN: "{who} can do that only in their own turn",
-    RefusalKind.SORCERY_TIMING: "{who} can do that only in a main phase of their own turn, while the stack is empty",
-    RefusalKind.NOT_A_LEGAL_TARGET: "{other} is not something that {who} can target",
+    RefusalKind.SORCERY_TIMING: "that can be done only as a sorcery: in one's own main phase, while the stack is empty",
     RefusalKind.SHROUD: "{who} can't target {other}, because {other} has shroud",
     RefusalKind.SAME_TARGET: "the same target can't be chosen twice, and {other} has been",
     RefusalKind.HEXPROOF: "{who} can't target {other}, because {other} has hexproof",
-    RefusalKind.LOYALTY_USED: "a loyalty ability of {who} was activated this turn",
+    RefusalKind.LOYALTY_USED: "{who} has one loyalty ability a turn, and one was already activated",
     RefusalKind.NOTHING_TO_SACRIFICE: "nothing can be sacrificed for {who}",
     RefusalKind.WRONG_ZONE: "{who} is not where that ability can be activated from",
     RefusalKind.SNEAK_TIMING: "{whose} sneak cost can be paid only in the declare blockers step of its caster's turn",
@@ -187,7 +187,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.TOO_FEW_BLOCKERS: "{other} can't be blocked except by {needed} or more creatures",
     RefusalKind.MENACE: "{who} can't block {other} alone, because menace takes {needed} or more blockers",
     RefusalKind.LOYALTY_TIMING: (
-        "{whose} loyalty abilities need a main phase of their controller's turn and an empty stack"
+        "loyalty abilities can be activated only in one's own main phase, while the stack is empty"
     ),
 }
 """Reasons that are one sentence each. `{who}` is refused, in relation to `{other}`; `{whose}` is the possessive;
@@ -197,6 +197,14 @@ PLAIN: Mapping[RefusalKind, str] = {
 def not_controlled(refused: Refusal, names: Names) -> str:
     player = "that player" if refused.other is None else name_with_article(names, refused.other)
     return f"{player} does not control {name_with_article(names, refused.subject)}"
+
+
+def not_its_target(refused: Refusal, names: Names) -> str:
+    """CR 115.1: what alone it can target."""
+    who, other = name_with_article(names, refused.subject), other_name(refused, names)
+    wanted = refused.wanted
+    told = None if wanted is None else words_of_filter(wanted, head_of(wanted), PlayerId("its controller"), names)
+    return f"{who} can't target {other}" if told is None else f"{who} can target only {told}, and {other} isn't one"
 
 
 def too_many_blocks(refused: Refusal, names: Names) -> str:
@@ -323,6 +331,7 @@ def other_name(refused: Refusal, names: Names) -> str:
 
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
+    RefusalKind.NOT_A_LEGAL_TARGET: not_its_target,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,

@@ -100,7 +100,7 @@ def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
 def clause_of_loss_change(event: ev.LifeLossChanged, names: Names) -> str:
     """CR 120.4c."""
     told = f"{name_with_article(names, event.player)} loses {event.after} life to this damage instead of {event.before}"
-    return clause_with_reason(told, f"{name_with_article(names, event.by)} says so")
+    return f"{told}, because of {name_with_article(names, event.by)}"
 
 
 def clause_of_mana_change(event: ev.ManaChanged, names: Names) -> str:
@@ -123,25 +123,19 @@ def clause_of_cause(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, 
     """CR 616.1: whose effect it is, and who chose it among several."""
     if len(among) > 1:
         return f"of several effects, {name_with_article(names, chooser)} applies that of {name_with_article(names, by)}"
-    return f"{name_with_article(names, by)} says so"
+    return f"that is {possessive(name_with_article(names, by))} effect"
 
 
 def clause_of_entry_change(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
     if event.controller is None:
-        return clause_with_reason(
-            f"{name_with_article(names, event.permanent)} enters tapped",
-            f"{name_with_article(names, event.by)} says so",
-        )
+        entering = name_with_article(names, event.permanent)
+        return f"{entering} enters tapped, because of {name_with_article(names, event.by)}"
     told = (
         f"{name_with_article(names, event.permanent)} enters under "
         f"{possessive(name_with_article(names, event.controller))} control"
     )
-    return (
-        told
-        if event.by == event.permanent
-        else clause_with_reason(told, f"{name_with_article(names, event.by)} says so")
-    )
+    return told if event.by == event.permanent else f"{told}, because of {name_with_article(names, event.by)}"
 
 
 def clause_of_chosen(event: ev.QualityChosen, names: Names) -> str:

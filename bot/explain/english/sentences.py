@@ -41,7 +41,7 @@ def clause_of_step(event: ev.StepBegan, passage: Passage, names: Names) -> str:
         return f"Second combat damage step{'' if passage.aside else ': no creature deals damage'}"
     strikers = [each for event in passage.aside if isinstance(event, ev.StrikersRemembered) for each in event.creatures]
     who = list_names(names, strikers) if strikers else "creatures with first strike or double strike"
-    return f"First combat damage step: {who} {'strikes' if len(strikers) == 1 else 'strike'}"
+    return f"First combat damage step: {who} {'deals' if len(strikers) == 1 else 'deal'} damage"
 
 
 def clause_of_attack(events: Sequence[ev.AttackerDeclared], names: Names) -> str:

@@ -1,7 +1,8 @@
 """The verdict in English: one line, what counts first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
@@ -50,7 +51,8 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
         else clause_of_resized(told, names)
     )
     if results:
-        parts.append(close_sentence(results))
+        after = after_illegal(told)
+        parts.append(f"{after}{results}." if after else close_sentence(results))
     elif told.unknown:
         pass
     elif not told.illegal:
@@ -58,6 +60,18 @@ def sentence_of_verdict(told: Verdict, names: Names) -> str:
     if told.unknown:
         parts.append(close_sentence(f"Not everything is modelled: {stack.clause_of_unknown(told.unknown)}"))
     return " ".join(parts)
+
+
+INSTEAD: Mapping[ev.TriedAction, str] = {
+    ev.TriedAction.BLOCK: "Without a block, ",
+    ev.TriedAction.DIVISION: "With a legal division, ",
+}
+"""How what comes of an illegal act that was reversed (CR 733.1) is to be understood."""
+
+
+def after_illegal(told: Verdict) -> str:
+    """What stands before what happened beside an illegal act."""
+    return INSTEAD.get(told.tried or ev.TriedAction.OTHER, "Apart from that, ") if told.illegal else ""
 
 
 def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:

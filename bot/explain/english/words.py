@@ -110,7 +110,7 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.NO_LOYALTY: ("no loyalty left", "no loyalty left"),
         Reason.LEGEND_RULE: ("the legend rule keeps only one", "the legend rule keeps only one"),
         Reason.WORLD_RULE: ("the world rule keeps only the newest", "the world rule keeps only the newest"),
-        Reason.ILLEGAL_AURA: ("an Aura needs a legal host", "an Aura needs a legal host"),
+        Reason.ILLEGAL_AURA: ("it can't enchant that any more", "they can't enchant that any more"),
         Reason.FINAL_CHAPTER: ("its last chapter has come", "their last chapters have come"),
         Reason.NO_DEFENSE: ("no defense left", "no defense left"),
         Reason.NO_PROTECTOR: ("nobody can protect it", "nobody can protect them"),

@@ -3,18 +3,24 @@
 Read `events` (the table from events to sentences), `verdict`, `answers` and `refusals`; `words` and `nouns` are used by
 all of them. Knows nothing of English, nor of how lines are shown."""
 
-from bot.explain.french.answers import sentence_of_answer
+from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.scenario import Question
+from bot.engine.magic.front.outcome import Answer
+from bot.explain.french import answers, events, refusals, verdict
 from bot.explain.french.ending import sentence_of_stop
-from bot.explain.french.events import sentence_of_passage
+from bot.explain.french.nouns import noun_of_card
 from bot.explain.french.permanents import noun_of_created
-from bot.explain.french.refusals import sentence_of_refusal
 from bot.explain.french.sentences import sentence_of_repeat
 from bot.explain.french.stack import copy_of, noun_of_ability
-from bot.explain.french.verdict import sentence_of_verdict
+from bot.explain.french_agreement import agree_with_names
+from bot.explain.names import Names
+from bot.explain.passages import Passage
+from bot.explain.summary import Verdict
 
 __all__ = [
     "copy_of",
     "noun_of_ability",
+    "noun_of_card",
     "noun_of_created",
     "sentence_of_answer",
     "sentence_of_passage",
@@ -23,3 +29,23 @@ __all__ = [
     "sentence_of_stop",
     "sentence_of_verdict",
 ]
+
+
+def sentence_of_passage(passage: Passage, names: Names) -> str:
+    """Tell what happened, verbs and participles in agreement with the names."""
+    return agree_with_names(events.sentence_of_passage(passage, names))
+
+
+def sentence_of_verdict(told: Verdict, names: Names) -> str:
+    """Tell the verdict, in agreement with the names."""
+    return agree_with_names(verdict.sentence_of_verdict(told, names))
+
+
+def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
+    """Tell the answer to a question, in agreement with the names."""
+    return agree_with_names(answers.sentence_of_answer(given, question, names))
+
+
+def sentence_of_refusal(refused: Refusal, names: Names) -> str:
+    """Tell why something is not allowed, in agreement with the names."""
+    return agree_with_names(refusals.sentence_of_refusal(refused, names))

@@ -57,7 +57,8 @@ def tell_card_discarded(passage: Passage, names: Names) -> str:
 def tell_card_drawn(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDrawn)[0]
     who = name_with_article(names, event.player)
-    return f"{who} pioche {number_and_noun(len(passage.events), 'carte')}"
+    number = len(passage.events)
+    return f"{who} pioche {'une carte' if number == 1 else number_and_noun(number, 'carte')}"
 
 
 def tell_card_not_drawn(event: ev.CardNotDrawn, names: Names) -> str:

@@ -46,7 +46,9 @@ def clause_of_assigned(passage: Passage, names: Names) -> str:
     divided = divide_met_from_beyond(events, passage.beside(ev.BlockerDeclared), trample=Reason.TRAMPLE in passage.why)
     deathtouch = Reason.LETHAL_BY_DEATHTOUCH in passage.why
     told = f"{name_with_article(names, sources[0])} {does} {clause_of_division(divided, names, deathtouch=deathtouch)}"
-    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(passage.beside(ev.ChoiceMade))
+    chosen = passage.words_for_reason(DIVIDED) or words_of_division_choice(
+        passage.beside(ev.ChoiceMade), names, past_blockers=bool(divided.fought and divided.beyond)
+    )
     reasons = (passage.words_for_reason(BANDED), chosen)
     return clause_with_reason(told, f"{THIN}; ".join(filter(None, reasons)) or None)
 
@@ -64,13 +66,15 @@ def clause_of_division(divided: Division, names: Names, *, deathtouch: bool) -> 
     return join_words([*met[:-1], f"{met[-1]} ({why})", *rest])
 
 
-def words_of_division_choice(choices: Sequence[ev.ChoiceMade]) -> str | None:
-    """Whether the division was the default, and how many there were."""
+def words_of_division_choice(choices: Sequence[ev.ChoiceMade], names: Names, *, past_blockers: bool) -> str | None:
+    """Whether somebody may divide it in another way; by default as much as can goes past the blockers."""
     if not choices:
         return None
-    what = "par défaut" if choices[0].default else "au choix"
-    ways = choices[0].options
-    return f"{what}, parmi {ways} répartitions légales" if ways > 1 else f"{what}, seule répartition légale"
+    if choices[0].options < 2:
+        return "c’est la seule répartition légale"
+    if not choices[0].default:
+        return None
+    return "c’est le plus qui puisse passer" if past_blockers else f"au choix {de_name(names, choices[0].player)}"
 
 
 def clause_of_crowd_assignment(passage: Passage, sources: Sequence[ObjectId], names: Names) -> str:
@@ -149,7 +153,7 @@ def clause_of_would_be_damage(events: Sequence[Changing], amount: int, names: Na
     sources = tuple(dict.fromkeys(each.source for each in events))
     recipients = tuple(dict.fromkeys(each.recipient for each in events))
     damage = one_or_more(amount, "la blessure", f"les {amount} blessures")
-    would = agreeing_verb(sources, "infligerait", "infligeraient")
+    would = agreeing_verb(sources, "devrait infliger", "devraient infliger")
     return (
         f"{damage} {with_que(list_names(names, sources))} {would} {list_names(names, recipients, with_preposition_a)}"
     )

@@ -235,7 +235,7 @@ def tell_leaving_exiles(passage: Passage, names: Names) -> str:
 
 
 def tell_sacrificed(passage: Passage, names: Names) -> str:
-    return f"on sacrifie {list_names(names, passage.permanents(ev.Sacrificed))}"
+    return subject_and_verb(names, passage.permanents(ev.Sacrificed), "est sacrifié", "sont sacrifiés")
 
 
 def tell_regeneration_shield_made(passage: Passage, names: Names) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
+from bot.explain.french_agreement import mark_agreement, without_marks
 from bot.explain.french_grammar import (
     THIN,
     join_words,
@@ -14,7 +15,8 @@ from bot.explain.french_grammar import (
     with_preposition_de,
 )
 from bot.explain.mentions import mark_apposition
-from bot.explain.names import Called, Names
+from bot.explain.names import Called, Names, Noun
+from bot.reference.french_nouns import gender_of_name
 
 NAMED = 4
 """How many parts of a list are named; of a longer one the first three are, and the rest is counted."""
@@ -22,9 +24,21 @@ NAMED = 4
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
 
 
+def noun_of_card(name: str, legendary: bool) -> Noun:
+    """The name of a card as prints put it: with its article, unless it is legendary or its gender is not known."""
+    known = None if legendary else gender_of_name(name)
+    return Noun(name) if known is None else Noun(name, feminine=known.feminine, plural=known.plural, articled=True)
+
+
 def name_with_article(names: Names, who: str) -> str:
     """One player or object, as subject or direct object."""
     return noun_phrase(names.called(who))
+
+
+def bare_name(names: Names, who: str) -> str:
+    """One card as a label, before a colon or in brackets: its name alone."""
+    called = names.called(who)
+    return noun_phrase(called) if called.noun.made_up or called.number is not None else called.noun.name
 
 
 def de_name(names: Names, who: str) -> str:
@@ -41,9 +55,23 @@ def noun_phrase(called: Called) -> str:
     noun = called.noun
     if called.count > 1:
         return several_of_a_name(called)
-    text = with_definite_article(noun.name, feminine=noun.feminine) if noun.made_up else noun.name
+    text = article_and_name(noun)
     numbered = text if called.number is None else f"{text} n°{THIN}{called.number}"
-    return numbered + mark_apposition(noun.gloss)
+    return f"{numbered}{mark_apposition(noun.gloss)}{agreement_of(called)}"
+
+
+def agreement_of(called: Called) -> str:
+    """What tells the verb behind the name how to agree; a name of no known gender is taken as masculine."""
+    noun = called.noun
+    known = noun.made_up or noun.articled
+    return mark_agreement(feminine=known and noun.feminine, plural=noun.plural or called.count > 1)
+
+
+def article_and_name(noun: Noun) -> str:
+    """La 5/5, le Chevalier noir, les Elfes de Llanowar; Avacyn."""
+    if not (noun.made_up or noun.articled):
+        return noun.name
+    return f"les {noun.name}" if noun.plural else with_definite_article(noun.name, feminine=noun.feminine)
 
 
 def several_of_a_name(called: Called) -> str:
@@ -51,12 +79,12 @@ def several_of_a_name(called: Called) -> str:
     they are all there are, unless figures count them: then they are a crowd."""
     name, number = called.noun.name, spelled_number(called.count)
     if called.noun.made_up and name.startswith("jeton "):
-        return f"{number} jetons {name.removeprefix('jeton ')}"
+        return f"{number} jetons {name.removeprefix('jeton ')}{agreement_of(called)}"
     if not called.noun.made_up or not SIZE.match(name):
-        return f"{name} (×{called.count})"
+        return f"{article_and_name(called.noun)} (×{called.count}){agreement_of(called)}"
     if called.every and number.isalpha():
         number = f"les {number}"
-    return f"{number} créatures {name}"
+    return f"{number} créatures {name}{agreement_of(called)}"
 
 
 def list_names(
@@ -64,11 +92,15 @@ def list_names(
 ) -> str:
     """All of them, each with the preposition repeated, in a list that stays short."""
     parts = names.parts(who)
-    if len(parts) <= NAMED:
-        return join_words([before(noun_phrase(part)) for part in parts], conjunction)
-    rest = sum(part.count for part in parts[NAMED - 1 :])
-    named = [before(noun_phrase(part)) for part in parts[: NAMED - 1]]
-    return join_words([*named, before(number_and_noun(rest, "autre"))], conjunction)
+    if len(parts) == 1:
+        return before(noun_phrase(parts[0]))
+    told = [before(without_marks(noun_phrase(part))) for part in parts]
+    if len(parts) > NAMED:
+        rest = sum(part.count for part in parts[NAMED - 1 :])
+        told[NAMED - 1 :] = [before(number_and_noun(rest, "autre"))]
+    feminine = all(part.noun.feminine and (part.noun.made_up or part.noun.articled) for part in parts)
+    listed = join_words(told, conjunction)
+    return f"{listed}{mark_agreement(feminine=feminine, plural=True)}" if before is str and parts else listed
 
 
 def agreeing_verb(who: Sequence[Recipient], singular: str, plural: str) -> str:

@@ -63,7 +63,9 @@ def clause_of_destroyed(passage: Passage, names: Names) -> str:
     why = passage.words_for_reason(BURIED)
     if why:
         return clause_with_reason(f"{subject_and_verb(names, gone, 'meurt', 'meurent')}", why)
-    return f"on détruit {list_names(names, gone)}"
+    told = subject_and_verb(names, gone, "est détruit", "sont détruits")
+    unsaved = passage.beside(ev.RegenerationShieldMade)
+    return clause_with_reason(told, "aucune régénération n’est possible" if unsaved else None)
 
 
 def clause_of_moved(passage: Passage, names: Names) -> str:
@@ -77,7 +79,7 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
         how = ("meurt", "meurent")
     if first.destination is Zone.BATTLEFIELD and first.origin in {Zone.GRAVEYARD, Zone.EXILE}:
         how = RETURNS
-    tapped = " à l’état engagé" if first.tapped else ""
+    tapped = agreeing_verb(gone, " engagé", " engagés") if first.tapped else ""
     turned = ", face verso visible" if first.transformed else ""
     down = ", face cachée" if first.face_down is not None else ""
     brought = words_of_counters_brought(passage.beside(ev.CountersPut), gone, names)
@@ -163,7 +165,7 @@ def clause_of_spared(event: ev.DestructionReplaced, names: Names) -> str:
         own = "sa propre capacité" if event.by == event.permanent else f"une capacité {de_name(names, event.by)}"
         return clause_with_reason(told, f"{own} dit ce qui se passe à la place")
     if event.by == event.permanent:
-        return clause_with_reason(told, "un marqueur bouclier est retiré à la place")
+        return clause_with_reason(told, f"un marqueur {COUNTERS['shield']} est retiré à la place")
     armor = the_keyword(KeywordName.UMBRA_ARMOR)
     return clause_with_reason(told, f"{armor} {de_name(names, event.by)} lui retire toutes ses blessures à la place")
 
@@ -260,7 +262,7 @@ def clause_of_transformed(event: ev.Transformed, names: Names) -> str:
     """CR 701.27a: from one name to the other; what flips as a copy keeps its name."""
     if event.flipped and not event.face:
         return f"{name_with_article(names, event.permanent)} s’inverse"
-    into = noun_phrase(Called(names.face(event.permanent, event.face)))
+    into = names.face(event.permanent, event.face).name
     turns = "s’inverse et devient" if event.flipped else "se transforme en"
     return f"{name_with_article(names, event.permanent)} {turns} {into}"
 

@@ -8,13 +8,14 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
 from bot.explain.figures import REASONS
+from bot.explain.french.descriptions import head_of, words_of_filter
 from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_name, de_name, name_with_article
 from bot.explain.french.prohibitions import clause_of_forbidden
 from bot.explain.french.qualities import clause_of_protection, words_of_banded
 from bot.explain.french.timing import clause_of_wrong_time
-from bot.explain.french.words import BANDED
+from bot.explain.french.words import BANDED, COUNTERS
 from bot.explain.french_grammar import (
     THIN,
     close_sentence,
@@ -119,7 +120,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_SUCH_COUNTERS: "rien n’a les marqueurs à retirer pour {who}",
     RefusalKind.CANT_PUT_COUNTERS: "les marqueurs que coûte {who} ne peuvent pas y être mis",
     RefusalKind.CANT_PAY_LIFE: "{other} ne peut pas payer les points de vie que coûte {who}",
-    RefusalKind.UNTAPPED: "{who} n’est pas à l’état engagé",
+    RefusalKind.UNTAPPED: "{who} n’est pas engagé",
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
     RefusalKind.NO_LEGEND: f"{{who}} est un sort légendaire{THIN}: il faut contrôler une créature ou un planeswalker "
     "légendaire",
@@ -129,8 +130,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} ne peut attaquer que pendant son propre tour",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",
-    RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car ce que coûte cette attaque ne peut pas être payé",
-    RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car ce que coûte ce blocage ne peut pas être payé",
+    RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car son contrôleur n’a pas de quoi payer cette attaque",
+    RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car son contrôleur n’a pas de quoi payer ce blocage",
     RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",
     RefusalKind.NOT_NEXT_TO: (
         "{who} ne peut pas attaquer {other}, car seul un adversaire assis à la place voisine peut être attaqué"
@@ -141,7 +142,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_TERRITORIES: (
         "les créatures ne marchent que dans les anciennes règles de l’Empereur ; aujourd’hui, elles se déploient"
     ),
-    RefusalKind.TAPPED_TO_MARCH: "{who} ne peut pas marcher, car c’est une créature engagée",
+    RefusalKind.TAPPED_TO_MARCH: "{who} est engagé, et ne peut donc pas marcher",
     RefusalKind.SICK_TO_MARCH: "{who} ne peut pas marcher, à cause du mal d’invocation",
     RefusalKind.MARCHED: "{who} a déjà marché ce tour-ci",
     RefusalKind.WALL: "{who} ne peut pas marcher, car un Mur ne marche que s’il est animé",
@@ -160,15 +161,13 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.OUT_OF_THE_GAME: "{who} ne fait déjà plus partie du jeu",
     RefusalKind.SKIPPED: "{who} passe sa phase de combat",
     RefusalKind.WRONG_STEP: "l’étape où cela se déclare est terminée pour ce tour",
-    RefusalKind.ALREADY_DECLARED: "la déclaration est déjà faite",
+    RefusalKind.ALREADY_DECLARED: "c’est trop tard, les créatures sont déjà déclarées",
     RefusalKind.NOT_ON_BATTLEFIELD: "{who} n’est pas sur le champ de bataille",
     RefusalKind.NOT_A_CREATURE: "{who} n’est pas une créature",
     RefusalKind.IS_A_BATTLE: "{who} est une bataille, et une bataille n’attaque pas et ne bloque pas",
-    RefusalKind.TAPPED: "{who} ne peut ni attaquer ni bloquer, car c’est une créature engagée",
+    RefusalKind.TAPPED: "{who} est engagé",
     RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation et n’a pas {the_keyword(KeywordName.HASTE)}",
-    RefusalKind.DEFENDER: (
-        f"{{who}} ne peut pas attaquer, car c’est une créature avec {the_keyword(KeywordName.DEFENDER)}"
-    ),
+    RefusalKind.DEFENDER: f"{{who}} a {the_keyword(KeywordName.DEFENDER)} et ne peut donc pas attaquer",
     RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause {of_ability}",
     RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause {of_ability}",
     RefusalKind.CANT_ATTACK_ALONE: "{who} ne peut pas attaquer sans autre créature",
@@ -188,9 +187,8 @@ PLAIN: Mapping[RefusalKind, str] = {
     " lance de sort ni n’active de capacité autre que de mana",
     RefusalKind.NOT_OWN_TURN: "{who} ne peut faire cela que pendant son propre tour",
     RefusalKind.SORCERY_TIMING: (
-        "{who} ne peut faire cela que pendant une phase principale de son tour, avec une pile vide"
+        "cela se fait comme un rituel, pendant une phase principale de son propre tour et avec une pile vide"
     ),
-    RefusalKind.NOT_A_LEGAL_TARGET: "{who} ne peut pas cibler {other}",
     RefusalKind.SHROUD: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.SHROUD)}",
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
     RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.HEXPROOF)}",
@@ -228,9 +226,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.TOO_FEW_BLOCKERS: "il faut au moins {needed} créatures pour bloquer {other}",
     RefusalKind.MENACE: "{who} ne suffit pas pour bloquer {other}, car la menace exige au moins {needed} créatures",
     RefusalKind.LOYALTY_TIMING: (
-        "une capacité de loyauté {of_who} s’active en phase principale de son tour, avec une pile vide"
+        "les capacités de loyauté ne s’activent que pendant une phase principale de son tour, avec une pile vide"
     ),
-    RefusalKind.LOYALTY_USED: "une capacité de loyauté {of_who} a déjà été activée ce tour-ci",
+    RefusalKind.LOYALTY_USED: "une seule capacité de loyauté {of_who} par tour, et l’une d’elles a déjà été activée",
     RefusalKind.AS_UNBLOCKED: (
         "{who} assigne toutes ses blessures de combat comme si elle n’était pas bloquée, ou aucune"
     ),
@@ -244,6 +242,20 @@ def not_controlled(refused: Refusal, names: Names) -> str:
     return f"{player} ne contrôle pas {name_with_article(names, refused.subject)}"
 
 
+def not_its_target(refused: Refusal, names: Names) -> str:
+    """CR 115.1: what alone it can target."""
+    who, other = name_with_article(names, refused.subject), other_name(refused, names)
+    wanted = refused.wanted
+    head = None if wanted is None else head_of(wanted)
+    if wanted is None or head is None:
+        return f"{who} ne peut pas cibler {other}"
+    told = words_of_filter(wanted, head, PlayerId("son contrôleur"), names)
+    one = "une" if head[1] else "un"
+    if told is None:
+        return f"{who} ne peut pas cibler {other}"
+    return f"{who} ne peut cibler que {told.replace('les', 'des', 1)}, et {other} n’en est pas {one}"
+
+
 def too_many_blocks(refused: Refusal, names: Names) -> str:
     number = "tant de" if refused.amount is None else str(refused.amount)
     most = f"mais {refused.needed or 1} au maximum"
@@ -251,7 +263,9 @@ def too_many_blocks(refused: Refusal, names: Names) -> str:
 
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
-    return f"{number_and_noun(refused.needed or 1, 'créature')} au maximum peuvent bloquer {other_name(refused, names)}"
+    most = refused.needed or 1
+    who = "une seule créature peut" if most == 1 else f"{most} créatures au plus peuvent"
+    return f"{who} bloquer {other_name(refused, names)}"
 
 
 def must_attack_another(refused: Refusal, names: Names) -> str:
@@ -334,7 +348,7 @@ def nothing_to_target(refused: Refusal, names: Names) -> str:
 
 
 def not_enough_loyalty(refused: Refusal, names: Names) -> str:
-    wanted = number_and_noun(refused.needed or 0, "marqueur loyauté", "marqueurs loyauté")
+    wanted = number_and_noun(refused.needed or 0, f"marqueur {COUNTERS['loyalty']}", f"marqueurs {COUNTERS['loyalty']}")
     return f"il faut retirer {wanted}, et {name_with_article(names, refused.subject)} n’en a que {refused.amount or 0}"
 
 
@@ -381,6 +395,7 @@ def other_name(refused: Refusal, names: Names) -> str:
 
 WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
+    RefusalKind.NOT_A_LEGAL_TARGET: not_its_target,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
     RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,

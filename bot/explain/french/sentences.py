@@ -43,8 +43,8 @@ def clause_of_step(event: ev.StepBegan, passage: Passage, names: Names) -> str:
         second = "Seconde étape des blessures de combat"
         return second if passage.aside else clause_with_reason(second, "aucune créature n’inflige de blessures")
     strikers = [each for event in passage.aside if isinstance(event, ev.StrikersRemembered) for each in event.creatures]
-    who = list_names(names, strikers) if strikers else "l’initiative et la double initiative"
-    strike = "frappe" if len(strikers) == 1 else "frappent"
+    who = list_names(names, strikers) if strikers else "les créatures avec l’initiative ou la double initiative"
+    strike = "inflige ses blessures" if len(strikers) == 1 else "infligent leurs blessures"
     return f"Première étape des blessures de combat{THIN}: {who} {strike}"
 
 

@@ -24,7 +24,15 @@ from bot.explain.figures import (
 from bot.explain.french import changes
 from bot.explain.french.costs import words_of_paid_costs
 from bot.explain.french.keywords import known_as
-from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, noun_phrase
+from bot.explain.french.nouns import (
+    a_name,
+    agreeing_verb,
+    bare_name,
+    de_name,
+    list_names,
+    name_with_article,
+    noun_phrase,
+)
 from bot.explain.french.qualities import with_article, words_of_keyword
 from bot.explain.french.words import ASPECTS, DURATIONS, FROM, STEPS, WHEN
 from bot.explain.french_grammar import (
@@ -46,7 +54,7 @@ def label_of_passage(passage: Passage, names: Names) -> str:
     """What made it, before a colon: Exaltation; Débordement de la 2/2; Croissance gigantesque; Capacité de X."""
     first = passage.by[0]
     if first.card is not None:
-        return name_with_article(names, first.card)
+        return bare_name(names, first.card)
     times = f" ×{len(passage.by)}" if len(passage.by) > 1 else ""
     if first.keyword is None:
         sources = tuple(dict.fromkeys(each.source for each in passage.by))
@@ -66,7 +74,7 @@ def keyword_called(ability: fx.KeywordAbility) -> str:
 def words_of_targets(stacked: StackedAbility, names: Names) -> str:
     """What it targets, if anything."""
     found = targets_of(stacked)
-    return f", ciblant {list_names(names, found)}" if found else ""
+    return f" en ciblant {list_names(names, found)}" if found else ""
 
 
 def name_of_stacked(stacked: StackedAbility, names: Names) -> str:

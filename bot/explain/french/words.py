@@ -73,12 +73,15 @@ LOSSES: Mapping[LossReason, str] = MappingProxyType(
 MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
     {
         Zone.BATTLEFIELD: ("arrive sur le champ de bataille", "arrivent sur le champ de bataille"),
-        Zone.HAND: ("va dans la main de son propriétaire", "vont dans la main de leur propriétaire"),
-        Zone.LIBRARY: ("va dans la bibliothèque de son propriétaire", "vont dans la bibliothèque de leur propriétaire"),
-        Zone.GRAVEYARD: ("va au cimetière", "vont au cimetière"),
-        Zone.EXILE: ("va en exil", "vont en exil"),
-        Zone.STACK: ("va sur la pile", "vont sur la pile"),
-        Zone.COMMAND: ("va dans la zone de commandement", "vont dans la zone de commandement"),
+        Zone.HAND: ("est renvoyé dans la main de son propriétaire", "sont renvoyés dans la main de leur propriétaire"),
+        Zone.LIBRARY: (
+            "est mis dans la bibliothèque de son propriétaire",
+            "sont mis dans la bibliothèque de leur propriétaire",
+        ),
+        Zone.GRAVEYARD: ("est mis au cimetière", "sont mis au cimetière"),
+        Zone.EXILE: ("est exilé", "sont exilés"),
+        Zone.STACK: ("est mis sur la pile", "sont mis sur la pile"),
+        Zone.COMMAND: ("est mis dans la zone de commandement", "sont mis dans la zone de commandement"),
         Zone.CEASED: ("cesse d’exister", "cessent d’exister"),
         Zone.OUTSIDE: ("quitte la partie avec son propriétaire", "quittent la partie avec leur propriétaire"),
         Zone.MELDED: ("fait partie d’un permanent assimilé", "font partie de permanents assimilés"),
@@ -88,8 +91,8 @@ MOVES: Mapping[Zone, tuple[str, str]] = MappingProxyType(
 INSTEAD_OF: Mapping[Zone, str] = MappingProxyType(
     {
         Zone.BATTLEFIELD: "d’arriver sur le champ de bataille",
-        Zone.HAND: "d’aller dans la main de son propriétaire",
-        Zone.LIBRARY: "d’aller dans la bibliothèque de son propriétaire",
+        Zone.HAND: "d’être renvoyé en main",
+        Zone.LIBRARY: "d’aller dans la bibliothèque",
         Zone.GRAVEYARD: "d’aller au cimetière",
         Zone.EXILE: "d’aller en exil",
         Zone.STACK: "d’aller sur la pile",
@@ -138,7 +141,7 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.NO_LOYALTY: ("plus de loyauté", "plus de loyauté"),
         Reason.LEGEND_RULE: ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
         Reason.WORLD_RULE: ("la règle du monde ne garde que le plus récent",) * 2,
-        Reason.ILLEGAL_AURA: ("une aura doit enchanter quelque chose de légal",) * 2,
+        Reason.ILLEGAL_AURA: ("cette aura ne peut plus l’enchanter", "ces auras ne peuvent plus l’enchanter"),
         Reason.FINAL_CHAPTER: ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
         Reason.NO_DEFENSE: ("plus de défense", "plus de défense"),
         Reason.NO_PROTECTOR: ("personne ne peut protéger cette bataille", "personne ne peut protéger ces batailles"),
@@ -192,10 +195,10 @@ IDLE: Mapping[Reason, tuple[str, str]] = MappingProxyType(
 
 COUNTERS: Mapping[str, str] = MappingProxyType(
     {
-        "loyalty": "loyauté",
-        "defense": "défense",
+        "loyalty": f"«{THIN}loyauté{THIN}»",
+        "defense": f"«{THIN}défense{THIN}»",
         "poison": POISON,
-        "shield": "bouclier",
+        "shield": f"«{THIN}bouclier{THIN}»",
         "stun": f"«{THIN}étourdissement{THIN}»",
         "time": f"«{THIN}temps{THIN}»",
         "fade": "de fading",
@@ -204,7 +207,7 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
         "quest": f"«{THIN}quête{THIN}»",
         "level": f"«{THIN}niveau{THIN}»",
         "age": f"«{THIN}âge{THIN}»",
-        "lore": "« sapience »",
+        "lore": f"«{THIN}sapience{THIN}»",
     }
 )
 

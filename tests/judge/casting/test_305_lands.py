@@ -22,7 +22,7 @@ def test_305_1_a_land_is_put_onto_the_battlefield_without_the_stack() -> None:
     assert outcome["players"]["Alice"]["hand"] == 0
     assert told(outcome)[-2] == "Alice plays Test Field. [116.2a, 305.1]"
     assert told(outcome)[-1] == "Test Field enters the battlefield. [305.1]"
-    assert told(outcome, "fr")[-2] == "Alice joue Champ d’essai. [116.2a, 305.1]"
+    assert told(outcome, "fr")[-2] == "Alice joue le Champ d’essai. [116.2a, 305.1]"
 
 
 @pytest.mark.rule("305.1", "305.2", "305.2b", "305.3", "116.2a", "117.1c")

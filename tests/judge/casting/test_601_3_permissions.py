@@ -38,7 +38,7 @@ def test_spells_and_lands_are_played_from_the_top_of_a_library() -> None:
         "Alice casts Spark from the top of the library, targeting Bob. [601.2i, 601.3]" in outcome["explanation"]["en"]
     )
     assert (
-        "Alice lance Spark depuis le dessus de la bibliothèque, ciblant Bob. [601.2i, 601.3]"
+        "Alice lance Spark depuis le dessus de la bibliothèque en ciblant Bob. [601.2i, 601.3]"
         in outcome["explanation"]["fr"]
     )
 
@@ -89,9 +89,9 @@ def test_what_may_be_played_is_told() -> None:
     assert lives(outcome) == (20, 18)
     en, fr = (outcome["explanation"][lang] for lang in ("en", "fr"))
     assert "Alice may play Spark and Test Field until the end of Alice's next turn. [608.2c]" in en
-    assert "Alice peut jouer Spark et Champ d’essai jusqu’à la fin du prochain tour d’Alice. [608.2c]" in fr
+    assert "Alice peut jouer Spark et le Champ d’essai jusqu’à la fin du prochain tour d’Alice. [608.2c]" in fr
     assert "Alice casts Spark from exile, targeting Bob. [601.2i, 601.3]" in en
-    assert "Alice lance Spark depuis l’exil, ciblant Bob. [601.2i, 601.3]" in fr
+    assert "Alice lance Spark depuis l’exil en ciblant Bob. [601.2i, 601.3]" in fr
 
 
 @pytest.mark.rule("601.3")

@@ -127,7 +127,7 @@ def test_702_29a_a_card_is_cycled_from_the_hand() -> None:
     assert (zones(outcome, "cycler"), outcome["players"]["Alice"]["hand"]) == (["graveyard"], 1)
     assert told(outcome)[1] == "Alice activates cycler's cycling {2} ability. [602.2a, 702.29a]"
     assert told(outcome, "fr")[:2] == [
-        "Recyclage {2} (cycling) de cycler : Alice pioche 1 carte.",
+        "Recyclage {2} (cycling) de cycler : Alice pioche une carte.",
         "Alice active la capacité de recyclage {2} de cycler. [602.2a, 702.29a]",
     ]
 

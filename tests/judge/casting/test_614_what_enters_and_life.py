@@ -20,9 +20,9 @@ SALVE = card("salve", "Instant", "You gain 3 life.")
 @pytest.mark.rule("614.6")
 def test_614_6_the_first_line_says_that_a_card_is_exiled_instead_of_entering() -> None:
     outcome = played(cast(RAISE, "ox"), ALL, objects=(PRIEST, bear("ox", zone="graveyard")))
-    assert told(outcome)[0] == "raise: ox is exiled instead of entering the battlefield: priest says so."
+    assert told(outcome)[0] == "raise: ox is exiled instead of entering the battlefield: that is priest's effect."
     assert told(outcome, "fr")[0] == (
-        "raise\u202f: ox va en exil au lieu d’arriver sur le champ de bataille\u202f: c’est l’effet de priest."
+        "raise : ox est exilé au lieu d’arriver sur le champ de bataille : c’est l’effet de priest."
     )
 
 
@@ -39,9 +39,9 @@ def test_614_6_what_is_exiled_instead_of_returning_gets_no_counter(keyword: str)
 def test_614_6_a_creature_that_was_not_cast_is_exiled_instead_of_entering() -> None:
     outcome = played(cast(RAISE, "ox"), ALL, objects=(PRIEST, bear("ox", zone="graveyard")))
     assert zones(outcome, "ox") == ["exile"]
-    assert "raise: ox is exiled instead of entering the battlefield: priest says so. [614.6]" in told(outcome)
+    assert "raise: ox is exiled instead of entering the battlefield: that is priest's effect. [614.6]" in told(outcome)
     assert (
-        "raise\u202f: ox va en exil au lieu d’arriver sur le champ de bataille\u202f: c’est l’effet de priest. [614.6]"
+        "raise : ox est exilé au lieu d’arriver sur le champ de bataille : c’est l’effet de priest. [614.6]"
     ) in told(outcome, "fr")
 
 

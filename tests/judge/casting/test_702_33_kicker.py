@@ -213,7 +213,7 @@ def test_702_120a_escalate_costs_for_each_mode_beyond_the_first(modes: list[int]
         (
             kicked(LASH, "Bob"),
             "Alice casts lash, kicked, targeting Bob.",
-            "Alice lance lash, en payant son coût de kick, ciblant Bob.",
+            "Alice lance lash, en payant son coût de kick en ciblant Bob.",
         ),
         (
             cast(GROWER, kicked=3),

@@ -24,7 +24,7 @@ def test_702_35a_what_is_discarded_is_exiled_and_may_be_cast_at_any_time() -> No
     assert "salve is exiled instead of going to the graveyard. [702.35a, 614.6]" in lines
     assert "Alice casts salve for its madness cost. [702.35a, 608.2g]" in lines
     french = told(outcome, "fr")
-    assert "salve va en exil au lieu d’aller au cimetière. [702.35a, 614.6]" in french
+    assert "salve est exilé au lieu d’aller au cimetière. [702.35a, 614.6]" in french
     assert "Alice lance salve pour son coût de folie (madness). [702.35a, 608.2g]" in french
 
 

@@ -30,7 +30,7 @@ def test_702_85a_the_first_lesser_nonland_card_is_cast_before_the_spell_resolves
     assert "Cascade (elf): isle, giant and salve are exiled. [702.85a, 603.3b]" in lines
     assert "isle and giant go to their owners' libraries, on the bottom. [702.85a]" in lines
     french = told(outcome, "fr")
-    assert "Cascade d’elf\u202f: isle, giant et salve vont en exil. [702.85a, 603.3b]" in french
+    assert "Cascade d’elf : isle, giant et salve sont exilés. [702.85a, 603.3b]" in french
     assert "Alice lance salve sans payer son coût de mana. [702.85a, 118.9, 608.2g]" in french
 
 

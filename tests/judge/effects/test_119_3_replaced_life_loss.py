@@ -114,7 +114,7 @@ def test_120_4d_life_that_is_gained_by_the_same_damage_counts(lifelink: str, lef
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Bob loses 6 life instead of 3: curse says so. [614.1a]"),
+        ("en", "Bob loses 6 life instead of 3: that is curse's effect. [614.1a]"),
         ("fr", "Bob perd 6 points de vie au lieu de 3\u202f: c’est l’effet de curse. [614.1a]"),
     ],
 )

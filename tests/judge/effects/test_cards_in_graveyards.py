@@ -21,7 +21,7 @@ def test_an_aura_that_goes_to_the_graveyard_returns_to_the_hand_of_its_owner() -
     assert zones(outcome, "cub", "veil") == ["graveyard", "hand"]
     assert outcome["explanation"]["en"][-1] == "Ability of veil: veil goes to its owner's hand. [608.2c, 603.3b]"
     assert outcome["explanation"]["fr"][-1] == (
-        "Capacité de veil : veil va dans la main de son propriétaire. [608.2c, 603.3b]"
+        "Capacité de veil : veil est renvoyé dans la main de son propriétaire. [608.2c, 603.3b]"
     )
 
 

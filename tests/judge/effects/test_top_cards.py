@@ -180,4 +180,4 @@ def test_401_what_goes_to_a_library_is_told_with_its_place() -> None:
         outcome = played(cast(tuck, "cub"), ALL, objects=(bear("cub", by="Bob"),))
         lines = outcome["explanation"]
         assert lines["en"][2] == f"tuck: cub goes to its owner's library{english}. [608.2c]"
-        assert lines["fr"][2].endswith(f" va dans la bibliothèque de son propriétaire{french}. [608.2c]")
+        assert lines["fr"][2].endswith(f" est mis dans la bibliothèque de son propriétaire{french}. [608.2c]")

@@ -34,7 +34,7 @@ def test_702_63a_vanishing_ends_with_its_last_counter() -> None:
     assert zones(gone, "imp") == ["graveyard"]
     assert told(gone)[-2:] == [
         "Vanishing 2: imp is sacrificed. [702.63a, 701.21a, 603.3b]",
-        "Alice draws 1 card. [504.1]",
+        "Alice draws a card. [504.1]",
     ]
 
 

@@ -51,7 +51,7 @@ def test_118_12_a_payment_of_life_is_declined_by_default_and_said_both_ways() ->
 def test_118_12a_cards_that_nobody_knows_tell_the_branches_apart() -> None:
     outcome = played(cast(ZAP, "Bob"), ALL, objects=(STUDY,))
     assert payments(outcome) == [(True, {"players": {"Bob": {"drawn": 1}}})]
-    assert told(outcome)[0].endswith("Otherwise: Bob loses 3 life (20 → 17). Bob draws 1 card.")
+    assert told(outcome)[0].endswith("Otherwise: Bob loses 3 life (20 → 17). Bob draws a card.")
 
 
 @pytest.mark.rule("118.12")
@@ -123,4 +123,4 @@ def test_118_12_each_further_payment_that_decides_is_said_too() -> None:
 def test_118_12a_of_a_further_payment_what_it_saves_is_said() -> None:
     other = {**STUDY, "id": "other", "is": {**STUDY["is"], "name": "other"}}
     lines = told(played(cast(ZAP, "Bob"), ALL, objects=(STUDY, other)))
-    assert [each.endswith("Bob draws 1 card.") for each in lines[:2]] == [True, True]
+    assert [each.endswith("Bob draws a card.") for each in lines[:2]] == [True, True]

@@ -72,7 +72,7 @@ def test_508_1h_what_an_attack_costs_is_said_with_the_yes() -> None:
     asked = "can Hill Giant attack Bob?"
     assert told(asked, table) == "Yes: Hill Giant can attack Bob, which costs {2}. [508.1, 508.1h]"
     assert told(asked, table, "fr") == (
-        "Oui\u202f: Géant des collines peut attaquer Bob, ce qui coûte {2}. [508.1, 508.1h]"
+        "Oui : le Géant des collines peut attaquer Bob, ce qui coûte {2}. [508.1, 508.1h]"
     )
     assert told("can Hill Giant attack?", table) == "Yes: Hill Giant can attack, which costs {2}. [508.1, 508.1h]"
     assert told("can Hill Giant attack?", "Alice: Hill Giant; Bob: 2/2") == "Yes: Hill Giant can attack. [508.1]"
@@ -112,7 +112,8 @@ def test_601_2g_that_the_lands_do_not_pay_is_told() -> None:
         f"No: Alice can't pay {{R}} for Test Bolt with mana from untapped permanents. {rules}"
     )
     assert told("Alice peut-elle lancer Test Bolt ?", table, "fr") == (
-        f"Non\u202f: Alice ne peut pas payer {{R}} pour Éclair d’essai avec le mana de ses permanents dégagés. {rules}"
+        "Non\u202f: Alice ne peut pas payer {R} pour l’Éclair d’essai avec le mana de ses permanents dégagés. "
+        f"{rules}"
     )
 
 

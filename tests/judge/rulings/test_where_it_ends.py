@@ -15,7 +15,7 @@ def test_702_93a_what_is_exiled_before_its_undying_resolves_ends_in_exile() -> N
     outcome = played(cast(MURDER, "wolf"), {"resolve": "top"}, cast(CREMATION, "wolf"), ALL, objects=(WOLF,))
     assert outcome["objects"]["wolf"]["zone"] == "exile"
     assert told(outcome)[0] == "wolf dies; after that wolf is exiled."
-    assert told(outcome, "fr")[0].replace("\u202f", " ") == "wolf meurt ; ensuite wolf va en exil."
+    assert told(outcome, "fr")[0].replace("\u202f", " ") == "wolf meurt ; ensuite wolf est exilé."
 
 
 @pytest.mark.rule("700.4")

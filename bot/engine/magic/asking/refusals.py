@@ -10,6 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import Quality
 from bot.engine.trace import Rules
 
@@ -196,6 +197,8 @@ class Refusal:
     """What has the ability that forbids it, be it the subject; None where that is not told."""
     why: Reason | None = None
     """What the kind alone doesn't tell."""
+    wanted: fl.Filter | None = None
+    """What alone could be the target, where `other` is something else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,13 +37,20 @@ def why_not_target(state: GameState, context: Context, spec: fl.TargetSpec, targ
             else missing_target(context, target)
         )
     if not fits_target_spec(state, context, spec, target):
-        return missing_target(context, target)
+        return missing_target(context, target, only_permanents_of(spec) if target_exists(state, target) else None)
     return why_untargetable(state, context, target)
 
 
-def missing_target(context: Context, target: Recipient) -> Refusal:
+def missing_target(context: Context, target: Recipient, wanted: fl.Filter | None = None) -> Refusal:
     """CR 115.1, 601.2c: that the instance of "target" does not describe it, or that it is not there."""
-    return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cite_rules("601.2c", "115.1"), context.source, target)
+    cited = cite_rules("601.2c", "115.1")
+    return Refusal(RefusalKind.NOT_A_LEGAL_TARGET, cited, context.source, target, wanted=wanted)
+
+
+def only_permanents_of(spec: fl.TargetSpec) -> fl.Filter | None:
+    """Return the description of its permanents; None where anything else can be targeted too."""
+    others = (spec.players, spec.spells, spec.cards, *spec.abilities, *spec.also)
+    return spec.permanents if all(each is None for each in others) else None
 
 
 def target_exists(state: GameState, target: Recipient) -> bool:
