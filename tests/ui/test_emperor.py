@@ -350,3 +350,10 @@ def test_a_played_table_shows_what_is_not_allowed_and_who_is_out_of_range() -> N
     assert scene is not None
     texts = [each.text for each in scene.shapes if isinstance(each, Label)]
     assert {"not allowed", "in range"} <= set(texts)
+
+
+@pytest.mark.rule("801.13b")
+def test_a_prevention_out_of_range_says_why_it_prevents_nothing() -> None:
+    line = "/emperor play situation: A1: Fog in hand; E1: 2/2 actions: E1's turn; E1 attacks A3 with 2/2; A1 casts Fog"
+    told = answer_line(DESK, "en", f"{line}; resolve; to combat damage").text
+    assert "Fog changes nothing about that damage: the 2/2 is out of range of A1. [801.13b]" in told

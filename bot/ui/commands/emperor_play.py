@@ -5,11 +5,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.combat.attacking import attackable_where_it_stands
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
-from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
+from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.explain.english.nouns import name_with_article as english_name
 from bot.explain.french.nouns import name_with_article as french_name
@@ -25,6 +26,7 @@ from bot.judge.problems import Problem
 from bot.language import ByLanguage, Language
 from bot.ui.commands.emperor_picture import PlayedTable, picture_of_play
 from bot.ui.commands.emperor_sentences import sentence_of_table
+from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
@@ -49,6 +51,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     sections = [
         *reply.sections,
         Section("", tuple(lines_on_deploying(ruling.reading.document, lang))),
+        Section("", tuple(lines_out_of_range(ruling.outcome, names, lang))),
         Section("", tuple(lines_of_moves(ruling.outcome, names, lang))),
         *sections_by_other_rules(ruling, other, other_rules, desk, lang),
         Section("", (table,)),
@@ -63,6 +66,28 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         sections=tuple(sections),
         sketch=Sketch(partial(picture_of_play, played, lang, [table, reply.verdict])),
     )
+
+
+def lines_out_of_range(outcome: Outcome, names: Names, lang: Language) -> Iterator[str]:
+    """CR 801.13b: yield what damage an effect on all damage left alone, because its source or recipient is out of the
+    range of whoever controls that effect."""
+    told: dict[str, None] = {}
+    begun = []
+    for entry in outcome.trace:
+        if isinstance(entry.event, ev.DamageEffectBegan):
+            effect = entry.event.effect
+            begun += [] if effect.what.by or effect.what.to else [effect.stacked]
+        if not isinstance(entry.event, ev.DamageDealt):
+            continue
+        ends = (entry.event.source, entry.event.recipient)
+        for each in begun:
+            far = [who for who in ends if not reaches(outcome.start, each.source, each.controller, who)]
+            if far:
+                whom = NAME_WITH_ARTICLE[lang](names, far[0])
+                named = GRAMMARS[lang].capitalize(NAME_WITH_ARTICLE[lang](names, each.source))
+                line = strings_in(lang)("table-out-of-range", effect=named, by=str(each.controller), whom=whom)
+                told[with_rules(line, () if outcome.start.rules.territories else ("801.13b",))] = None
+    yield from told
 
 
 def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[str]:

@@ -167,8 +167,8 @@ def page_of_gone_rule(desk: Desk, lang: Language, text: str) -> Reply | None:
     return show_keyword(desk, lang, {"keyword": told[0].id}) if len(told) == 1 else None
 
 
-LONG_WORD = 4
-"""In letters: shorter words tell nothing by themselves."""
+LONG_WORD, TELLING_LETTERS = 4, 12
+"""In letters: shorter words tell nothing by themselves, and several long ones only if they have so many together."""
 
 
 def speaks_of(folded: str, spelling: str) -> bool:
@@ -176,4 +176,5 @@ def speaks_of(folded: str, spelling: str) -> bool:
     if f" {spelling} " in f" {folded} ":
         return bool(spelling)
     long_words = {each for each in spelling.split() if len(each) >= LONG_WORD}
-    return len(long_words) > 1 and long_words <= set(folded.split())
+    telling = len(long_words) > 1 and sum(map(len, long_words)) >= TELLING_LETTERS
+    return telling and long_words <= set(folded.split())

@@ -110,3 +110,4 @@ table-rules-today = Emperor today: two teams of three, won when the other empero
 table-rules-older = Emperor by the older rules: territories, creatures that march, a range of two for everybody.
 table-button-today = Today’s rules
 table-button-older = The older rules
+table-out-of-range = { $effect } changes nothing about that damage: { $whom } is out of range of { $by }.

@@ -110,3 +110,4 @@ table-rules-today = L’Empereur aujourd’hui : deux équipes de trois, on ga
 table-rules-older = L’Empereur selon les anciennes règles : des territoires, des créatures qui marchent, une portée de deux pour tous.
 table-button-today = Les règles actuelles
 table-button-older = Les anciennes règles
+table-out-of-range = { $effect } ne change rien à ces blessures : { $whom } est hors de la portée de { $by }.
