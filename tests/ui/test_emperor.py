@@ -352,6 +352,13 @@ def test_a_played_table_shows_what_is_not_allowed_and_who_is_out_of_range() -> N
     assert {"not allowed", "in range"} <= set(texts)
 
 
+def test_a_played_table_lights_who_is_in_range_of_a_spell() -> None:
+    line = "/emperor play situation: A2: nothing actions: A1 casts Lightning Bolt on E3; resolve"
+    scene = answer_line(DESK, "en", line).picture
+    assert scene is not None
+    assert "in range" in {each.text for each in scene.shapes if isinstance(each, Label)}
+
+
 @pytest.mark.rule("801.13b")
 def test_a_prevention_out_of_range_says_why_it_prevents_nothing() -> None:
     line = "/emperor play situation: A1: Fog in hand; E1: 2/2 actions: E1's turn; E1 attacks A3 with 2/2; A1 casts Fog"

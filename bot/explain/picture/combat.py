@@ -361,8 +361,8 @@ class Layout:
         left, right = max(attacker.left, blocker.left), min(attacker.right, blocker.right)
         top, bottom = attacker.bottom, blocker.top
         if not (edge.dealt or edge.suffered):
-            middle = (left + right) / 2
-            self.sheet.add([Stroke((Point(middle, top), Point(middle, bottom)), FAINT, 2.5, 6)])
+            aside = left + (right - left) / 4  # in the middle there may be what goes through
+            self.sheet.add([Stroke((Point(aside, top), Point(aside, bottom)), FAINT, 2.5, 6)])
             return
         lane = (right - left) / 2 if edge.dealt and edge.suffered else right - left
         ways = [(strikes, down) for strikes, down in ((edge.dealt, True), (edge.suffered, False)) if strikes]

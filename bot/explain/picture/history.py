@@ -74,6 +74,8 @@ class PicturedChange:
     player: bool = False
     gone: bool = False
     shorter: str = ""
+    then: int | None = None
+    """Whose it is then, where that is somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +281,6 @@ def draw_changes(sheet: Sheet, history: PicturedHistory, top: float) -> float:
 def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
     """The name, and two boxes with an arrow between: as it was, as it is."""
     name, before, after = row.columns([1.25, 1, 1], 34)
-    color = side_of(change.side)
     name = name.part(right=-22)
     sheet.frames.append(name)
     left = 0.0
@@ -288,8 +289,10 @@ def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
         left = 30
     sheet.add([text_in(name.part(left=left), change.name, TEXT, INK, "left", 2, 12, change.shorter, "?")])
     before = before.part(left=12)
-    for box, text, gone in ((before, change.before, False), (after, change.after, change.gone)):
-        there = bool(text)
+    then = change.side if change.then is None else change.then
+    boxes = ((before, change.before, False, change.side), (after, change.after, change.gone, then))
+    for box, text, gone, side in boxes:
+        there, color = bool(text), side_of(side)
         fill = None if not there else tint_of(FAINT, 0.1) if gone else tint_of(color)
         sheet.frame(box, fill, None)
         if gone:
@@ -297,7 +300,7 @@ def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
         outline = (*box.corners, box.corners[0])
         sheet.add([Stroke(outline, FAINT if gone or not there else color, 2, 0 if there else 6)])
         if there:
-            told = draw_ticks(sheet, box, change.side, FAINT if gone else color)
+            told = draw_ticks(sheet, box, side, FAINT if gone else color)
             sheet.add([text_in(box.inset(6 + told, 2), text, TEXT, FAINT if gone else INK, lines=2, smallest=10)])
     arrow = Point(before.right + 4, row.center.y), Point(after.left - 4, row.center.y)
     sheet.add(draw_down_arrow(*arrow, FAINT, 3))
@@ -361,7 +364,8 @@ def draw_turns(sheet: Sheet, history: PicturedHistory, top: float) -> float:
 def legend_of(history: PicturedHistory) -> Iterator[Entry]:
     """Whose is what, and what the marks mean that are there."""
     items = [item for pile in history.piles for item in pile]
-    sides = dict.fromkeys([*(each.side for each in items), *(each.side for each in history.changes)])
+    then = [each.then for each in history.changes if each.then is not None]
+    sides = dict.fromkeys([*(each.side for each in items), *(each.side for each in history.changes), *then])
     if len(sides) > 1 or items:
         for side in sorted(sides):
             if side < len(history.players):

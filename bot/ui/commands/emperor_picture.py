@@ -108,7 +108,7 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
         *arrows_of_moves(outcome, order),
         *arrows_of_refusals(outcome, order),
     ]
-    reached = reached_where_refused(outcome, order)
+    reached = reached_by_effects(outcome, order)
     creatures = [*creatures_in_play(outcome, names, order), *ghosts_of_creatures(outcome, other, names, order)]
     say = strings_in(lang)
     legend: list[tuple[LegendKind, str]] = [("turn", say("table-picture-turn"))]
@@ -187,17 +187,20 @@ def seat_of(outcome: Outcome, who: Recipient | None, order: Sequence[str]) -> in
     return None if thing is None else order.index(thing.controller)
 
 
-def reached_where_refused(outcome: Outcome, order: Sequence[str]) -> tuple[int, frozenset[int]] | None:
-    """Return the seat from which something was out of range, and the seats that are in range of it; None where nothing
-    was, or for several players."""
+def reached_by_effects(outcome: Outcome, order: Sequence[str]) -> tuple[int, frozenset[int]] | None:
+    """Return the seat of the one player whose spells and abilities were there, or were out of range of something, and
+    the seats that are in range of it; None where there is no such player, or everybody is in range."""
     far = [each for action in outcome.actions for each in action.refusals if each.kind is RefusalKind.OUT_OF_RANGE]
     acting = {seat for each in far if (seat := seat_of(outcome, each.subject, order)) is not None}
+    if not far:
+        put = [event.stacked for event in outcome.trace.of(ev.SpellCast, ev.AbilityActivated)]
+        acting = {order.index(each.controller) for each in put}
     if len(acting) != 1:
         return None
-    seat = acting.pop()
-    state, player = outcome.state, PlayerId(order[seat])
-    there = (PlayerId(each) for each in order if each in state.players and not state.players[PlayerId(each)].lost)
-    return seat, frozenset(order.index(each) for each in there if reaches(state, None, player, each))
+    seat, state = acting.pop(), outcome.state
+    there = [PlayerId(each) for each in order if PlayerId(each) in state.in_game()]
+    found = frozenset(order.index(each) for each in there if reaches(state, None, PlayerId(order[seat]), each))
+    return None if len(found) == len(there) else (seat, found)
 
 
 def creatures_in_play(outcome: Outcome, names: Names, order: Sequence[str]) -> Iterator[PicturedCreature]:

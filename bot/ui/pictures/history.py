@@ -118,10 +118,8 @@ class History:
             yield change if number == 1 else self.many(change, number)
 
     def many(self, change: PicturedChange, number: int) -> PicturedChange:
-        return PicturedChange(
-            f"{number} × {change.name}", change.before, change.after, change.side, gone=change.gone,
-            shorter=f"{number} × {change.shorter}" if change.shorter else "",
-        )  # fmt: skip
+        shorter = f"{number} × {change.shorter}" if change.shorter else ""
+        return replace(change, name=f"{number} × {change.name}", shorter=shorter)
 
     def players_changed(self) -> Iterator[PicturedChange]:
         say, unknown = strings_in(self.lang), self.outcome.unknown
@@ -159,7 +157,15 @@ class History:
         after = self.state_text(changed, changed.after, changed.size_after)
         if before == after:
             after = say("picture-back") if changed.went is not None else after
-        return PicturedChange(name, before, after or say("picture-there"), side, shorter=short_name(name))
+        then = self.side(changed.after.controller)
+        return PicturedChange(
+            name,
+            before,
+            after or say("picture-there"),
+            side,
+            shorter=short_name(name),
+            then=None if then == side else then,
+        )
 
     def state_text(self, changed: Changed, thing: GameObject, size: tuple[int | None, int | None]) -> str:
         """What is worth saying of how it is: its size, and of the rest what changes."""

@@ -2,7 +2,7 @@
 
 picture-dies = meurt ou perd
 picture-prevented = prévenues ou déviées
-picture-first-strike = initiative
+picture-first-strike = blessures d’initiative
 picture-marked = blessures marquées
 picture-again = déjà montrée plus haut
 picture-leaves = part autrement
