@@ -30,5 +30,21 @@ def test_every_number_of_a_verdict_is_in_the_outcome(lang: Language) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_answers_are_short(lang: Language) -> None:
     words = [each.words for each in answers_in(lang)]
-    assert median(words) <= 50
+    assert median(words) <= 40
     assert quantiles(words, n=10)[-1] <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_answers_cite_three_rules_at_most(lang: Language) -> None:
+    few = sum(each.rules <= 3 for each in answers_in(lang))
+    assert few >= 0.9 * len(answers_in(lang))
+
+
+def test_french_names_that_are_not_legendary_have_their_article() -> None:
+    named = sum(each.names for each in answers_in("fr"))
+    bare = [name for each in answers_in("fr") for name in each.bare]
+    assert len(bare) <= 0.03 * named, bare
+
+
+def test_english_answers_say_nothing_that_no_judge_would() -> None:
+    assert [(each.line, each.forbidden) for each in answers_in("en") if each.forbidden] == []
