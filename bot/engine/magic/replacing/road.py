@@ -18,6 +18,7 @@ from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay, Replace
 from bot.engine.magic.replacing.impossible_events import IMPOSSIBLE_EVENTS, refuse_proposal
 from bot.engine.magic.replacing.life_replacement import change_life
 from bot.engine.magic.replacing.number_replacement import add_mana, put_counters, untap_permanent
+from bot.engine.magic.replacing.order_of_choices import places_by_chooser
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.functioning_abilities import is_quiet
 
@@ -56,7 +57,8 @@ def replace_proposals(state: GameState, proposals: Sequence[Proposal], decide: D
     if is_quiet(state) and EVENTS_LEFT_ALONE.issuperset([type(each.event) for each in found.proposals]):
         return found
     way = EventsOnTheWay(state, decide, found.proposals, found.afterwards)
-    for index, proposal in enumerate(way.proposals):
+    for index in places_by_chooser(state, way.proposals):
+        proposal = way.proposals[index]
         if index not in way.places:  # else it is one of a group that came with its first
             follows = None if proposal.follows is None else way.places.get(proposal.follows)
             moved = proposal if follows == proposal.follows else changed(proposal, follows=follows)
