@@ -82,8 +82,20 @@ def ping_with(
     if things[0].owner != by and source.owner is None and not things[0].owner_said:
         things[0].owner = by
     targets = [target for each in objects for target in draft.named(each, draft.other(by))]
+    if not objects and any(unit.value in CLITIC_OBJECTS for unit in parts.clause.units):
+        targets = [*meant_before_verb(draft, by, things)]
     add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
     draft.speak_of(only_things(targets))
+
+
+CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
+
+
+def meant_before_verb(draft: Drafting, by: str, sources: Sequence[DraftThing]) -> list[DraftThing]:
+    """What « la » is before a verb: what was spoken of last that is somebody else's, else what was spoken of last."""
+    spoken = [each for group in reversed(draft.spoken) for each in reversed(group) if each not in sources]
+    theirs = [each for each in spoken if each.owner != by]
+    return (theirs or spoken)[:1]
 
 
 def activate(draft: Drafting, parts: Parts) -> None:

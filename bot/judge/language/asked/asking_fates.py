@@ -28,7 +28,8 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
     if "any" in nouns or parts.none:
         ask(draft, Asked.ANY_DIES)
         return
-    if "both" in nouns or (nouns & {"all"}):
+    both = any(unit.value in {"tous les deux", "toutes les deux", "both"} for unit in parts.clause.units)
+    if "both" in nouns or (nouns & {"all"}) or (both and len(fighters(draft) or draft.creatures()) == 2):
         two = fighters(draft) or draft.creatures()
         if "both" in nouns and len({each.number for each in two}) == 1:
             draft.need("what")

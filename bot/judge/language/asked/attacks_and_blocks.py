@@ -72,6 +72,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     if parts.negated:
         draft.actor = by
         return
+    if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
+        draft.need("what")  # no spell attacks: something else was meant
     if not who:
         every = True
     draft.actor = by

@@ -202,7 +202,7 @@ class _Cutter:
         if before is None or behind is None or not bool(self.now.verb_units):
             return False
         opens = self.units[at].value.split()[0] in INVERTED
-        complete = before.kind == "thing" or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
+        complete = before.kind in {"thing", "amount"} or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
         return opens and complete and is_subject(behind) and self.verb_follows(at + 1)
 
     def verb_follows(self, at: int) -> bool:

@@ -75,7 +75,9 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
-    if parts.none and things and not into and any(each.head in {"size", "card"} for each in things):
+    attackers = any(each.attacker for each in things) and not players
+    unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
+    if attackers or unblocked:
         attack(draft, parts)
     elif parts.loyalty and (things or parts.objects):
         parts.objects = [*things, *parts.objects]

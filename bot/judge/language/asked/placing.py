@@ -17,6 +17,7 @@ from bot.judge.language.asked.draft import (
 )
 from bot.judge.language.objects.creatures import Reader
 from bot.judge.language.objects.ids_and_names import Ids
+from bot.judge.language.objects.made_up import printed_abilities, read_traits
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece
 
@@ -131,6 +132,8 @@ class _Placing:
                 )
         if thing.zone is not None and thing.zone != "library":
             keys["zone"] = thing.zone
+        if thing.card is not None and (lent := printed_abilities(read_traits(" ".join(thing.traits)).keywords)):
+            keys["gains"] = "\n".join(lent)
         if thing.token:
             keys["token"] = True
         if "commander" in thing.states:

@@ -56,6 +56,11 @@ def deal(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
         return
+    done_to = subject_things(draft, parts, None) or draft.last_spoken()[-1:]
+    passive = bool({"be", "get"} & set(parts.light)) or not (parts.subjects or aimed(parts) or parts.objects)
+    if parts.verb == "deal" and passive and by is None and done_to and amount is not None:
+        done_to[0].states.append(f"damage {amount}")  # "it's dealt 2 damage", before what is asked
+        return
     if {"be", "get"} & set(parts.light) and by is not None:
         parts.verb = "take"  # "I'm dealt 21 damage by …"
         parts.subjects, parts.objects = [PlayerSaid(by, "")], [*parts.behind.pop("by", []), *parts.objects]

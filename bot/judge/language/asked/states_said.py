@@ -96,9 +96,29 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     if parts.traits and placed and not parts.objects:
         for thing in placed:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
+    for player in who_else_has(draft, parts, by):
+        for thing in [each for each in placed if each.zone is None]:
+            same = draft.make(thing.size, player, thing.traits, thing.card, thing.states)
+            same.made_for_question, same.owner_said = False, True
     if any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects) and placed:
         block_with(draft, parts, by, placed)
     draft.speak_of(placed)
+
+
+TOO = frozenset({"aussi", "too", "also", "as well"})
+
+
+def who_else_has(draft: Drafting, parts: Parts, by: str) -> list[str]:
+    """The other player where both are said to have it: "we both have X", « il a X et moi aussi »."""
+    units = [unit.value for unit in parts.clause.units]
+    last = next((each for each in reversed(parts.objects) if isinstance(each, PlayerSaid)), None)
+    too = last is not None and not TOO.isdisjoint(units) and isinstance(parts.objects[-1], PlayerSaid)
+    both = not BOTH.isdisjoint(units) or any(
+        isinstance(each, ThingSaid) and each.value == "both" for each in [*parts.subjects, *parts.objects]
+    )
+    if too and last is not None:
+        return [each for each in [draft.player(last.player)] if each is not None]
+    return [draft.other(by)] if both else []
 
 
 def block_with(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing]) -> None:

@@ -33,6 +33,8 @@ class ThingSaid:
     token: bool = False
     blocker: bool = False
     """Whether it is called a blocker."""
+    attacker: bool = False
+    """Whether it is called an attacker."""
     plural: bool = False
     """Whether a size is said in the plural: `2/2s`."""
     traits: list[str] = field(default_factory=list)
@@ -363,10 +365,19 @@ class UnitReader:
             if said.value in TRAIT_OF_NOUN:
                 said.traits.append(TRAIT_OF_NOUN[said.value])
             said.token = said.token or said.value == "token"
+            said.attacker = said.value == "attacker"
             self.at += int(comma)
             said.head, said.value = "size", self.word(self.at)
             self.at += 1
+            if self.goes_on_with_a_size():
+                said.count = None  # "three attackers 1/1, 2/2 and 3/3": so many are listed
         return True
+
+    def goes_on_with_a_size(self) -> bool:
+        """Whether more sizes follow in a list."""
+        mention, behind = self.look(), self.look(1)
+        joined = mention is not None and mention.is_a("join") and behind is not None and behind.is_a("size")
+        return joined or (mention is not None and mention.is_a("size"))
 
     def read_behind_head(self, said: ThingSaid) -> None:
         while (mention := self.look()) is not None:
