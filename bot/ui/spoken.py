@@ -14,18 +14,24 @@ from bot.ui.typed import NAME
 
 def language_of_line(line: str, otherwise: Language) -> Language:
     """Return the language of the line; `otherwise` where its words do not tell, or tell of both languages."""
-    if not line.strip().startswith("/"):
-        from bot.judge.language.asked.lexicon import languages_of_words  # noqa: PLC0415  a command never pays for it
-        from bot.judge.language.asked.tokens import straight_text, tokens_of  # noqa: PLC0415
-
-        counted = languages_of_words(tokens_of(straight_text(line[:1000]))).most_common()
-        if counted and (len(counted) == 1 or counted[0][1] > counted[1][1]):
-            return counted[0][0]
+    if not line.strip().startswith("/") and (told_by_words := language_of_words(line)) is not None:
+        return told_by_words
     for told in (languages_of_names(line), languages_of_keywords(line)):
         languages = set(told)
         if languages:
             return languages.pop() if len(languages) == 1 else otherwise
-    return otherwise
+    return language_of_words(line) or otherwise if line.strip().startswith("/") else otherwise
+
+
+def language_of_words(line: str) -> Language | None:
+    """Return the language to which most of the words belong; None where neither has more."""
+    from bot.judge.language.asked.lexicon import languages_of_words  # noqa: PLC0415  few commands pay for it
+    from bot.judge.language.asked.tokens import straight_text, tokens_of  # noqa: PLC0415
+
+    counted = languages_of_words(tokens_of(straight_text(line[:1000]))).most_common()
+    if counted and (len(counted) == 1 or counted[0][1] > counted[1][1]):
+        return counted[0][0]
+    return None
 
 
 def languages_of_names(line: str) -> Iterator[Language]:

@@ -7,6 +7,7 @@ from bot.engine.magic.ground.steps import COMBAT_PHASE, Step
 from bot.engine.magic.words.abilities import OnlyWhen
 from bot.engine.magic.words.conditions import BeenAttacked, Whose
 from bot.explain import english, french
+from bot.explain.french_grammar import with_que
 from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 
 
@@ -38,4 +39,4 @@ from tests.explain.samples import ENGLISH, FRENCH, HYDRA
 def test_506_7_the_limits_are_told(only: OnlyWhen, en: str, fr: str) -> None:
     refusal = Refusal(RefusalKind.WRONG_TIME, (), HYDRA, only=only)
     assert english.sentence_of_refusal(refusal, ENGLISH) == f"Ancient Hydra can be used only {en}."
-    assert french.sentence_of_refusal(refusal, FRENCH) == f"On ne peut utiliser Hydre antique que {fr}."
+    assert french.sentence_of_refusal(refusal, FRENCH) == f"On ne peut utiliser Hydre antique {with_que(fr)}."

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.api import ask
+from bot.ui.spoken import language_of_line
 
 
 @pytest.mark.rule("306.8")
@@ -53,3 +54,14 @@ def test_a_card_whose_words_changed_in_2018_says_so(card: str) -> None:
 def test_a_legendary_planeswalker_says_since_when_it_is() -> None:
     assert "September 2017" in ask("/card Jace Beleren", lang="en")["text"]
     assert "Since when" not in ask("/card Grizzly Bears", lang="en")["text"]
+
+
+@pytest.mark.parametrize(
+    ("line", "lang"),
+    [
+        ("/interaction situation: Archibald: ; Norbert: actions: Archibald lance Jace Beleren", "fr"),
+        ("/interaction situation: Alice: Ornithopter actions: Alice attacks Bob with Ornithopter", "en"),
+    ],
+)
+def test_a_command_is_answered_in_the_language_of_its_words(line: str, lang: str) -> None:
+    assert language_of_line(line, "en" if lang == "fr" else "fr") == lang

@@ -8,7 +8,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.conditions import Whose
 from bot.explain.french import words
 from bot.explain.french.nouns import name_with_article
-from bot.explain.french_grammar import join_words
+from bot.explain.french_grammar import join_words, with_que
 from bot.explain.names import Names
 
 POINTS: Mapping[Step, str] = {
@@ -22,10 +22,8 @@ POINTS: Mapping[Step, str] = {
 def clause_of_wrong_time(refused: Refusal, names: Names) -> str:
     """CR 506.7, 601.3, 602.5."""
     limits = () if refused.only is None else tuple(words_of_limits(refused.only))
-    return (
-        f"on ne peut utiliser {name_with_article(names, refused.subject)} que "
-        f"{join_words(limits) or 'quand son texte le dit'}"
-    )
+    when = join_words(limits) or "quand son texte le dit"
+    return f"on ne peut utiliser {name_with_article(names, refused.subject)} {with_que(when)}"
 
 
 def words_of_limits(only: ab.OnlyWhen) -> Iterator[str]:
