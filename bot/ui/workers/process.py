@@ -11,15 +11,13 @@ from dataclasses import replace
 from typing import BinaryIO
 
 from bot.config import read_settings
-from bot.engine.frozen_class import dataclass
-from bot.explain.picture.scene import Scene
 from bot.ui.ask import answer_command, failure_reply
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.faults import note_fault
 from bot.ui.keeping import warm_desk
-from bot.ui.pictures.making import make_picture
-from bot.ui.reply import Reply, Sketch
+from bot.ui.pictures.making import finished_sketch
+from bot.ui.reply import Reply
 from bot.ui.workers.questions import LENGTH, READY, Message, Question, packed_message, unpacked_message
 
 NICENESS = 5
@@ -48,22 +46,6 @@ def answer_question(desk: Desk, question: Question) -> Reply:
     except Exception as fault:  # noqa: BLE001 - the boundary: a traceback can't be handed over
         return failure_reply(note_fault(f"/{question.command}", fault, question.lang), question.lang)
     return replace(reply, scenario=None, describe_outcome=None, choices=(), sketch=finished_sketch(reply))
-
-
-def finished_sketch(reply: Reply) -> Sketch | None:
-    """Return what gives the picture that is made here, which can be handed over."""
-    scene = make_picture(reply)
-    return None if scene is None or reply.sketch is None else Sketch(Kept(scene), reply.sketch.unasked)
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A picture that is made already."""
-
-    scene: Scene
-
-    def __call__(self) -> Scene:
-        return self.scene
 
 
 def read_message(pipe: BinaryIO) -> Message:
