@@ -65,6 +65,7 @@ from bot.engine.magic.front.unknown_aspects import (
 )
 from bot.engine.magic.front.unread_sentences import (
     could_be_allowed,
+    could_be_forbidden,
     could_be_lent,
     unmodelled_sentences,
 )
@@ -304,6 +305,8 @@ class ScenarioRun:
         )
         if found.refusal is not None and could_be_lent(self.game.state, question, found.refusal):
             allowable = True
+        if found.refusal is None and could_be_forbidden(self.game.state, question, set(objects_named_by(question))):
+            allowable = True
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
         self.answers.append(replace(found, question=question, asked=self.game.moments))
@@ -312,14 +315,19 @@ class ScenarioRun:
     def _play(self, index: int, action: PlayerAction) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
         self._settle()
-        unknown, before = is_legality_unknown(action, self._unknown()), len(self.game.entries)
+        unknown, before, there = (
+            is_legality_unknown(action, self._unknown()),
+            len(self.game.entries),
+            self.game.state,
+        )
         try:
             result = self._try(action)
         except UnreadAbility as limit:
             self.unread = self.unread or limit
             self.game.note(ev.NotModelled(limit.source, limit.text, fx.EVERYTHING), cite_rules("608.2c"))
             return ActionResult(unknown=True)
-        if unknown or self._depends_on_unread(action, result, before):
+        forbiddable = not result.refusals and could_be_forbidden(there, action, set(objects_named_by(action)))
+        if unknown or forbiddable or self._depends_on_unread(action, result, before):
             result = replace(result, unknown=True)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None

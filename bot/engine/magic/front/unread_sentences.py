@@ -6,7 +6,20 @@ from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
-from bot.engine.magic.asking.scenario import Action, Activate, CanPlay, Cast, SpellOrAbility
+from bot.engine.magic.asking.scenario import (
+    Action,
+    Activate,
+    Attack,
+    Block,
+    CanAttack,
+    CanBlock,
+    CanPlay,
+    CanTarget,
+    Cast,
+    LegalTargets,
+    PlayLand,
+    SpellOrAbility,
+)
 from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import RefusedSpell
@@ -273,6 +286,62 @@ def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
             return False
     said = (each.text.casefold() for thing in state.functioning() for each in thing.printed.unread)
     return bool(wanted) and any(wanted in text for text in said)
+
+
+def could_be_forbidden(state: GameState, action: Action, named: Collection[ObjectId]) -> bool:
+    """CR 101.2, 604.1: whether an unread sentence of something that functions speaks of what forbids such an action, or
+    raises its cost; one that begins with its own object, or with what that is attached to, only where that is among the
+    objects that the action names."""
+    words = FORBIDDING.get(type(action), ())
+    if isinstance(action, CanPlay):
+        words = FORBIDDING[Cast] if action.what.definition is not None else FORBIDDING[Activate]
+    payer = state.players[state.active if (by := getattr(action, "by", None)) is None else by]
+    words = (*words, *(() if payer.mana is None and not payer.taps_lands else COSTING.get(type(action), ())))
+    for thing in state.functioning() if words else ():
+        for each in thing.printed.unread:
+            text = each.text.casefold()
+            static = each.moment is ab.Moment.ALWAYS and not text.startswith(TRIGGERING)
+            alone = speaks_of_one(thing, text)
+            concerned = not alone or not alone.isdisjoint(named)
+            if static and concerned and any(word in text for word in words):
+                return True
+    return False
+
+
+def speaks_of_one(thing: GameObject, text: str) -> frozenset[ObjectId]:
+    """The object that alone a sentence is about by its first words, the one that has it or what that is attached to;
+    empty where it is about others."""
+    if text.startswith(("this ", thing.printed.name.casefold() or "this ")):
+        return frozenset({thing.id})
+    if text.startswith(("enchanted ", "equipped ")) and isinstance(thing.attached_to, ObjectId):
+        return frozenset({thing.attached_to})
+    return frozenset()
+
+
+TRIGGERING = ("when ", "whenever ", "at the beginning")
+
+ATTACKING = ("can't attack", "attacks each", "attack each", "attacks if able", "attack if able")
+BLOCKING = ("can't block", "can't be blocked", "must be blocked", "able to block", "blocks each", "attack or block")
+TARGETING = ("can't be the target",)
+
+FORBIDDING: Mapping[type[Action], tuple[str, ...]] = {
+    Attack: ATTACKING,
+    CanAttack: ATTACKING,
+    Block: BLOCKING,
+    CanBlock: BLOCKING,
+    Cast: ("can't cast", "can't be cast", "can cast spells", "cast spells only", *TARGETING),
+    Activate: ("can't be activated", "can't activate", "activate abilities only", *TARGETING),
+    CanTarget: TARGETING,
+    LegalTargets: TARGETING,
+    PlayLand: ("can't play",),
+}
+"""Of each kind of actions and questions, words by which a static ability forbids them."""
+
+COSTING: Mapping[type[Action], tuple[str, ...]] = {
+    Cast: ("more to cast", "less to cast"),
+    Activate: ("more to activate", "less to activate"),
+}
+"""Words by which one changes what they cost."""
 
 
 LACKING_COSTS = frozenset({RefusalKind.NO_SUCH_COST, RefusalKind.COST_UNAVAILABLE, RefusalKind.NOT_FROM_THERE})
