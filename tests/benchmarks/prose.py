@@ -33,8 +33,9 @@ FORBIDDEN: ByLanguage[str] = ByLanguage(
     ),
     fr=(
         r"illégale? est annulée?|réponses? étai(?:en)?t légale|répartitions légales|raisons?\.|une capacité d|"
-        r"choix d[e’]|par défaut pour|va au cimetière|va en exil|\bon (?:détruit|sacrifie|exile)|à l’état engagé|"
-        r"sans effet|infligerai(?:en)?t|, ciblant|marqueurs? (?:loyauté|défense)\b|peuvent être payés|\bpioche \d"
+        r"(?<!au )choix d[e’]|par défaut pour|va au cimetière|va en exil|\bon (?:détruit|sacrifie|exile)|"
+        r"à l’état engagé|sans effet|infligerai(?:en)?t|, ciblant|marqueurs? (?:loyauté|défense)\b|peuvent être payés|"
+        r"\bpioche 1\b"
     ),
 )
 """What no player says and no judge would have written."""

@@ -35,6 +35,7 @@ asked-poison = { $number ->
    *[other] { $number } marqueurs
 } « poison ».
 asked-drawn = { $player } pioche { $number ->
+    [1] une carte
     [one] { $number } carte
    *[other] { $number } cartes
 }.

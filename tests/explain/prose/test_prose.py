@@ -46,5 +46,6 @@ def test_french_names_that_are_not_legendary_have_their_article() -> None:
     assert len(bare) <= 0.03 * named, bare
 
 
-def test_english_answers_say_nothing_that_no_judge_would() -> None:
-    assert [(each.line, each.forbidden) for each in answers_in("en") if each.forbidden] == []
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_answers_say_nothing_that_no_judge_would(lang: Language) -> None:
+    assert [(each.line, each.forbidden) for each in answers_in(lang) if each.forbidden] == []
