@@ -34,7 +34,7 @@ def test_the_reason_is_the_permanents_whatever_face_is_up() -> None:
     for ability in ("-1", "0"):
         do = f"Alice activates Garruk 0 on Grizzly Bears; resolve; resolve; Alice activates Garruk {ability}"
         ruling = ask(f"/interaction situation: {table} actions: {do}", lang="en")
-        assert "was activated this turn" in ruling["verdict"]
+        assert ("606.3" in ruling["rules"], "already activated" in ruling["verdict"]) == (True, True)
         assert "no such ability" not in ruling["verdict"]
 
 
