@@ -5,6 +5,7 @@ import pytest
 from bot.cards.catalogue import Catalogue
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
+from bot.ui.commands.judge import complete_text
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 
@@ -40,3 +41,18 @@ def test_what_is_missing_is_asked_with_lines_that_work(lang: str, line: str, lab
 
 def test_what_is_understood_asks_nothing() -> None:
     assert reply_document(answer_line(DESK, "en", "4/4 blocked by a 2/2"))["pending"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("I attack  with Grizz", "I attack  with Grizzly Bears"),
+        ("j’attaque avec l'Ange de S", "j’attaque avec l'Ange de Serra"),
+        ("I cast Serra Angel, he ", None),
+        ("il lance Fou", "il lance Foudre"),
+    ],
+)
+def test_what_was_typed_stays_and_the_last_name_is_completed(text: str, label: str | None) -> None:
+    offered = complete_text(DESK, "fr" if "il " in text or "j’" in text else "en", text, {})
+    assert all(each.name.startswith(text[: text.rindex(" ") + 1]) for each in offered)
+    assert [each.name for each in offered][:1] == ([] if label is None else [label])

@@ -1,13 +1,14 @@
 """`/judge`: one box for sentences and questions as players say them: a ruling, or the page that is meant."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from bot.cards.keys import normalize_name
 from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
-from bot.judge.language.lines.completion import complete_action_line
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
@@ -18,6 +19,12 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
 
+WORD_START = re.compile(r"(?:(?<=\s)|(?<=\b[dl]['’])|^)\S", re.IGNORECASE)
+MOST_WORDS_COMPLETED = 6
+SHORTEST_COMPLETED = 3
+"""In letters."""
+LONGEST_CHOICE = 100
+"""In characters, as Discord has it."""
 NUMBERED: Mapping[Asked, str] = {
     Asked.DAMAGE: "asked-damage",
     Asked.LIFE_GAINED: "asked-gained",
@@ -67,10 +74,17 @@ def complete_text(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -
         examples = [strings_in(lang)(f"asked-example-{each}") for each in ("combat", "spell", "claim")]
         return [Suggestion(each, each) for each in examples]
 
-    def names(typed: str) -> list[tuple[str, str]]:
-        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
-
-    return [Suggestion(name, value) for name, value in complete_action_line(text, names, "")]
+    starts = [match.start() for match in WORD_START.finditer(text)][-MOST_WORDS_COMPLETED:]
+    for start in starts:
+        typed = text[start:]
+        if len(typed) < SHORTEST_COMPLETED or typed != typed.strip():
+            continue
+        begun = normalize_name(typed)
+        found = [each for each in desk.cards.complete(typed, lang=lang) if normalize_name(each.name).startswith(begun)]
+        if found:
+            offered = [Suggestion(text[:start] + each.name, text[:start] + each.value) for each in found]
+            return [each for each in offered if max(len(each.name), len(each.value)) <= LONGEST_CHOICE]
+    return []
 
 
 def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
