@@ -312,7 +312,7 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counted` = done | exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players |
     attached | cards | described_count"""
     forms = (
-        _read_done,
+        *((_read_done,) if scope.ways else ()),
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
@@ -329,8 +329,6 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 
 def _read_done(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`done` = done_this_way, in the singular or the plural (CR 608.2c)"""
-    if not scope.ways:
-        raise at.error("what effects have done before")
     return fx.CountOf(read_done_this_way(at, scope.ways, plural=plural))
 
 

@@ -46,9 +46,12 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     happened_this_turn | life_total_is | devotion_is | was_cast | object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
+    earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
+    if earlier is None and named.x and at.at("x"):
+        earlier = at.attempt(partial(read_x_is, named=named))
+    if earlier is not None:
+        return earlier
     return at.first_of(
-        partial(read_something_done, named=named),
-        partial(read_x_is, named=named),
         read_pair_owned,
         read_pair_attacks,
         partial(read_was_paid, named=named),

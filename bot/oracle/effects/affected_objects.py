@@ -56,7 +56,7 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     buried = scope.attempt(at, _read_all_cards_in_graveyard)
     if buried is not None:
         return Reference(buried, plural=True)
-    chosen = scope.attempt(at, _read_cards_of_choice)
+    chosen = scope.attempt(at, _read_cards_of_choice) if _speaks_of_graveyard(at) else None
     if chosen is not None:
         return chosen
     card = scope.attempt(at, _read_card_itself) or scope.attempt(at, _read_card_put_into_graveyard)
@@ -67,6 +67,17 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     if isinstance(found.what, fl.Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
+
+
+def _speaks_of_graveyard(at: Cursor) -> bool:
+    """Say whether what is chosen next, with no word "target", could be a card in a graveyard."""
+    token = at.token
+    if token is None or token.word in _NO_CHOICE:
+        return False
+    return any(each.word in {"graveyard", "among"} for each in at.tokens[at.position :])
+
+
+_NO_CHOICE = frozenset(("all", "each", "it", "target", "that", "them", "this", "those"))
 
 
 def _read_cards_of_choice(at: Cursor, scope: Scope) -> Reference:

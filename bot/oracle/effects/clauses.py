@@ -2,7 +2,7 @@
 
 An effect is read whole or not at all: every word, every recipient, its duration. Knows no trigger and no cost."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -116,7 +116,11 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     aims = len(scope.named.targets)
     found = scope.first_of(
         at,
-        *(partial(_read_whole_sentence, production=each, before=before) for each in _SENTENCES),
+        *(
+            partial(_read_whole_sentence, production=each, before=before)
+            for each in _SENTENCES
+            if each not in _FIRST_WORDS or (at.token is not None and at.token.word in _FIRST_WORDS[each])
+        ),
         expected="an effect that the engine acts on",
     )
     scope.exiles |= any(token.word in EXILING for token in at.tokens)
@@ -338,6 +342,8 @@ def _read_player_imperative_clause(at: Cursor, scope: Scope) -> Effects:
 
 def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
     """`for_each_clause` = create_for_each | "for each" for_each "," clauses, each so many times as much (CR 608.2c)"""
+    if not at.at("for", "each"):
+        raise at.error("“for each”")
     tokens = scope.attempt(at, read_create_for_each)
     if tokens is not None:
         return (tokens,)
@@ -545,3 +551,16 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     _read_plain_sentence,
 )
 """The sentences in the order in which they are tried: first those that continue the sentence before."""
+
+_FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
+    _read_no_regeneration: frozenset(("a", "it", "that", "they", "those")),
+    _read_sparing_newly_controlled: frozenset(("ignore", "this")),
+    read_entering_sentence: frozenset(("it", "the", "they", "those")),
+    read_tokens_have: frozenset(("it", "the", "they", "those")),
+    read_exile_if_it_dies: frozenset(("if",)),
+    read_choose_in_hand: frozenset(("choose",)),
+    read_chosen_onto_library: frozenset(("in", "put")),
+    read_pay_later: frozenset(("at",)),
+    _read_delayed_sentence: frozenset(("at", "when")),
+}
+"""The words with which these sentences begin; they are not tried at any other."""

@@ -209,7 +209,7 @@ def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
 
 
 def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) -> Iterator[fl.Filter]:
-    """`modifiers` = { SIDES | WHOSE | holder | other_than | hurt | quality }"""
+    """`modifiers` = { SIDES | WHOSE | holder | other_than | quality }, or what was hurt"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
@@ -219,7 +219,7 @@ def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) ->
         found = (
             found
             or at.attempt(_read_other_than)
-            or at.attempt(_read_hurt)
+            or _attempt_hurt(at)
             or at.attempt(lambda at: _read_quality(at, plural=plural))
         )
         if found is None:
@@ -236,6 +236,12 @@ def _read_other_than(at: Cursor) -> fl.Filter:
     at.expect("other", "than")
     read_itself(at)
     return fl.Filter(other=True)
+
+
+def _attempt_hurt(at: Cursor) -> fl.Filter | None:
+    """`hurt`, only where its first words come next"""
+    begins = at.at("dealt", "damage") or at.at("that", "was", "dealt") or at.at("that", "were", "dealt")
+    return at.attempt(_read_hurt) if begins else None
 
 
 def _read_hurt(at: Cursor) -> fl.Filter:
