@@ -10,14 +10,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.language import LANGUAGES, Language
-from bot.ui.commands.registry import COMMANDS, Command, MessageCommand
+from bot.ui.commands.registry import COMMANDS, Command, MessageCommand, show_rule
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import LONGEST_ID, LONGEST_LABEL, MOST, Pressed, button_rows, decode_button, encode_button
+from bot.ui.discord.buttons import (
+    LONGEST_ID,
+    LONGEST_LABEL,
+    MOST,
+    Pressed,
+    button_id,
+    button_rows,
+    decode_button,
+    requests_to_keep,
+)
+from bot.ui.discord.kept_requests import KEPT_FOR, KeptRequests
+from bot.ui.discord.replies import embed_of
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 
 from .double import ALICE, BOB, Double, Json, Person
-from .fixtures import SlowCommand, speaking
+from .fixtures import SlowCommand, desk, speaking
 
 NOBODY: Json = {"parse": []}
 TEXT = st.text(max_size=40) | st.text(st.sampled_from("%7C25|=ab "), max_size=40)
@@ -26,18 +37,19 @@ BUTTONS = st.sampled_from(COMMANDS).flatmap(
         Button,
         label=TEXT,
         command=st.just(command.id),
-        options=st.dictionaries(st.sampled_from([option.id for option in command.options]), TEXT),
+        options=st.dictionaries(st.sampled_from(["text", *(option.id for option in command.options)]), TEXT),
         lang=st.sampled_from(LANGUAGES),
+        steps=st.booleans(),
     )
 )
 
 
 @given(BUTTONS)
-def test_what_a_button_asks_comes_back_whole_or_is_too_long_to_be_sent(button: Button) -> None:
-    written = encode_button(button)
-    if written is not None:
-        assert len(written) <= LONGEST_ID
-        assert decode_button(written) == Pressed(button.command, button.options, button.lang)
+def test_what_a_button_asks_comes_back_whole_from_its_id_or_from_what_is_kept(button: Button) -> None:
+    custom_id, kept = button_id(button), requests_to_keep([button])
+    written = kept[custom_id.removeprefix("~")] if kept else custom_id
+    assert len(custom_id) <= LONGEST_ID
+    assert decode_button(written) == Pressed(button.command, button.options, button.lang, button.steps)
 
 
 @given(st.text(max_size=LONGEST_ID) | st.sampled_from(["", "fr", "fr|", "de|card", "fr|card|x", "arbitre:1"]))
@@ -53,9 +65,52 @@ async def test_no_more_buttons_are_sent_than_a_message_can_hold_and_none_that_sa
     labels = [child.item.label for child in view.children if isinstance(child, discord.ui.DynamicItem)]
     assert len(labels) == MOST
     assert {len(label) for label in labels} <= set(range(1, LONGEST_LABEL + 1))
-    assert (
-        button_rows([Button(" ", "card", {"card": "a"}, "en"), Button("a", "card", {"card": "x" * 100}, "en")]) is None
-    )
+    assert button_rows([Button(" ", "card", {"card": "a"}, "en")]) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_ruling_shows_its_steps_its_rules_and_its_other_language(
+    double: Double, tmp_path: Path, lang: Language
+) -> None:
+    asked = {"text": "I attack with a 5/5 trample and a 3/3 first strike, he blocks the 5/5 with a 2/2. who dies?"}
+    say = strings_in(lang)
+    async with speaking(double, tmp_path):
+        shown = await double.slash("judge", asked | {"language": lang}, locale="fr")
+        ruling, labels = shown.embeds[0]["description"], list(shown.buttons)
+        await double.click(shown, shown.buttons[say("discord-steps")])
+        steps = shown.embeds[0]["description"]
+        await double.click(shown, shown.buttons[say("discord-short")])
+        short = shown.embeds[0]["description"]
+        cited = next(label for label in labels if label[0].isdecimal())
+        await double.click(shown, shown.buttons[cited])
+    assert (len(steps) > len(ruling), short) == (True, ruling)
+    assert labels == [say("discord-steps"), *labels[1:-1], strings_in("fr" if lang == "en" else "en")("language-name")]
+    assert shown.embeds == [embed_of(show_rule(desk(), lang, {"rule": cited})).to_dict() | {"flags": 0, "type": "rich"}]
+
+
+async def test_a_long_request_is_found_again_by_a_bot_that_starts_anew(double: Double, tmp_path: Path) -> None:
+    asked = {"text": "I attack with a 5/5 trample and a 3/3 first strike, he blocks the 5/5 with a 2/2. who dies?"}
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("judge", asked, locale="en-US")
+    async with speaking(double, tmp_path):
+        steps = await double.click(ruling, ruling.buttons[strings_in("en")("discord-steps")], locale="en-US")
+    assert steps.embeds[0]["title"] == ruling.embeds[0]["title"]
+
+
+async def test_requests_are_kept_for_a_time_and_a_file_that_fails_costs_no_answer(tmp_path: Path) -> None:
+    now = 1_000.0
+    kept = KeptRequests(tmp_path / "requests.sqlite", lambda: now)
+    await kept.open()
+    assert (await kept.keep({"a": "fr|card"}), await kept.find("a"), await kept.find("b")) == (True, "fr|card", None)
+    await kept.close()
+    now += KEPT_FOR + 1
+    await kept.open()
+    assert await kept.find("a") is None
+    await kept.close()
+    (tmp_path / "folder").write_text("a file where a folder should be")
+    nowhere = KeptRequests(tmp_path / "folder" / "requests.sqlite")
+    await nowhere.open()
+    assert (await nowhere.keep({"a": "x"}), await nowhere.find("a")) == (False, None)
 
 
 def turning(command: Command, buttons: Sequence[Button]) -> Sequence[Command]:
@@ -169,13 +224,14 @@ async def test_a_press_during_a_drain_is_turned_away(double: Double, tmp_path: P
     assert (pressed.content, pressed.ephemeral) == (strings_in("fr")("reply-busy"), True)
 
 
-async def test_a_button_that_says_more_than_it_can_hold_is_left_out_of_the_message(
+async def test_a_button_that_says_more_than_its_id_can_hold_asks_it_all_the_same(
     double: Double, tmp_path: Path
 ) -> None:
     long = Button("Longue", "card", {"card": "x" * 200}, "fr")
     async with speaking(double, tmp_path, commands=turning(CARD, [long])):
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
-    assert (asked.embeds[0]["title"], asked.components) == ("fr: Jace", [])
+        await double.click(asked, asked.buttons["Longue"])
+    assert asked.embeds[0]["title"] == f"fr: {'x' * 200}"
 
 
 def echo(_desk: Desk, lang: Language, text: str) -> Reply:

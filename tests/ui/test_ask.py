@@ -99,8 +99,8 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
         ("/combatt 5/5", "There is no command “/combatt”. Did you mean “/combat”?"),
         ("/motcl vol", "There is no command “/motcl”. Did you mean “/keyword”?"),
         (
-            "/help",
-            f"There is no command “/help”. There are: {known_commands('en')}.",
+            "/nothing",
+            f"There is no command “/nothing”. There are: {known_commands('en')}.",
         ),
         ("/", f"There is no command “/”. There are: {known_commands('en')}."),
         ("/combat", "“/combat” needs “attackers”."),

@@ -14,21 +14,22 @@ import discord
 from discord import app_commands
 
 from bot.engine.frozen_class import dataclass
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import Pressed, decode_button
+from bot.ui.discord.buttons import Pressed, decode_button, encode_button, requests_to_keep
 from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
+from bot.ui.discord.kept_requests import MARK, KeptRequests
 from bot.ui.discord.languages import language_for_all, language_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
-from bot.ui.reply import Reply
+from bot.ui.reply import MOST_BUTTONS, Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.workers.answering import answer_fairly
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
@@ -81,10 +82,12 @@ class Answers:
         lang: Language | None,
         running: Running,
         symbols: Symbols,
+        kept: KeptRequests,
         direct: float = DIRECT,
         pictures: Pictures = Pictures(),  # noqa: B008 - frozen
     ) -> None:
         self._pictures = pictures
+        self._kept = kept
         self._desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
@@ -144,13 +147,21 @@ class Answers:
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button: within its message if the person asked for that message, else for them alone."""
-        pressed = decode_button(custom_id)
+        pressed = await self._pressed(custom_id)
         if pressed is None or not self._is_known(pressed):
             with self._running.one():
                 await tell_person(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
             return
         place = Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE
-        await self._answer(interaction, self._commands[pressed.command], pressed.lang, pressed.options, place)
+        command = self._commands[pressed.command]
+        await self._answer(interaction, command, pressed.lang, pressed.options, place, steps=pressed.steps)
+
+    async def _pressed(self, custom_id: str) -> Pressed | None:
+        """Return what a button asks, which may be kept under a key; None where nobody knows."""
+        if not custom_id.startswith(MARK):
+            return decode_button(custom_id)
+        written = await self._kept.find(custom_id.removeprefix(MARK))
+        return None if written is None else decode_button(written)
 
     def _is_known(self, pressed: Pressed) -> bool:
         """Whether today's commands still take what the button asks: buttons may be older than this program."""
@@ -165,6 +176,8 @@ class Answers:
         options: Options,
         place: Place,
         remember: Callable[[Reply], None] | None = None,
+        *,
+        steps: bool = False,
     ) -> None:
         if await self._is_too_early(interaction, lang):
             return
@@ -176,6 +189,7 @@ class Answers:
             reply = with_connection(reply, interaction.client)
         if remember is not None:
             reply = remembering(reply, remember)
+        reply = with_what_to_press(reply, command, options, steps=steps)
         try:
             await self._deliver(interaction, reply, place)
         except NoAnswer as none:
@@ -205,7 +219,10 @@ class Answers:
             await keep_promise(interaction, late, place)
 
     async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
-        return await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
+        shown = await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
+        if long := requests_to_keep(shown.buttons):
+            await self._kept.keep(long)  # a button whose request could not be kept says so when it is pressed
+        return shown
 
     def offered(self, option: Option, lang: Language) -> list[Suggestion]:
         """Return what autocomplete offers for an option where nothing is typed yet."""
@@ -230,6 +247,31 @@ async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], l
     """Return the reply in the language of the channel; what only the asker sees is asked again in theirs."""
     reply = await asking(lang=lang)
     return await asking(lang=own) if reply.kind in FOR_ASKER_ALONE and own != lang else reply
+
+
+MOST_RULES = 3
+"""Of so many rules that an answer cites there is a button."""
+
+
+async def with_what_to_press(
+    reply: Coroutine[Any, Any, Reply], command: Command, options: Options, *, steps: bool
+) -> Reply:
+    """Return a reply with all its steps, if they are asked for, and with buttons to what lies behind a ruling: its
+    steps, or the short answer again, its rules, the answer in the other language; below a question, its readings."""
+    given = await reply
+    if given.pending:
+        return replace(given, buttons=tuple(one for each in given.pending for one in each.options)[:MOST_BUTTONS])
+    if given.kind != "ruling":
+        return given
+    say = strings_in(given.lang)
+    other = next(lang for lang in LANGUAGES if lang != given.lang)
+    label = say("discord-short" if steps else "discord-steps")
+    behind = [Button(label, command.id, options, given.lang, steps=not steps)] if given.steps else []
+    behind += [Button(rule, "rule", {"rule": rule}, given.lang) for rule in given.rules[:MOST_RULES]]
+    behind.append(Button(strings_in(other)("language-name"), command.id, options, other, steps=steps))
+    known = {encode_button(each) for each in given.buttons}
+    buttons = (*given.buttons, *(each for each in behind if encode_button(each) not in known))
+    return replace(given.step_by_step() if steps else given, buttons=buttons)
 
 
 async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Client) -> Reply:

@@ -1,6 +1,7 @@
 """Buttons that outlive the process: what a press asks is written in the button's own id, and read from it again here.
 
-Knows no command: `answers` checks whether there is one of that id with such options."""
+What is too long for an id is kept, and the id holds its key. Knows no command: `answers` checks whether there is one of
+that id with such options."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
@@ -9,6 +10,7 @@ import discord
 
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
+from bot.ui.discord.kept_requests import MARK, key_of
 from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.reply import Button
 
@@ -18,37 +20,56 @@ if TYPE_CHECKING:
 MOST, LONGEST_LABEL, LONGEST_ID = 25, 80, 100
 """Discord's limits: buttons of a message, characters of a label, characters of a button's id."""
 
-BETWEEN, IS, ESCAPE = "|", "=", "%"
+BETWEEN, IS, ESCAPE, SHOWING = "|", "=", "%", "+"
 WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
 """The characters that would be misread within a part, and what is written for them; the escape itself goes first."""
+
+STEPS = "steps"
+"""What stands behind the language where all steps are to be shown."""
 
 PlainButton: TypeAlias = discord.ui.Button[discord.ui.View]
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What a press asks: a command by its id, its options by theirs, in the language to answer in."""
+    """What a press asks: a command by its id, its options by theirs, the language to answer in, and whether with all
+    steps."""
 
     command: str
     options: Mapping[str, str]
     lang: Language
+    steps: bool = False
 
 
-def encode_button(button: Button) -> str | None:
-    """Write what the button asks in at most `LONGEST_ID` characters; None where it takes more."""
+def encode_button(button: Button) -> str:
+    """Write what the button asks."""
     options = (f"{name}{IS}{value}" for name, value in button.options.items())
-    written = BETWEEN.join(map(escape_part, (button.lang, button.command, *options)))
-    return written if len(written) <= LONGEST_ID else None
+    how = f"{button.lang}{SHOWING}{STEPS}" if button.steps else button.lang
+    return BETWEEN.join(map(escape_part, (how, button.command, *options)))
 
 
-def decode_button(custom_id: str) -> Pressed | None:
+def button_id(button: Button) -> str:
+    """Return the id of a button: what it asks, or the key under which that is to be kept."""
+    written = encode_button(button)
+    return written if len(written) <= LONGEST_ID else MARK + key_of(written)
+
+
+def requests_to_keep(buttons: Iterable[Button]) -> dict[str, str]:
+    """Return by their keys the requests that are too long for an id."""
+    written = map(encode_button, buttons)
+    return {key_of(each): each for each in written if len(each) > LONGEST_ID}
+
+
+def decode_button(written: str) -> Pressed | None:
     """Read what `encode_button` wrote; None for anything else."""
-    language, *asked = map(unescape_part, custom_id.split(BETWEEN))
+    how, *asked = map(unescape_part, written.split(BETWEEN))
+    language, _, shown = how.partition(SHOWING)
     lang = next((each for each in LANGUAGES if each == language), None)
-    if lang is None or not asked or not all(IS in option for option in asked[1:]):
+    if lang is None or shown not in {"", STEPS} or not asked or not all(IS in option for option in asked[1:]):
         return None
     command, *options = asked
-    return Pressed(command, {name: value for name, _, value in (each.partition(IS) for each in options)}, lang)
+    named = {name: value for name, _, value in (each.partition(IS) for each in options)}
+    return Pressed(command, named, lang, steps=shown == STEPS)
 
 
 def escape_part(part: str) -> str:
@@ -85,7 +106,7 @@ class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
 def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
     """Return the buttons as Discord takes them, None where there are none; needs a running event loop.
 
-    A button whose request is too long for its id, or the same as another's, is left out."""
+    A button that asks the same as another is left out."""
     labels: dict[str, str] = {}
     for custom_id, label in sendable_buttons(buttons):
         labels.setdefault(custom_id, label)
@@ -100,9 +121,6 @@ def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
 def sendable_buttons(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
     """Yield the id and the label of each button that can be sent."""
     for button in buttons:
-        custom_id, label = (
-            encode_button(button),
-            shorten_text(visible_text(button.label).replace("\n", " "), LONGEST_LABEL),
-        )
-        if custom_id is not None and label:
-            yield custom_id, label
+        label = shorten_text(visible_text(button.label).replace("\n", " "), LONGEST_LABEL)
+        if label:
+            yield button_id(button), label

@@ -24,6 +24,7 @@ from bot.ui.discord.answers import DIRECT, Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
+from bot.ui.discord.kept_requests import FILE, KeptRequests
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
@@ -113,8 +114,9 @@ class Arbitre(discord.Client):
         self._drawing: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
+        self._kept = KeptRequests(settings.data / FILE)
         self._answers = Answers(
-            desk, self.pool, self._commands, menus, settings.lang, self.running, self.symbols, direct, shown
+            desk, self.pool, self._commands, menus, settings.lang, self.running, self.symbols, self._kept, direct, shown
         )
 
     async def setup_hook(self) -> None:
@@ -126,7 +128,9 @@ class Arbitre(discord.Client):
             self.tree.add_command(menu_of(self._answers, menu))
         self.add_dynamic_items(Pressable)
         await asyncio.gather(
-            asyncio.to_thread(warm_desk, self._desk), sync.sync_if_changed(self.tree, self._data / sync.FILE)
+            self._kept.open(),
+            asyncio.to_thread(warm_desk, self._desk),
+            sync.sync_if_changed(self.tree, self._data / sync.FILE),
         )
 
         if self._draws:
@@ -142,6 +146,7 @@ class Arbitre(discord.Client):
         if self._drawing is not None:
             self._drawing.cancel()
             await asyncio.gather(self._drawing, return_exceptions=True)
+        await self._kept.close()
         await super().close()
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:

@@ -5,3 +5,5 @@ discord-no-network = Discord can't be reached ({ $reason }). Check the network, 
 discord-refused = Discord does not let us in ({ $reason }). Try again in a moment.
 discord-latency = Discord answers in { $milliseconds } ms.
 discord-invite = The title of this message leads to its invitation; it asks for no permission.
+discord-steps = Step by step
+discord-short = In short

@@ -5,3 +5,5 @@ discord-no-network = Discord est injoignable ({ $reason }). Vérifiez le réseau
 discord-refused = Discord ne nous laisse pas entrer ({ $reason }). Réessayez dans un instant.
 discord-latency = Discord répond en { $milliseconds } ms.
 discord-invite = Le titre de ce message mène à son invitation ; aucune permission n’est demandée.
+discord-steps = Pas à pas
+discord-short = En bref
