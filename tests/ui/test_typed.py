@@ -158,7 +158,7 @@ def test_colons_of_a_table_stay_in_it(situation: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "nearest"),
-    [("/combatt 5/5", COMBAT), ("/mot", KEYWORD), ("/keywords vol", KEYWORD), ("/cartes", CARD), ("/help", None)],
+    [("/combatt 5/5", COMBAT), ("/mot", KEYWORD), ("/keywords vol", KEYWORD), ("/cartes", CARD), ("/nothing", None)],
 )
 def test_an_unknown_command_has_a_nearest_one_only_where_it_is_like_one(text: str, nearest: Command | None) -> None:
     typed = read_typed(text)
