@@ -22,7 +22,7 @@ FLOODS = {
     "/combat attackers: ": {"flying and ": "attackers: no card is called “flying and", "x ": "attackers: no card is"},
     "/combat attackers: 5/5 assign: ": {"x and ": "assign: “x and x and"},
     "/magenoir resolve actions: ": {",": "actions: ", "les ": "actions: "},
-    "/magenoir resolve actions: resolve board: ": {"« ": "board: ", "“": "board: "},
+    "/magenoir resolve actions: Alice activates Tornado on Bob board: ": {"« x ": "board: ", "“x ": "board: "},
     "/emperor play actions: A1 attacks situation: ": {"x; ": "situation: "},
     "/keyword ": {"x, ": "No keyword here is called “x”."},
 }
