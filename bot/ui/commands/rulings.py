@@ -188,8 +188,8 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
             shares=shares,
             verdict=verdict,
         )
-    defaults = explain_outcome(ruling.outcome, names, lang)
-    yield from fork_lines(defaults, ruling.forks, lang, names)
+    if ruling.forks:
+        yield from fork_lines(explain_outcome(ruling.outcome, names, lang), ruling.forks, lang, names)
     yield from order_lines(ruling.orders, lang, names)
     yield from result_lines(ruling.results, lang, names)
     if ruling.untried:
