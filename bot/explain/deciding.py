@@ -12,9 +12,10 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words.conditions import parts_within
 from bot.engine.record import record_class
-from bot.engine.trace import Entry, Rule, Rules, Trace, cite_rules
+from bot.engine.trace import Entry, Rule, Rules, Trace
 from bot.explain.passages import Passage
 from bot.explain.summary import Verdict
+from bot.reference.citations import rules_of_procedure
 
 MOST_REASONS = 3
 """Up to how many sentences say why."""
@@ -78,15 +79,6 @@ DECIDING_REASONS = frozenset(
     }
 )
 """Reasons that are a rule's own doing."""
-
-PROCEDURE = frozenset(
-    cite_rules(
-        *("508.1a", "508.1f", "508.1k", "509.1a", "509.1g", "509.1h", "510.1b", "510.1c", "510.1d", "510.2", "510.4"),
-        *("120.2a", "120.2b", "120.3a", "120.3b", "120.3c", "120.3d", "120.3e", "120.3f", "504.1", "608.2c", "608.2d"),
-        *("608.2n", "608.3a", "608.3c", "601.2i", "602.2a", "602.2b", "603.3b", "701.8a", "106.4", "614.6", "615.1"),
-    )
-)
-"""What nobody disputes: cited only where nothing else is."""
 
 
 @record_class
@@ -206,7 +198,8 @@ def share_rules(cited: Sequence[Rules]) -> tuple[Rules, ...]:
     """Return of the rules of each passage those that decide, three in all, the first of each before the second of any.
 
     Where there are none, it is the first of what there is."""
-    disputed = [tuple(rule for rule in rules if rule not in PROCEDURE) for rules in cited]
+    undisputed = rules_of_procedure()
+    disputed = [tuple(rule for rule in rules if rule not in undisputed) for rules in cited]
     if not any(disputed):
         first = next((rules[:1] for rules in cited if rules), ())
         return (first, *(() for _ in cited[1:])) if cited else ()

@@ -55,6 +55,13 @@ def shipped_citations(file: Path | None = None) -> Citations:
     return Citations(content["edition"], MappingProxyType(topics))
 
 
+@cache
+def rules_of_procedure() -> frozenset[str]:
+    """Return the rules that nobody disputes, read once: they are cited only where nothing else is."""
+    content = tomllib.loads((data_folder() / "rules" / "procedure.toml").read_text(encoding="utf-8"))
+    return frozenset(content["procedure"])
+
+
 def moved_citations(cited: Citations, rules: Mapping[str, str]) -> Iterator[Moved]:
     """Yield the citations that no longer hold in an edition read by `rules_by_number`, in the order of the rulebook."""
     for rule, words in cited.topics.items():

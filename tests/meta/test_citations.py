@@ -1,4 +1,4 @@
-"""Citations are output: nothing in the engine or in the explanations is decided by which rule is cited."""
+"""Citations are output: nothing that rules, explains or shows is decided by which rule is cited."""
 
 import ast
 import re
@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("bot/engine", "bot/explain")
+FOLDERS = ("bot/engine", "bot/explain", "bot/judge", "bot/ui")
 
 NUMBER = re.compile(r"\d{3}\.(\d+[a-z]?)?|classic .+")
 """A rule's number, a chapter's as the beginning of one, or the name of a rule of the older Emperor rules."""
 
-BUILDING = frozenset({"rules", "Rule", "frozenset", "set", "tuple"})
+BUILDING = frozenset({"cite_rules", "Rule", "frozenset", "set", "tuple"})
 """What makes citations of literals."""
 
 ASKING = frozenset({
@@ -108,7 +108,7 @@ def test_a_decision_by_a_citation_is_found(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        'game.note(event, (*cited, *rules("608.2g")))',
+        'game.note(event, (*cited, *cite_rules("608.2g")))',
         'RULES = {Keyword.WARD: "702.21a"}',
         'POINTS.get(step, ("506.7d",))',
         "if state.rules.territories: pass",

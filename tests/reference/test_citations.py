@@ -2,7 +2,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.reference.citations import Citations, Moved, moved_citations, rules_by_number, shipped_citations
+from bot.reference.citations import (
+    Citations,
+    Moved,
+    moved_citations,
+    rules_by_number,
+    rules_of_procedure,
+    shipped_citations,
+)
 from bot.reference.citing import cited_in_code, cited_in_data, files_by_citation
 from bot.resources import data_folder
 from tests.reference.corpus import rulebook
@@ -107,3 +114,7 @@ def test_every_edition_is_read_whole(edition: str, rules: int) -> None:
 @needs_shared
 def test_the_shared_folder_holds_no_edition_untested() -> None:
     assert len(list((SHARED / "data" / "rules").glob("comprehensive-rules-*.txt"))) == 6
+
+
+def test_each_rule_of_procedure_is_one_that_is_cited() -> None:
+    assert sorted(rule for rule in rules_of_procedure() if not shipped_citations().known(rule)) == []

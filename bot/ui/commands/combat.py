@@ -34,7 +34,7 @@ def with_other_order(
     if request.rules.strip():
         today = rule_typed(replace(request, rules=""), desk, lang)
         same = today.verdict == reply.verdict
-        lines = (say("combat-today-agrees"),) if same else (today.verdict, *division_lines(today))
+        lines = (say("combat-today-agrees"),) if same else (today.verdict, *lines_of_reasons(today))
         title = "" if same else say("combat-today")
         return replace(reply, sections=(*reply.sections, Section(title, lines)))
     if not is_blocked_by_several(reply):
@@ -50,9 +50,9 @@ def is_blocked_by_several(reply: Reply) -> bool:
     return len(blocked) > len(set(blocked))
 
 
-def division_lines(reply: Reply) -> tuple[str, ...]:
-    """Return the lines that tell how combat damage is divided."""
-    return tuple(line for section in reply.sections if not section.title for line in section.lines if "510.1c" in line)
+def lines_of_reasons(reply: Reply) -> tuple[str, ...]:
+    """Return the lines that say why the verdict is what it is."""
+    return tuple(line for section in reply.sections if not section.title for line in section.lines)
 
 
 def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
