@@ -153,13 +153,6 @@ def is_said(line: Line, verdict: str) -> bool:
     return line.text.rstrip(".").casefold() in verdict.casefold()
 
 
-def explained(verdict: Line, lines: Sequence[Line], why: Sequence[Line], cited: Rules, names: Names) -> Explanation:
-    """Return the explanation, each gloss once in what is read by default, and once in the whole."""
-    first, *others = gloss_once([verdict, *lines], names)
-    _, *reasons = gloss_once([verdict, *why], names)
-    return Explanation(first.text, tuple(others), cited, verdict.rules, tuple(reasons))
-
-
 def names_of_outcome(outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = ()) -> Names:
     """Return the names with those of all that came to be on the way: tokens, spells, abilities, copies."""
     teller = TELLERS[lang]
