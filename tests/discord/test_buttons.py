@@ -22,7 +22,6 @@ from bot.ui.discord.buttons import (
     decode_button,
     requests_to_keep,
 )
-from bot.ui.discord.kept_requests import KEPT_FOR, KeptRequests
 from bot.ui.discord.replies import embed_of
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
@@ -95,22 +94,6 @@ async def test_a_long_request_is_found_again_by_a_bot_that_starts_anew(double: D
     async with speaking(double, tmp_path):
         steps = await double.click(ruling, ruling.buttons[strings_in("en")("discord-steps")], locale="en-US")
     assert steps.embeds[0]["title"] == ruling.embeds[0]["title"]
-
-
-async def test_requests_are_kept_for_a_time_and_a_file_that_fails_costs_no_answer(tmp_path: Path) -> None:
-    now = 1_000.0
-    kept = KeptRequests(tmp_path / "requests.sqlite", lambda: now)
-    await kept.open()
-    assert (await kept.keep({"a": "fr|card"}), await kept.find("a"), await kept.find("b")) == (True, "fr|card", None)
-    await kept.close()
-    now += KEPT_FOR + 1
-    await kept.open()
-    assert await kept.find("a") is None
-    await kept.close()
-    (tmp_path / "folder").write_text("a file where a folder should be")
-    nowhere = KeptRequests(tmp_path / "folder" / "requests.sqlite")
-    await nowhere.open()
-    assert (await nowhere.keep({"a": "x"}), await nowhere.find("a")) == (False, None)
 
 
 def turning(command: Command, buttons: Sequence[Button]) -> Sequence[Command]:

@@ -20,15 +20,16 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import Pressed, decode_button, encode_button, requests_to_keep
+from bot.ui.discord.buttons import MARK, Pressed, decode_button, encode_button, requests_to_keep
 from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
-from bot.ui.discord.kept_requests import MARK, KeptRequests
 from bot.ui.discord.languages import language_for_all, language_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
+from bot.ui.kept.file import KeptFile
+from bot.ui.kept.requests import KeptRequests
 from bot.ui.reply import MOST_BUTTONS, Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.workers.answering import answer_fairly
@@ -82,12 +83,12 @@ class Answers:
         lang: Language | None,
         running: Running,
         symbols: Symbols,
-        kept: KeptRequests,
+        kept: KeptFile,
         direct: float = DIRECT,
         pictures: Pictures = Pictures(),  # noqa: B008 - frozen
     ) -> None:
         self._pictures = pictures
-        self._kept = kept
+        self._requests = KeptRequests(kept)
         self._desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
@@ -160,7 +161,7 @@ class Answers:
         """Return what a button asks, which may be kept under a key; None where nobody knows."""
         if not custom_id.startswith(MARK):
             return decode_button(custom_id)
-        written = await self._kept.find(custom_id.removeprefix(MARK))
+        written = await self._requests.find(custom_id.removeprefix(MARK))
         return None if written is None else decode_button(written)
 
     def _is_known(self, pressed: Pressed) -> bool:
@@ -221,7 +222,7 @@ class Answers:
     async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
         shown = await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
         if long := requests_to_keep(shown.buttons):
-            await self._kept.keep(long)  # a button whose request could not be kept says so when it is pressed
+            await self._requests.keep(long)  # a button whose request could not be kept says so when it is pressed
         return shown
 
     def offered(self, option: Option, lang: Language) -> list[Suggestion]:

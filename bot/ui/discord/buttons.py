@@ -10,8 +10,8 @@ import discord
 
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
-from bot.ui.discord.kept_requests import MARK, key_of
 from bot.ui.discord.markup import shorten_text, visible_text
+from bot.ui.kept.requests import key_of
 from bot.ui.reply import Button
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 MOST, LONGEST_LABEL, LONGEST_ID = 25, 80, 100
 """Discord's limits: buttons of a message, characters of a label, characters of a button's id."""
+
+MARK = "~"
+"""How an id begins that holds a key and not a request."""
 
 BETWEEN, IS, ESCAPE, SHOWING = "|", "=", "%", "+"
 WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))

@@ -24,13 +24,13 @@ from bot.ui.discord.answers import DIRECT, Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
-from bot.ui.discord.kept_requests import FILE, KeptRequests
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.keeping import Keeper, warm_desk
+from bot.ui.kept.file import KeptFile
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
 
@@ -114,7 +114,7 @@ class Arbitre(discord.Client):
         self._drawing: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
-        self._kept = KeptRequests(settings.data / FILE)
+        self._kept = KeptFile(settings.data)
         self._answers = Answers(
             desk, self.pool, self._commands, menus, settings.lang, self.running, self.symbols, self._kept, direct, shown
         )

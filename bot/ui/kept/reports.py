@@ -1,0 +1,37 @@
+"""Reports: what somebody says is right, beside what was asked and answered."""
+
+from bot.engine.frozen_class import dataclass
+from bot.ui.kept.file import KeptFile
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One report. `said` is what the person says is right; `scenario` and `outcome` are JSON, empty where nothing was
+    played; `edition` is that of the rules."""
+
+    request: str
+    said: str
+    scenario: str
+    outcome: str
+    edition: str
+    person: int
+    server: int | None
+
+
+COLUMNS = "request, said, scenario, outcome, edition, person, server"
+
+
+class Reports:
+    """All reports, the oldest first."""
+
+    def __init__(self, file: KeptFile) -> None:
+        self._file = file
+
+    async def keep(self, report: Report) -> bool:
+        """Keep a report; False where that is not possible."""
+        row = (*(getattr(report, name) for name in COLUMNS.split(", ")), self._file.clock())
+        return await self._file.change((f"INSERT INTO reports ({COLUMNS}, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row))  # noqa: S608
+
+    async def all(self) -> list[Report]:
+        """Return all reports."""
+        return [Report(*row) for row in await self._file.rows(f"SELECT {COLUMNS} FROM reports ORDER BY id")]  # noqa: S608

@@ -1,0 +1,38 @@
+"""Requests that are too long for a button's id: each is kept under a short key, which the id holds instead.
+
+A key is made of what it stands for, so that every process and every start finds the same one. Knows no command."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+from bot.ui.kept.file import KeptFile
+
+KEY = 24
+"""In characters: so long that no two requests of a bot's life have the same."""
+
+
+def key_of(request: str) -> str:
+    """Return the key under which a request is kept."""
+    return sha256(request.encode()).hexdigest()[:KEY]
+
+
+class KeptRequests:
+    """The requests of buttons by their keys."""
+
+    def __init__(self, file: KeptFile) -> None:
+        self._file = file
+
+    async def keep(self, requests: Mapping[str, str]) -> bool:
+        """Keep requests by their keys; False where that is not possible."""
+        now = self._file.clock()
+        return await self._file.change(
+            *(
+                ("INSERT OR REPLACE INTO requests (key, request, at) VALUES (?, ?, ?)", (key, request, now))
+                for key, request in requests.items()
+            )
+        )
+
+    async def find(self, key: str) -> str | None:
+        """Return the request of a key, None where there is none or not any more."""
+        rows = await self._file.rows("SELECT request FROM requests WHERE key = ?", key)
+        return next((str(request) for (request,) in rows), None)
