@@ -125,7 +125,7 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
 def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:
     reply = answer_line(DESK, "en", line)
     assert (reply.verdict, reply.certain) == (verdict, False)
-    assert reply.kind in {"not understood", "ambiguous", "help"}
+    assert reply.kind in {"not understood", "ambiguous"}
 
 
 def test_an_option_that_is_none_is_told_in_french() -> None:

@@ -461,6 +461,11 @@ def test_a_broken_store_is_one_line_and_the_shipped_cards_serve(
     assert line.endswith("file is not a database; run a sync again; until then the shipped cards serve")
 
 
+@pytest.mark.parametrize("line", ["zorblax frobnicates the gizmo", "what is the best deck ?", "…", "/card Zzyzzxq"])
+def test_what_was_not_answered_ends_with_2(run: Run, line: str) -> None:
+    assert run("ask", line).status == 2
+
+
 # --- settings and arguments
 
 

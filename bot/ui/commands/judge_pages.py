@@ -69,7 +69,7 @@ def page_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:
 def help_reply(lang: Language, message: str) -> Reply:
     """Say what the judge does, with one line that works."""
     say = strings_in(lang)
-    return Reply("help", lang, say(message), (Section("", (say("asked-works"),)),), certain=False)
+    return Reply("not understood", lang, say(message), (Section("", (say("asked-works"),)),), certain=False)
 
 
 def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
