@@ -21,6 +21,6 @@ RUN python -m compileall -q -j 0 -x '/tests?/' "$(python -c 'import sysconfig; p
 USER arbitre
 WORKDIR /home/arbitre
 VOLUME /data
-HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["arbitre", "check", "--json"]
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["arbitre", "check", "--running"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["arbitre"]

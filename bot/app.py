@@ -39,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = COMMANDS[options.command or "run"](settings, options)
         sys.stdout.flush()
+    except SettingsError as error:  # one that only its use shows to be wrong
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
     except BrokenPipeError:  # whoever was reading has seen enough
         give_up_output()
         return DONE
@@ -116,6 +119,7 @@ def command_line_parser() -> argparse.ArgumentParser:
     rules.add_argument("--json", action="store_true")
     check = commands.add_parser("check", help="is this installation healthy")
     check.add_argument("--json", action="store_true")
+    check.add_argument("--running", action="store_true", help="only whether the bot that runs here gives signs of life")
     return root
 
 

@@ -35,9 +35,20 @@ WhichPictures: TypeAlias = Literal["auto", "all", "off"]
 WHICH_PICTURES: tuple[WhichPictures, ...] = ("auto", "all", "off")
 Theme: TypeAlias = Literal["dark", "light"]
 THEMES: tuple[Theme, ...] = ("dark", "light")
-
+LogFormat: TypeAlias = Literal["text", "json"]
+LOG_FORMATS: tuple[LogFormat, ...] = ("text", "json")
+LOOPBACK = "127.0.0.1"
+LARGEST_PORT = 65535
 
 WordT = TypeVar("WordT", bound=str)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a server listens."""
+
+    host: str
+    port: int
 
 
 class SettingsError(Exception):
@@ -73,6 +84,10 @@ class Settings:
     that there are, or none."""
     theme: Theme = "dark"
     """The background of pictures."""
+    log_format: LogFormat = "text"
+    """Whether a line of the log is for people or, as JSON, for programs."""
+    health: Address | None = None
+    """Where the bot answers probes and gives its metrics; None is nowhere."""
 
     @property
     def store(self) -> Path:
@@ -102,6 +117,8 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         timeout=cast("float", values["ARBITRE_TIMEOUT"]),
         pictures=cast("WhichPictures", values["ARBITRE_PICTURES"]),
         theme=cast("Theme", values["ARBITRE_THEME"]),
+        log_format=cast("LogFormat", values["ARBITRE_LOG_FORMAT"]),
+        health=cast("Address | None", values["ARBITRE_HEALTH"]),
     )
 
 
@@ -195,6 +212,17 @@ def read_theme(value: str) -> Theme:
     return read_one_of("ARBITRE_THEME", value.lower() or "dark", THEMES)
 
 
+def read_log_format(value: str) -> LogFormat:
+    return read_one_of("ARBITRE_LOG_FORMAT", value.lower() or "text", LOG_FORMATS)
+
+
+def read_health(value: str) -> Address | None:
+    host, _, port = value.rpartition(":")
+    if value and not (port.isascii() and port.isdecimal() and int(port) <= LARGEST_PORT):
+        raise SettingsError("ARBITRE_HEALTH", value, f"a port, or a host and a port such as {LOOPBACK}:8080")
+    return Address(host.strip("[]") or LOOPBACK, int(port)) if value else None
+
+
 def read_one_of(name: str, value: str, known: Sequence[WordT]) -> WordT:
     found = next((each for each in known if each == value), None)
     if found is None:
@@ -214,6 +242,8 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_TIMEOUT": read_timeout,
     "ARBITRE_PICTURES": read_pictures,
     "ARBITRE_THEME": read_theme,
+    "ARBITRE_LOG_FORMAT": read_log_format,
+    "ARBITRE_HEALTH": read_health,
 }
 """Every setting with its reader; the README lists the same names."""
 

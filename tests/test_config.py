@@ -9,7 +9,7 @@ import pytest
 from platformdirs import user_data_path
 
 from bot.cards.errors import SourceUnreachableError
-from bot.config import READERS, Settings, SettingsError, read_settings
+from bot.config import READERS, Address, Settings, SettingsError, read_settings
 
 DEFAULTS = Settings(
     discord_token=None,
@@ -49,6 +49,8 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_TIMEOUT": "2.5",
             "ARBITRE_PICTURES": "All",
             "ARBITRE_THEME": "light",
+            "ARBITRE_LOG_FORMAT": "JSON",
+            "ARBITRE_HEALTH": "0.0.0.0:8080",
         }
     )
     expected = Settings(
@@ -64,6 +66,8 @@ def test_every_setting_is_read() -> None:
         timeout=2.5,
         pictures="all",
         theme="light",
+        log_format="json",
+        health=Address("0.0.0.0", 8080),  # noqa: S104  what a container sets
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 
@@ -74,6 +78,10 @@ def test_an_empty_value_is_none_at_all() -> None:
 
 def test_the_nightly_sync_can_be_turned_off() -> None:
     assert read({"ARBITRE_SYNC": "Off"}).sync is None
+
+
+def test_a_bare_port_is_one_of_this_machine() -> None:
+    assert read({"ARBITRE_HEALTH": "8080"}).health == Address("127.0.0.1", 8080)
 
 
 def test_settings_cannot_be_changed() -> None:
@@ -153,6 +161,11 @@ def test_a_tilde_is_the_home_folder() -> None:
         ),
         ({"ARBITRE_PICTURES": "some"}, "ARBITRE_PICTURES: 'some' (expected: auto, all, off)"),
         ({"ARBITRE_THEME": "blue"}, "ARBITRE_THEME: 'blue' (expected: dark, light)"),
+        ({"ARBITRE_LOG_FORMAT": "xml"}, "ARBITRE_LOG_FORMAT: 'xml' (expected: text, json)"),
+        (
+            {"ARBITRE_HEALTH": "on"},
+            "ARBITRE_HEALTH: 'on' (expected: a port, or a host and a port such as 127.0.0.1:8080)",
+        ),
         ({"ARBITRE_SYNC": "25:00"}, "ARBITRE_SYNC: '25:00' (expected: off, or a time such as 03:30, UTC)"),
         (
             {"ARBITRE_TIMEOUT": "nan"},

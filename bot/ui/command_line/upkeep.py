@@ -3,6 +3,7 @@
 import argparse
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from bot.engine.frozen_class import dataclass
 from bot.resources import data_folder
 from bot.ui.command_line import DONE, FAILED
 from bot.ui.command_line.output import print_json
+from bot.ui.heartbeat import heartbeat_file, is_alive, read_heartbeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,9 @@ class Health:
 
 
 def check_installation(settings: Settings, options: argparse.Namespace) -> int:
-    """Check every part of this installation and print what was found; exit 1 when one is not well."""
-    findings = list(examine_installation(settings))
+    """Check every part of this installation, or the running bot alone, and print what was found; exit 1 when one is not
+    well."""
+    findings = [running_bot(settings, due=True)] if options.running else list(examine_installation(settings))
     if options.json:
         print_json({"healthy": all(each.well for each in findings), "findings": [asdict(each) for each in findings]})
     else:
@@ -47,13 +50,14 @@ def finding_mark(finding: Health) -> str:
 
 
 def examine_installation(settings: Settings) -> Iterator[Health]:
-    """Yield a finding for each part: Python, shipped data, keywords, data folder, store, the last sync, token."""
+    """Yield a finding for each part, from Python to the token."""
     yield Health("python", sys.version_info >= (3, 11), sys.version.split()[0])
     yield examine_part("shipped data", lambda: shipped_data(data_folder()), "install the package again")
     yield examine_part("keywords", keyword_count, "install the package again")
     yield examine_part("data folder", lambda: write_trial(settings.data), "set ARBITRE_DATA to a folder of yours")
     yield examine_part("card store", lambda: store_state(settings), "python -m bot sync")
     yield last_sync(settings)
+    yield running_bot(settings)
     yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
     token = "set" if settings.discord_token else "not set: `python -m bot` opens the console"
     yield Health("DISCORD_TOKEN", well=True, found=token)
@@ -114,3 +118,22 @@ def last_sync(settings: Settings) -> Health:
             problem = f": {last.problem}" if last.problem else ""
             advice = "python -m bot sync" if state in ("failed", "interrupted") else ""
             return Health("last sync", well=True, found=f"{state} {moment}{problem}", advice=advice)
+
+
+def running_bot(settings: Settings, *, due: bool = False) -> Health:
+    """Say whether the bot of this folder gives signs of life.
+
+    With `due` there has to be one; without, none is well too: who checks may not have started it."""
+    try:
+        beat = read_heartbeat(heartbeat_file(settings.data))
+    except (OSError, ValueError) as error:
+        return Health("running bot", well=False, found=str(error), advice="start it again")
+    if beat is None:
+        return Health("running bot", well=not due, found="none here", advice="python -m bot" if due else "")
+    if not is_alive(beat):
+        age = beat.age(time.monotonic())
+        silence = "since this machine started" if age is None else f"for {age:.0f} seconds"
+        return Health("running bot", well=False, found=f"no sign of life {silence}", advice="start it again")
+    found = f"{beat.gateway}, {beat.waiting} questions waiting, {beat.answers} answers, cards of {beat.data_date}"
+    advice = "" if beat.gateway == "connected" else "Discord does not hear it: it keeps trying"
+    return Health("running bot", well=True, found=found, advice=advice)

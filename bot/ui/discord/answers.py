@@ -28,6 +28,7 @@ from bot.ui.discord.languages import language_for_all, language_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
+from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.kept.file import KeptFile
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.reply import MOST_BUTTONS, Button, Reply
@@ -84,11 +85,13 @@ class Answers:
         running: Running,
         symbols: Symbols,
         kept: KeptFile,
+        signs: VitalSigns,
         direct: float = DIRECT,
         pictures: Pictures = Pictures(),  # noqa: B008 - frozen
     ) -> None:
         self._pictures = pictures
         self._requests = KeptRequests(kept)
+        self._signs = signs
         self._desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
@@ -185,7 +188,7 @@ class Answers:
         asker = Asker(interaction.user.id, interaction.guild_id)
         asking = partial(answer_fairly, self._pool, self._desk, command=command, options=options, asker=asker)
         own = lang if place is not Place.PUBLIC else language_of(interaction, self._lang)
-        reply = in_asker_language(asking, lang, own)
+        reply = self._signs.measured(in_asker_language(asking, lang, own), command.id)
         if command.id == ABOUT:
             reply = with_connection(reply, interaction.client)
         if remember is not None:

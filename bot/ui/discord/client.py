@@ -25,12 +25,16 @@ from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.languages import language_of
+from bot.ui.discord.probes import probes_served
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
+from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
+from bot.ui.heartbeat import heartbeat_file
 from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.kept.file import KeptFile
+from bot.ui.logs import write_log
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
 
@@ -89,6 +93,7 @@ class Arbitre(discord.Client):
         direct: float = DIRECT,
         *,
         pool: Pool | None = None,
+        signs: VitalSigns | None = None,
         draws: bool = True,
         starts_workers: bool = True,
     ) -> None:
@@ -115,8 +120,20 @@ class Arbitre(discord.Client):
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
         self._kept = KeptFile(settings.data)
+        self._signs = VitalSigns() if signs is None else signs
+        self._signs.served = self
         self._answers = Answers(
-            desk, self.pool, self._commands, menus, settings.lang, self.running, self.symbols, self._kept, direct, shown
+            desk,
+            self.pool,
+            self._commands,
+            menus,
+            settings.lang,
+            self.running,
+            self.symbols,
+            self._kept,
+            self._signs,
+            direct,
+            shown,
         )
 
     async def setup_hook(self) -> None:
@@ -138,7 +155,18 @@ class Arbitre(discord.Client):
 
     def serve_from(self, desk: Desk) -> None:
         """Answer from another desk from now on."""
+        self._desk = desk
         self._answers.serve_from(desk)
+
+    @property
+    def data_date(self) -> str | None:
+        """The date of the cards that are served, None for the shipped ones."""
+        return self._desk.cards.data_date
+
+    @property
+    def waiting(self) -> int:
+        """How many heavy questions wait for their turn."""
+        return self.pool.waiting
 
     async def close(self) -> None:
         """Disconnect, and end the workers; symbols that are not drawn yet are left to the next start."""
@@ -165,7 +193,14 @@ class Arbitre(discord.Client):
         with self.running.one():
             await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
+    async def on_resumed(self) -> None:
+        self._signs.gateway = "connected"
+
+    async def on_disconnect(self) -> None:
+        self._signs.gateway = "away"
+
     async def on_ready(self) -> None:
+        self._signs.gateway = "connected"
         log.info("ready as %s; to invite it: %s", self.user, invite_link(self.application_id or 0))
         if self._starts_workers:
             self.pool.start()
@@ -185,7 +220,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 
     That is 1, with one line on standard error, if Discord refuses us; where it is away it is waited for. Raises
     `SettingsError` where no token is set."""
-    logging.basicConfig(level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    write_log(settings)
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
     try:
@@ -199,8 +234,10 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
     """Serve until SIGTERM or SIGINT, and wait for Discord where it is away; raises discord.py's error where waiting
     does not help."""
+    signs, file = VitalSigns(), heartbeat_file(settings.data)
     with stop_on_signals() as stop:
-        await keep_trying(lambda: serve_connected(settings, desk, token, stop), stop)
+        async with probes_served(signs, settings.health), heartbeat_kept(signs, file):
+            await keep_trying(lambda: serve_connected(settings, desk, token, stop, signs), stop)
 
 
 async def keep_trying(serve: Callable[[], Awaitable[None]], stop: asyncio.Event, shortest: float = 1.0) -> None:
@@ -245,10 +282,10 @@ def may_pass(error: Exception) -> bool:
             return False
 
 
-async def serve_connected(settings: Settings, desk: Desk, token: str, stop: asyncio.Event) -> None:
+async def serve_connected(settings: Settings, desk: Desk, token: str, stop: asyncio.Event, signs: VitalSigns) -> None:
     """Stay connected until `stop` is set, then drain; raises discord.py's error if the connection can't be made or
     kept."""
-    async with Arbitre(settings, desk) as client:
+    async with Arbitre(settings, desk, signs=signs) as client:
         life = asyncio.create_task(client.start(token))
         stopping = asyncio.create_task(stop.wait())
         keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))

@@ -149,6 +149,11 @@ class Pool:
         """The processes that there are now."""
         return frozenset(worker.pid for worker in self._workers)
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for their turn."""
+        return len(self._queue)
+
     def start(self) -> None:
         """Start the processes, so that the first question finds one ready."""
         if not self._serving and not self._closed:
