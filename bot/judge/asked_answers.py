@@ -97,7 +97,7 @@ def answer_asked(question: DraftQuestion, at: int, placed: Placed, outcome: Outc
     facts = OutcomeFacts(placed, outcome)
     yes, number = ANSWERS[question.asked](facts, question, at) if question.asked in ANSWERS else (None, None)
     if question.number is not None and number is not None:
-        yes = number == question.number
+        yes = number >= question.number if question.at_least else number == question.number
     if yes is not None and question.negated:
         yes = not yes
     if not question.yes_or_no and question.asked is not Asked.WHERE:
@@ -127,6 +127,12 @@ def answer_any_dies(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Fo
 def answer_damage(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     number = facts.damage_to(facts.player_of(question))
     return number > 0, number
+
+
+def answer_strikes(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """Whether the thing dealt damage to anything."""
+    ids = set(facts.id_of(question))
+    return any(isinstance(each, ev.DamageDealt) and each.source in ids for each in facts.events), None
 
 
 def answer_gained(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
@@ -263,6 +269,7 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.SURVIVES: answer_survives,
     Asked.ANY_DIES: answer_any_dies,
     Asked.DAMAGE: answer_damage,
+    Asked.STRIKES: answer_strikes,
     Asked.LIFE_GAINED: answer_gained,
     Asked.LIFE_LOST: answer_lost,
     Asked.LIFE_TOTAL: answer_total,

@@ -17,6 +17,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_returns,
     ask_sacrifices,
     ask_stays,
+    ask_strikes,
     ask_survives,
     ask_wins,
 )
@@ -133,6 +134,7 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "die": ask_dies,
     "survive": ask_survives,
     "save": ask_survives,
+    "strike": ask_strikes,
     "lose": ask_loses,
     "win": ask_wins,
     "lethal": ask_lethal,

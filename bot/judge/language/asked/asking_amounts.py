@@ -64,7 +64,7 @@ def is_walker(draft: Drafting) -> bool:
 
 def ask_passes(draft: Drafting, parts: Parts) -> None:
     combat_of_question(draft, parts)
-    number = next((number for number, what in parts.amounts if what == "damage"), None)
+    number = number_asked(parts, "damage")
     spells = [
         each
         for each in parts.subjects
@@ -76,14 +76,25 @@ def ask_passes(draft: Drafting, parts: Parts) -> None:
     if spells:
         ask(draft, Asked.RESOLVES, card=draft.cards.name_of(spells[0].cards[0]))
         return
-    ask(draft, Asked.DAMAGE, player=DEFENDER, number=number)
+    ask_damage(draft, parts, DEFENDER, number)
+
+
+def ask_damage(draft: Drafting, parts: Parts, player: str, number: int | None) -> None:
+    """Ask how much damage the player is dealt, or whether it is so much, or can be."""
+    either = number is None and parts.offers_numbers()
+    ask(draft, Asked.DAMAGE, player=player, number=number, at_least="can" in parts.aux, yes_or_no=not either)
+
+
+def number_asked(parts: Parts, *measures: str) -> int | None:
+    """Return the number of which it is asked whether it is so many; None where none is said, or several with "or"."""
+    if parts.offers_numbers():
+        return None
+    return next((number for number, what in parts.amounts if what in measures), next(iter(parts.numbers), None))
 
 
 def ask_takes(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
-    number = next(
-        (number for number, what in parts.amounts if what in {"damage", "life"}), next(iter(parts.numbers), None)
-    )
+    number = number_asked(parts, "damage", "life")
     if parts.verb in {"deal", "hit", "make"}:
         aims = [
             draft.player(each.player)
@@ -102,12 +113,12 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
     if parts.verb == "take" and things and not by:
         ask(draft, Asked.DIES, things=things)
         return
-    ask(draft, Asked.DAMAGE, player=player, number=number)
+    ask_damage(draft, parts, player, number)
 
 
 def ask_gains(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
-    number = next((number for number, what in parts.amounts if what == "life"), next(iter(parts.numbers), None))
+    number = number_asked(parts, "life")
     owner = by
     if owner is None:
         things = subject_things(draft, parts, ME)
@@ -116,7 +127,8 @@ def ask_gains(draft: Drafting, parts: Parts) -> None:
         )
         if things and not any(event.deed is Deed.ATTACK for event in draft.draft.events):
             combat_of_question(draft, parts)
-    ask(draft, Asked.LIFE_GAINED, player=owner, number=number)
+    either = number is None and parts.offers_numbers()
+    ask(draft, Asked.LIFE_GAINED, player=owner, number=number, yes_or_no=not either)
 
 
 def ask_draws(draft: Drafting, parts: Parts) -> None:

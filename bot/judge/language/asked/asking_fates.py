@@ -11,7 +11,7 @@ from bot.judge.language.asked.asked_about import (
     subject_of_fate,
     things_asked,
 )
-from bot.judge.language.asked.asking_amounts import ask_how_much
+from bot.judge.language.asked.asking_amounts import ask_damage, ask_how_much, number_asked
 from bot.judge.language.asked.clause_events import actor_of
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
@@ -21,6 +21,9 @@ from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
+
+CLITICS = frozenset({"le", "la", "l'", "les", "him", "them"})
+"""The words before or behind a verb for what it is done to."""
 
 
 def ask_dies(draft: Drafting, parts: Parts) -> None:
@@ -124,6 +127,14 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LOSES, player=by or OPPONENT)
 
 
+def ask_strikes(draft: Drafting, parts: Parts) -> None:
+    """Does it hit back? Whether it deals damage at all."""
+    things, player = subject_of_fate(draft, parts)
+    if player is not None and not things:
+        things = [each for each in fighters(draft) if each.owner == player][-1:]
+    ask(draft, Asked.STRIKES, things=things or draft.last_spoken()[-1:])
+
+
 def ask_returns(draft: Drafting, parts: Parts) -> None:
     things, _ = subject_of_fate(draft, parts)
     ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
@@ -143,9 +154,16 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     ]
     objects = [each for each in (parts.subjects if parts.passive else parts.objects) if each not in spells]
     default = draft.other(by) if by else (ME if spells else None)
+    theirs = draft.last_spoken(draft.other(by))[-1:] if by else []
     things = [
-        thing for each in objects if isinstance(each, ThingSaid) for thing in draft.things(each, default or OPPONENT)
+        thing
+        for each in objects
+        if isinstance(each, ThingSaid)
+        for thing in (theirs if theirs and each.head == "pronoun" else draft.things(each, default or OPPONENT))
     ]
+    things = things or (
+        theirs if any(isinstance(each, PlayerSaid) and each.word in CLITICS for each in objects) else []
+    )
     if not things and any(unit.value in {"la", "le", "l'", "les", "it"} for unit in parts.clause.units):
         things = draft.last_spoken()[-1:]
     fated = [
@@ -295,6 +313,10 @@ def ask_goes(draft: Drafting, parts: Parts) -> None:
     if "command" in parts.zones:
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
     elif any(unit.says("measure") == "excess" for unit in parts.clause.units) or parts.measures:
-        ask(draft, Asked.DAMAGE, player=DEFENDER)
+        ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage", "excess"))
+    elif parts.numbers:
+        aims = [each for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
+        player = next((draft.player(each.player) for each in aims), None)
+        ask_damage(draft, parts, player or DEFENDER, parts.numbers[0])
     else:
         ask(draft, Asked.WHERE, things=things_asked(draft, parts), yes_or_no=False)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.lexicon import number_of_blockers
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
 
@@ -94,15 +95,26 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         replace_made(draft, again, who)
         again.who, again.every, again.implied = who, False, False
     elif again is not None and not any(each.deed is Deed.STEP for each in draft.draft.events):
-        again.who += [each for each in who if each not in again.who]
-        again.targets = at or again.targets
+        join_attack(draft, again, DraftEvent(Deed.ATTACK, by, who, at, phase=Phase.ATTACK))
     else:
         add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
     if facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, facing, list(who), phase=Phase.BLOCK, implied=True))
     if parts.none:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, none=True, phase=Phase.BLOCK))
+    elif len(draft.blockers) == 1 and draft.blockers[0].owner == other and not facing:
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, other, draft.blockers, phase=Phase.BLOCK, implied=True))
     draft.speak_of(who)
+
+
+def join_attack(draft: Drafting, before: DraftEvent, new: DraftEvent) -> None:
+    """CR 508.1b: let more creatures attack beside the others; each attacks what is said of it."""
+    new.who = [each for each in new.who if each not in draft.in_combat(Deed.ATTACK)]
+    if before.who and new.who and new.targets and new.targets != before.targets:
+        draft.draft.events.insert(draft.draft.events.index(before) + 1, new)
+        return
+    before.who += new.who
+    before.targets = new.targets or before.targets
 
 
 def turn_sides(draft: Drafting, attack_event: DraftEvent, by: str) -> None:
@@ -212,8 +224,9 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     if not blockers and draft.in_combat(Deed.BLOCK) and (parts.behind.get("with") or things):
         return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
-        mine = list(draft.creatures(by))
-        blockers = mine if len(mine) in {1, *parts.numbers[:1]} else []
+        mine = [each for each in draft.blockers if each.owner == by] or list(draft.creatures(by))
+        said = {number for unit in parts.clause.verb_units if (number := number_of_blockers(unit.value)) is not None}
+        blockers = mine if len(mine) in {1, *parts.numbers[:1], *said} else []
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)

@@ -20,6 +20,7 @@ HURTS = re.compile(
     re.IGNORECASE,
 )
 HARMS = re.compile(r"destroy|damage to|gets -", re.IGNORECASE)
+TARGETS = re.compile(r"\btargets?\b|^(?:bestow|cleave|overload|entwine)\b", re.IGNORECASE | re.MULTILINE)
 TARGETS_SPELL = re.compile(r"target (?:[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
 TARGETS_CREATURE = re.compile(
     r"target (?:[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)|any target|enchant creature",
@@ -95,6 +96,10 @@ class CardsSaid:
 
     def targets_spell(self, name: str) -> bool:
         return TARGETS_SPELL.search(self.text(name)) is not None and "spell" in self.text(name).lower()
+
+    def targets_anything(self, name: str) -> bool:
+        """Whether it has targets (CR 115.1), also those that it chooses as a permanent."""
+        return not self.is_spell(name) or TARGETS.search(self.text(name)) is not None
 
     def targets_creature(self, name: str) -> bool:
         return TARGETS_CREATURE.search(self.text(name)) is not None

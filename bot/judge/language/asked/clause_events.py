@@ -68,6 +68,8 @@ def is_out(parts: Parts) -> bool:
 
 def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
     """`my 2/2 with Bonesplitter attacks`: an Aura or Equipment that is named behind a thing is attached to it."""
+    if parts.verb in {"enchant", "equip"}:
+        return
     worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
     wearers = [each for each in parts.all_things() if not draft.is_attachment(each)]
     for each in worn:
@@ -118,6 +120,9 @@ def says_since_when(draft: Drafting, parts: Parts, what: Sequence[ThingSaid | Pl
 
 def set_time(draft: Drafting, parts: Parts) -> None:
     """Keep whose turn it is, and in which step the game stands at first."""
+    if parts.timed:
+        return
+    parts.timed = True
     for turn in parts.turns:
         if turn in {ME, OPPONENT} and draft.draft.active is None and not draft.draft.events:
             draft.draft.active = turn

@@ -28,6 +28,8 @@ NOT_FINITE = frozenset(
 
 INVERTED = frozenset({"do", "does", "did", "can", "could", "will", "would", "may", "am", "is", "are"})
 """The words that open a question before its subject."""
+TELLS_WHAT_IT_IS = frozenset({"c' est", "c'est", "'s"})
+"""The words that have their subject in them: they ask nothing."""
 NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"})
 """The words for players that do nothing themselves."""
 
@@ -364,7 +366,9 @@ class _Cutter:
         ):
             return False
         step = at + 1
-        while step < len(self.units) and self.units[step].is_a("filler", "neg", "pronoun", "aux"):
+        while step < len(self.units) and (
+            self.units[step].is_a("filler", "neg", "pronoun", "aux") or self.units[step].value in CLITICS
+        ):
             step += 1
         behind = self.units[step] if step < len(self.units) else None
         if named:
@@ -468,9 +472,12 @@ def begins_question(clause: Clause) -> bool:
         return True
     first = units[0]
     inverted = len(units) > 1 and is_subject(units[1])
+    counted = len(units) > 2 and (units[1].is_a("number", "measure", "trait") or units[1].kind == "amount")
+    if first.is_a("aux") and first.value in INVERTED and counted and clause.verb_units:
+        return True  # "does 2 go to him", "does trample work"
     if first.is_a("aux") and (inverted or first.value.startswith("est ce")):
         return True
-    if first.says("verb") == "be" and inverted:
+    if first.says("verb") == "be" and inverted and first.value not in TELLS_WHAT_IT_IS:
         return True
     return bool(
         any(

@@ -19,6 +19,7 @@ from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_said import (
     concede,
+    copy,
     create,
     deal,
     die,
@@ -32,8 +33,18 @@ from bot.judge.language.asked.results_said import (
     resolve_it,
     sacrifice,
 )
-from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, turn_spell_around
-from bot.judge.language.asked.states_said import be, gain, get, give, have, on_the_stack, pump, put
+from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, enchant, turn_spell_around
+from bot.judge.language.asked.states_said import (
+    be,
+    gain,
+    get,
+    give,
+    have,
+    on_the_stack,
+    pump,
+    put,
+    speaks_of_both,
+)
 from bot.judge.language.asked.units import ThingSaid
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
@@ -72,13 +83,16 @@ def go(draft: Drafting, parts: Parts) -> None:
 
 def state_without_verb(draft: Drafting, parts: Parts) -> None:
     """A clause without a verb: a list behind a player, a fight of two, a spell, `no blocks`, a life total."""
+    if speaks_of_both(parts) and (parts.amounts or parts.numbers or parts.number_after):
+        be(draft, parts)
+        return
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
     attackers = any(each.attacker for each in things) and not players
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
     if attackers or unblocked:
-        attack(draft, parts)
+        attack_and_block(draft, parts)
     elif parts.loyalty and (things or parts.objects):
         parts.objects = [*things, *parts.objects]
         activate(draft, parts)
@@ -95,6 +109,18 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things:
         list_things(draft, parts, players, things)
+
+
+def attack_and_block(draft: Drafting, parts: Parts) -> None:
+    """`attacker 3/3, blocker 2/2`: what is called a blocker blocks the others."""
+    blockers = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.blocker]
+    parts.subjects = [each for each in parts.subjects if each not in blockers]
+    attack(draft, parts)
+    by = draft.actor or ME
+    things = [thing for each in blockers for thing in draft.things(each, draft.other(by))]
+    if things:
+        event = DraftEvent(Deed.BLOCK, draft.other(by), things, list(draft.in_combat(Deed.ATTACK)), phase=Phase.BLOCK)
+        add_event(draft, parts, event)
 
 
 def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], things: Sequence[ThingSaid]) -> None:
@@ -159,6 +185,8 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "concede": concede,
     "go": go,
     "target": aim_at,
+    "enchant": enchant,
+    "copy": copy,
     "say": nothing_done,
     "happen": nothing_done,
     "work": nothing_done,

@@ -112,6 +112,7 @@ class Asked(Enum):
     DIES = "dies"
     SURVIVES = "survives"
     DAMAGE = "damage"
+    STRIKES = "strikes"
     LIFE_GAINED = "life gained"
     LIFE_LOST = "life lost"
     LIFE_TOTAL = "life total"
@@ -151,6 +152,8 @@ class DraftQuestion:
     things: list[DraftThing] = field(default_factory=list)
     player: str | None = None
     number: int | None = None
+    at_least: bool = False
+    """Whether so many or more are asked about: "can I send 3 to face?"."""
     negated: bool = False
     claimed: bool = False
     card: str | None = None

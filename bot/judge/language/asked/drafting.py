@@ -9,7 +9,7 @@ from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.units import TRAIT_OF_NOUN, ThingSaid
 from bot.reference.folding import fold_text
 
 MOST_THINGS = 100
@@ -57,6 +57,8 @@ class Drafting:
         self.used: set[int] = set()
         """Where the noun phrases stand that were understood."""
         self.kept: list[object] = []
+        self.blockers: list[DraftThing] = []
+        """What was called a blocker before anything attacked."""
         self.seat_players()
 
     # Players.
@@ -281,7 +283,7 @@ class Drafting:
             return []
         if said.value == "planeswalker":
             return [self.make("", owner or default or OPPONENT, card="Jace Beleren")]
-        traits = list(said.traits)
+        traits = [*said.traits, *([TRAIT_OF_NOUN[said.value]] if said.value in TRAIT_OF_NOUN else [])]
         if said.value == "commander":
             return [self.make("2/2", owner or default or ME, traits, states=["commander"])]
         return [
@@ -329,6 +331,7 @@ class Drafting:
         if said.count == -1 and existing:
             return existing
         fresh = said.indefinite or said.second or (said.count is not None and not said.definite and not existing)
+        fresh = fresh or (said.owner is None and any(self.is_next_in_list(each, said) for each in existing))
         if existing and not fresh and len(existing) >= number:
             for each in existing[:number]:
                 self.learn(each, said)
@@ -347,6 +350,12 @@ class Drafting:
         if thing.size != said.value:
             return False
         return all(trait.lower() in [each.lower() for each in thing.traits] for trait in said.traits)
+
+    def is_next_in_list(self, thing: DraftThing, said: ThingSaid) -> bool:
+        """Whether only words that join parts of a list stand between the two: "2/2 and 2/2" are two creatures."""
+        start, end = thing.span[1], said.start
+        between = [each for each in self.said.mentions if start <= each.start < end]
+        return 0 < start < end and bool(between) and all(each.is_a("join") for each in between)
 
     def learn(self, thing: DraftThing, said: ThingSaid) -> None:
         """Add what is said of a thing at a later place."""

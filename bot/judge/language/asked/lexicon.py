@@ -108,6 +108,22 @@ def shipped_phrases() -> Phrases:
     return Phrases(words, {two: tuple(sorted(each, key=lambda one: -len(one[0]))) for two, each in longer.items()})
 
 
+def number_of_blockers(word: str) -> int | None:
+    """Return how many creatures block by the word for it: `double block`; None where it says no number."""
+    counted = (number for lang in LANGUAGES for begun, number in WORDS[lang].BLOCKERS.items() if word.startswith(begun))
+    return next(counted, None)
+
+
+def is_adverb(word: str, lang: Language) -> bool:
+    """Whether an unknown word ends as the adverbs of the language do: it names no thing, size, player or act."""
+    endings = tuple(WORDS[lang].ADVERB_ENDINGS.split())
+    return len(word) >= SHORTEST_ADVERB and word.endswith(endings)
+
+
+SHORTEST_ADVERB = 7
+"""In letters."""
+
+
 def meanings_in_module(module: ModuleType, lang: Language) -> Iterator[tuple[str, Meaning]]:
     """Yield each phrase of a language's module with what it means."""
     for table, kind in KINDS_BY_TABLE.items():

@@ -175,6 +175,8 @@ class _Scanner:
         self.shouted = text.isupper()
         self.known: dict[str, tuple[NamedCard, ...]] = {}
         self.guesses = 0
+        self.named: set[str] = set()
+        """The names of one word that were understood further before."""
         self.whole: list[tuple[int, int, tuple[NamedCard, ...]]] = []
 
     def mentions(self) -> Iterator[Mention]:
@@ -191,6 +193,8 @@ class _Scanner:
         previous: Mention | None = None
         while at < len(self.tokens):
             found = self.mention_at(at, named, parts, previous)
+            if found.is_a("card") and found.end == at + 1:
+                self.named.add(self.tokens[at].key)
             yield found
             previous, at = found, found.end
 
@@ -257,7 +261,7 @@ class _Scanner:
         first = [each for each in order if each.kind == order[0].kind and each.lang == order[0].lang] if order else []
         return tuple({each.card.oracle_id: each.card for each in first}.values())
 
-    def mention_at(  # noqa: C901  one row a kind of words, in their order
+    def mention_at(  # noqa: C901, PLR0912  one row a kind of words, in their order
         self,
         at: int,
         named: dict[int, tuple[int, tuple[NamedCard, ...]]],
@@ -280,6 +284,8 @@ class _Scanner:
             and self.tokens[at + length - 1].key in {"il", "ils"}
         ):
             length -= 1  # « s'il »: the pronoun is who does it
+        if length > 1 and self.tells_more_than_when(meanings, at + length):
+            length, meanings = 1, shipped_phrases().alone(token.key)
         described = self.trait_length(at)
         if described >= max(1, length) and not (described == length and self.is_word_before_trait(meanings, previous)):
             words = " ".join(each.key for each in self.tokens[at : at + described])
@@ -306,6 +312,16 @@ class _Scanner:
         if meanings:
             return Mention(at, at + 1, self.as_typed(at, self.in_language(meanings)))
         return Mention(at, at + 1, self.kind_of_creature(token))
+
+    def tells_more_than_when(self, meanings: tuple[Meaning, ...], behind: int) -> bool:
+        """Whether "after he blocks" goes on to say with what: then it is a clause, and no time alone."""
+        following = shipped_phrases().alone(self.tokens[behind].key) if behind < len(self.tokens) else ()
+        acts = any(each.kind in {"verb", "participle"} for each in shipped_phrases().alone(self.tokens[behind - 1].key))
+        return (
+            acts
+            and all(each.kind == "time" for each in meanings)
+            and any((each.kind == "prep" and each.value == "with") or each.kind == "owner" for each in following)
+        )
 
     def begins_misspelt_name(self, at: int) -> bool:
         """Whether capital words follow each other here of which the second means nothing: `Serra Angle`."""
@@ -427,6 +443,8 @@ class _Scanner:
         cards = self.cards_called(normalize_name(token.text))
         if not cards:
             return ()
+        if not meanings and token.key in self.named:
+            return cards
         played = max(times_played(each.name) for each in cards)
         opens = at == 0 or self.tokens[at - 1].kind == "stop"
         typed_as_name = token.is_capital and not self.shouted and not opens

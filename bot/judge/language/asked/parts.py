@@ -52,7 +52,11 @@ class Parts:
     none: bool = False
     negated: bool = False
     response: bool = False
+    answers: bool = False
+    """Whether what is responded to stands behind "in response to"."""
     tagged: bool = False
+    timed: bool = False
+    """Whether the draft knows already when it is."""
     spell: ThingSaid | None = None
     """The card whose name is the verb."""
     formats: list[str] = field(default_factory=list)
@@ -63,6 +67,11 @@ class Parts:
     def all_things(self) -> list[ThingSaid]:
         named = [*self.subjects, *self.objects, *(each for group in self.behind.values() for each in group)]
         return [each for each in named if isinstance(each, ThingSaid)]
+
+    def offers_numbers(self) -> bool:
+        """Whether it is asked which of several numbers it is: "do I gain 4 or 1?"."""
+        joined = any(unit.says("join") == "or" for unit in self.clause.units)
+        return self.clause.asked and joined and len(self.numbers) + len(self.amounts) > 1
 
 
 OBJECT_WORDS = frozenset({"l'", "lui", "me", "m'", "te", "leur", "him", "them"})
@@ -107,12 +116,12 @@ def main_verb(verbs: Sequence[Unit]) -> Unit | None:
 
 
 def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
-    if not main.is_a("participle"):
-        return False
     at = clause.units.index(main)
     by = any(each.says("prep") == "by" for each in clause.units[at + 1 : at + 3]) or main.value.endswith(
         (" par", " by")
     )
+    if not main.is_a("participle"):
+        return by and main.says("verb") == "block"
     being = any(each.says("verb") in {"be", "get"} for each in verbs if each is not main)
     having = any(each.says("verb") == "have" for each in verbs if each is not main)
     active = main.is_a("verb") and not being
@@ -154,6 +163,7 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
             return slot
     if unit.is_a("response"):
         parts.response = True
+        parts.answers = unit.value.endswith((" to", " a", " au", " aux"))
         return "response"
     if unit.is_a("loyalty"):
         parts.loyalty.append(unit.value)
@@ -191,7 +201,7 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
                 return "on"
         return slot
     if (prep := unit.says("prep")) is not None:
-        return prep
+        return f"answered {prep}" if slot == "response" and parts.answers else prep
     if unit.is_a("none"):
         parts.none = True
         return slot

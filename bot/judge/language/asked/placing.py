@@ -297,7 +297,11 @@ class _Placing:
             who = [each for each in placed if each.size or (each.card and self.cards.is_creature(each.card))]
         at = self.targets_of(event)[:1]
         declared = [{"who": self.id_of(each), **({"at": at[0]} if at else {})} for each in who]
-        self.do.append({"attack": declared})
+        if self.do and "attack" in self.do[-1]:
+            self.do[-1]["attack"] += declared  # CR 508.1: all attackers are declared at once
+            self.events[id(event)] = len(self.do) - 1
+        else:
+            self.do.append({"attack": declared})
 
     def play_block(self, event: DraftEvent) -> None:
         self.settle()

@@ -17,6 +17,7 @@ from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
+from bot.judge.language.asked.lexicon import is_adverb
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
@@ -52,7 +53,7 @@ def find_unblocked(drafting: Drafting) -> None:
     attack = next((each for each in draft.events if each.deed is Deed.ATTACK), None)
     if attack is None:
         return
-    attackers = drafting.creatures(attack.by) if attack.every else attack.who
+    attackers = drafting.creatures(attack.by) if attack.every else drafting.in_combat(Deed.ATTACK)
     several = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
     open_blocks = [
         each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
@@ -304,7 +305,9 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
             )
             acts = before is not None and before.is_a("player") and not parts.verb
             subject = behind is not None and behind.is_a("verb", "participle") and at == 0
-            weighty = len(text) > 2 and (capital or slot or acts or subject or any(letter.isdigit() for letter in text))
+            telling = capital or slot or acts or subject or any(letter.isdigit() for letter in text)
+            adverb = not capital and is_adverb(unit.value, said.lang)
+            weighty = len(text) > 2 and telling and not adverb
         drafting.draft.leftovers.append(Leftover(text, (unit.mention.start, unit.mention.end), weighty=weighty))
 
 

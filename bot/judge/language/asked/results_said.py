@@ -109,6 +109,8 @@ def hit(draft: Drafting, parts: Parts) -> None:
 def die(draft: Drafting, parts: Parts) -> None:
     """THING dies: it is put into the graveyard, whatever did that."""
     things = subject_things(draft, parts, ME)
+    if dies_to_spell(draft, parts, things):
+        return
     fought = {
         each.number for event in draft.draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK} for each in event.who
     }
@@ -126,6 +128,27 @@ def die(draft: Drafting, parts: Parts) -> None:
             )
         )
     draft.speak_of(things)
+
+
+def dies_to_spell(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> bool:
+    """`my 3/3 dies to Murder`: who cast it is the other player."""
+    named = [each for prep in ("to", "from", "by", "on") for each in parts.behind.get(prep, [])]
+    spells = [
+        each
+        for each in named
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+    ]
+    if not spells or not things:
+        return False
+    said = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    for prep in ("to", "from", "by", "on"):
+        parts.behind.pop(prep, None)
+    cast_spell(draft, parts, draft.player(spells[0].owner) or draft.other(things[0].owner), spells[0], said)
+    draft.speak_of(things)
+    return True
 
 
 def sacrifice(draft: Drafting, parts: Parts) -> None:
@@ -245,6 +268,18 @@ def create(draft: Drafting, parts: Parts) -> None:
                 effect(
                     draft, parts, by, "effect", "Create a token that's a copy of target permanent.", targets=copy[:1]
                 )
+
+
+def copy(draft: Drafting, parts: Parts) -> None:
+    """WHO copies THING: a token that is a copy of it."""
+    by = actor_of(draft, parts) or draft.actor or ME
+    said = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    things = [thing for each in said for thing in draft.things(each, draft.other(by))]
+    if any(each.head == "card" for each in said) and things and all(each.zone is None for each in things):
+        text = "Create a token that's a copy of target permanent."
+        effect(draft, parts, by, "effect", text, targets=things[:1])
+        return
+    draft.need("what")
 
 
 def draw(draft: Drafting, parts: Parts) -> None:

@@ -193,27 +193,15 @@ def spell_targets(
     draft: Drafting, name: str, by: str, aims: Sequence[ThingSaid | PlayerSaid]
 ) -> list[DraftThing | str]:
     """The targets as said; whose a new thing is follows from whom the spell helps."""
+    if not draft.cards.targets_anything(name):
+        for each in aims:
+            draft.named(each, draft.other(by))  # what is named is there, and gets what all get
+        return []
     helped = by if draft.cards.helps(name) else draft.other(by)
     found: list[DraftThing | str] = []
     for each in aims:
         if isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
-            if each.head == "card" and each.cards:
-                answered = draft.cards.name_of(each.cards[0])
-                if not any(event.card == answered for event in draft.draft.events):
-                    draft.draft.events.append(
-                        DraftEvent(
-                            Deed.CAST,
-                            draft.player(each.owner) or draft.other(by),
-                            card=answered,
-                            targets=default_targets(draft, answered, draft.player(each.owner) or draft.other(by)),
-                        )
-                    )
-                found.append(f"spell:{answered}")
-            elif each.ability == "spell" or each.head == "size":
-                cast_spell(draft, Parts(Clause()), draft.player(each.owner) or draft.other(by), each, [])
-                found.append(f"spell:{each.value}")
-            elif draft.spell is not None:
-                found.append("spell:")
+            found += spell_answered(draft, by, each)
         elif (
             isinstance(each, ThingSaid)
             and each.head == "card"
@@ -230,6 +218,21 @@ def spell_targets(
     if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
         found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
     return found
+
+
+def spell_answered(draft: Drafting, by: str, said: ThingSaid) -> list[str]:
+    """The spell that is the target of one that counters, cast before it if nobody said so yet."""
+    owner = draft.player(said.owner) or draft.other(by)
+    if said.head == "card" and said.cards:
+        answered = draft.cards.name_of(said.cards[0])
+        if not any(event.card == answered for event in draft.draft.events):
+            targets = default_targets(draft, answered, owner)
+            draft.draft.events.append(DraftEvent(Deed.CAST, owner, card=answered, targets=targets))
+        return [f"spell:{answered}"]
+    if said.ability == "spell" or said.head == "size":
+        cast_spell(draft, Parts(Clause()), owner, said, [])
+        return [f"spell:{said.value}"]
+    return ["spell:"] if draft.spell is not None else []
 
 
 def fitting_target(draft: Drafting, name: str, helped: str, spoken: list[DraftThing]) -> list[DraftThing]:
@@ -334,6 +337,15 @@ def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
         if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
             continue
         draft.draft.events.append(answered)
+
+
+def enchant(draft: Drafting, parts: Parts) -> None:
+    """WHO enchants THING with AURA."""
+    aura = next((each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.cards), None)
+    if aura is None:
+        draft.need("card")
+        return
+    cast_spell(draft, parts, actor_of(draft, parts), aura, list(parts.objects))
 
 
 def aim_at(draft: Drafting, parts: Parts) -> None:

@@ -101,6 +101,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             same = draft.make(thing.size, player, thing.traits, thing.card, thing.states)
             same.made_for_question, same.owner_said = False, True
     if any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects) and placed:
+        draft.blockers = placed
         block_with(draft, parts, by, placed)
     draft.speak_of(placed)
 
@@ -252,7 +253,7 @@ def name_commander(parts: Parts) -> None:
 def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
     by = actor_of(draft, parts)
-    if speaks_of_both(parts) and (parts.amounts or parts.numbers):
+    if speaks_of_both(parts) and (parts.amounts or parts.numbers or parts.number_after):
         for player in (ME, OPPONENT):
             take_totals(draft, parts, player)
         return

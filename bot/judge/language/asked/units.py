@@ -365,7 +365,7 @@ class UnitReader:
             if said.value in TRAIT_OF_NOUN:
                 said.traits.append(TRAIT_OF_NOUN[said.value])
             said.token = said.token or said.value == "token"
-            said.attacker = said.value == "attacker"
+            said.attacker, said.blocker = said.value == "attacker", said.value == "blocker"
             self.at += int(comma)
             said.head, said.value = "size", self.word(self.at)
             self.at += 1

@@ -196,6 +196,8 @@ def keywords_of_what_is_not_there(drafting: Drafting, drafted: Drafted, parts: P
 
 def bare_numbers(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each number with no noun that the draft has nowhere: "pump it twice", "has two of them"."""
+    if parts.offers_numbers():
+        return
     for unit in parts.clause.units:
         number = str(unit.number) if unit.kind == "amount" and unit.value == "times" else unit.says("number")
         if number is None or int(number) < 2 or unit.is_a("filler", "verb", "noun"):

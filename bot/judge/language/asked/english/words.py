@@ -31,10 +31,7 @@ VERBS: Mapping[str, str] = {
     "make": "make makes making made",
     "give": "give gives giving gave grant grants granting",
     "pump": "pump pumps pumping boost boosts buff buffs",
-    "kill": (
-        "kill kills killing destroy destroys destroying nuke nukes doom_blade doom_blades remove removes "
-        "removing zap zaps"
-    ),
+    "kill": ("kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps"),
     "exile": "exile exiles exiling",
     "bounce": "bounce bounces bouncing return_to_hand returns_to_hand",
     "counter": "counter counters countering",
@@ -63,7 +60,9 @@ VERBS: Mapping[str, str] = {
     "put": "put puts putting",
     "take": "take takes taking took",
     "deal": "deal deals dealing dealt",
+    "strike": "hit_back hits_back strike_back strikes_back fight_back fights_back deal_damage_back deals_damage_back",
     "hit": "hit hits hitting connects_with",
+    "enchant": "enchant enchants enchanting",
     "regenerate": "regenerate regenerates regenerating",
     "fight": "fight fights fighting",
     "target": "target targets targeting",
@@ -142,6 +141,11 @@ CARD_VERBS: Mapping[str, str] = {
     "Terror": "terrors terrored",
     "Disenchant": "disenchants disenchanted",
     "Control Magic": "control_magics",
+    "Doom Blade": "doom_blades doom_bladed",
+    "Fireball": "fireballs fireballed fireballing",
+    "Giant Growth": "giant_growths",
+    "Pyroclasm": "pyroclasms",
+    "Cancel": "cancels",
     "Lava Axe": "lava_axes",
 }
 PLAYERS: Mapping[str, str] = {
@@ -172,6 +176,7 @@ FILLERS = (
     "on_the_table my_side out back down up to_face face_up again's in_combat in_a_fight during_combat "
     "combat hand-cast dude's because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
+    "second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
     "by_name myself on_top straight deckbuilding standard pauper modern legacy vintage turn turns "
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
 )
@@ -226,7 +231,7 @@ NEGATIONS = (
 )
 NONE = (
     "nothing nobody none noone no_one no_blocks no_block no_blockers no_blocker unblocked no_other_blocks "
-    "no_creatures no_response no_responses"
+    "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks"
 )
 AUXILIARIES: Mapping[str, str] = {
     "do": "do does did don't doesn't dont doesnt didn't",
@@ -260,6 +265,8 @@ WHO: Mapping[str, str] = {
     ),
     "colors": "what_color what_colors what_colour what_colours",
 }
+BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4}
+"""How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
     "creature": "creature creatures one ones guy guys dude dudes beater body beatstick fatty dork critter animal man",
     "attacker": "attacker attackers attacking_creature attacking_creatures",
@@ -328,7 +335,13 @@ ZONES: Mapping[str, str] = {
 STATES: Mapping[str, str] = {
     "tapped": "tapped",
     "sick": (
-        "summoning_sick sick summoning_sickness with_summoning_sickness just_cast just_played just_came_in freshly_cast"
+        "summoning_sick sick summoning_sickness with_summoning_sickness just_cast just_played just_came_in "
+        "freshly_cast "
+        "that_i_just_played that_i_just_cast i_just_played i_just_cast that_just_came_in that_just_entered "
+        "just_entered "
+        "i_played_this_turn i_cast_this_turn that_i_played_this_turn that_i_cast_this_turn he_just_played "
+        "he_just_cast "
+        "that_came_in_this_turn that_entered_this_turn"
     ),
     "untapped": "untapped not_summoning_sick",
     "token": "token",
@@ -387,7 +400,7 @@ TURNS: Mapping[str, str] = {
         "during_his_turn her_turn on_her_turn their_turn on_their_turn opponents_turn my_opponents_turn "
         "the_opponents_turn opps_turn on_opponents_turn on_my_opponents_turn on_opps_turn during_their_turn "
         "during_my_opponents_turn during_opponents_turn on_the_opponents_turn during_her_turn "
-        "an_opponents_turn on_an_opponents_turn"
+        "an_opponents_turn on_an_opponents_turn at_instant_speed instant_speed in_instant_speed"
     ),
     "next": "next_turn my_next_turn on_my_next_turn the_next_turn",
 }
@@ -458,5 +471,6 @@ OFF_TOPIC: Mapping[str, str] = {
     ),
 }
 LEGAL = "legal illegal allowed lawful okay ok_to valid"
+ADVERB_ENDINGS = "ly"
 ELIDED = ""
 FOLLOW_UPS = "and but with without what_if what_about how_about and_if and_with instead"

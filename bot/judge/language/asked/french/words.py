@@ -12,7 +12,8 @@ VERBS: Mapping[str, str] = {
     ),
     "block": (
         "bloque bloques bloc bloquer bloquent bloquait bloquerait bloquez bloquons blok block bloc chump chumpe "
-        "chumper chumpent chump_block bloquant bloke blocke"
+        "chumper chumpent chump_block bloquant bloke blocke triple_bloque triple_bloquent double_bloque "
+        "double_bloquent quadruple_bloque gang_bloque"
     ),
     "cast": (
         "lance lances lancer lancent lançait lançant lancerait lancez caste caster castent cast joue joues "
@@ -76,6 +77,8 @@ VERBS: Mapping[str, str] = {
         "encaisser encaisses mange manger"
     ),
     "deal": "mis inflige infliges infliger infligent infligerait",
+    "strike": "riposte riposter ripostent rend_les_coups rendre_les_coups tape_en_retour",
+    "enchant": "enchanter enchantes enchantent",
     "hit": "touche touches toucher touchent cogne cogner",
     "regenerate": "regenere regenerer regeneres regenerent",
     "fight": "se_bat se_battent se_battre",
@@ -93,7 +96,7 @@ VERBS: Mapping[str, str] = {
     ),
     "trigger": "se_declenche declenche se_declenchent declencher trigger trigge",
     "comeback": "revient revenir reviennent",
-    "goback": "va aller finit_dans",
+    "goback": "va aller finit_dans vont retourne retourner retournent",
     "prevent": "previent prevenir empeche empecher arrete arreter",
     "work": (
         "marche marchent marcher fonctionne fonctionnent s'applique s'appliquent applique compte protege_du "
@@ -118,7 +121,8 @@ VERBS: Mapping[str, str] = {
 PARTICIPLES: Mapping[str, str] = {
     "attack": "attaque_par attaquee attaques attaquees",
     "block": (
-        "bloquee bloquees bloques bloque_par blocke_par chumpee chumpe_par chumpes double_bloquee "
+        "triple_bloquee triple_bloque_par double_bloque_par bloquee bloquees bloques bloque_par blocke_par chumpee "
+        "chumpe_par chumpes double_bloquee "
         "double_bloque bloque_a_deux_par bloquee_par bloques_par bloquees_par"
     ),
     "cast": "lancee lances lancees jouee castee",
@@ -174,7 +178,9 @@ FILLERS = (
     "adverse adverses c ne n pas_vrai fois du_coup une_fois ainsi comme_ca personne_d'autre d'autre sinon "
     "histoire cas chacun chacune ensemble fait_que ou_quoi ici en_plus tjrs qd_meme bcp sous coup tour "
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
-    "arbitre juge point"
+    "arbitre juge point deuxieme_frappe deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
+    "mot-cle "
+    "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (
     "mon_pote un_pote pote mon_ami un_ami ami mon_frere frere un_gars un_mec mon_copain un_copain copain "
@@ -225,7 +231,8 @@ NONE = (
     "rien personne aucun_bloqueur pas_de_bloqueur pas_de_blocage pas_de_bloqueurs sans_blocage "
     "aucun_blocage pas_de_blocages non_bloquee non_bloque non_bloquees non_bloques pas_bloquee pas_bloque "
     "pas_d'autre_blocage pas_d'autres_blocages aucun sans_bloqueur sans_bloqueurs "
-    "sans_etre_bloquee"
+    "sans_etre_bloquee pas_de_bloc pas_de_blocs pas_de_block pas_de_blocks aucun_bloc sans_bloc sans_blocs "
+    "zero_bloc 0_bloc zero_bloqueur sans_block"
 )
 AUXILIARIES: Mapping[str, str] = {
     "do": "est-ce_que est-ce_qu",
@@ -241,7 +248,7 @@ AUXILIARIES: Mapping[str, str] = {
 }
 WHO: Mapping[str, str] = {
     "who": (
-        "qui qui_est-ce_qui quelle_creature quelles_creatures laquelle lesquelles lequel qui_c'est_qui "
+        "ki qui qui_est-ce_qui quelle_creature quelles_creatures laquelle lesquelles lequel qui_c'est_qui "
         "lesquels qui_est_ce_qui"
     ),
     "what": (
@@ -265,6 +272,8 @@ WHO: Mapping[str, str] = {
     "colors": "quelle_couleur quelles_couleurs de_quelle_couleur",
     "why": "pourquoi",
 }
+BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4, "bloque a deux": 2, "bloque a trois": 3}
+"""How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
     "creature": "creature creatures bete betes bestiole bestioles bebete monstre",
     "attacker": "attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
@@ -307,7 +316,10 @@ MEASURES: Mapping[str, str] = {
         "dommages_de_commandant"
     ),
     "damage": "degats blessures degat blessure dmg dommages points blessures_de_combat blessure_de_combat",
-    "excess": "surplus le_surplus exces blessures_excedentaires excedent l'excedent reste_des_degats",
+    "excess": (
+        "en_trop les_en_trop le_trop surplus le_surplus exces blessures_excedentaires excedent l'excedent "
+        "reste_des_degats"
+    ),
     "card": "carte cartes",
     "poison": "poison poisons marqueur_poison marqueurs_poison",
     "loyalty": "loyaute",
@@ -331,7 +343,12 @@ ZONES: Mapping[str, str] = {
 }
 STATES: Mapping[str, str] = {
     "tapped": "engage engagee engages engagees tapee",
-    "sick": "mal_d'invocation le_mal_d'invocation malade malades avec_le_mal_d'invocation",
+    "sick": (
+        "mal_d'invocation le_mal_d'invocation malade malades avec_le_mal_d'invocation que_je_viens_de_poser "
+        "que_je_viens_de_jouer que_je_viens_de_lancer qu'il_vient_de_poser qu'il_vient_de_jouer qui_vient_d'arriver "
+        "qui_vient_d'entrer posee_ce_tour jouee_ce_tour pose_ce_tour arrivee_ce_tour que_j'ai_posee_ce_tour "
+        "que_j'ai_jouee_ce_tour fraichement_posee"
+    ),
     "untapped": "degagee degage degagees degages detapee",
     "token": "",
     "attacking": "",
@@ -382,7 +399,9 @@ TURNS: Mapping[str, str] = {
     "opponent": (
         "son_tour a_son_tour pendant_son_tour tour_de_l'adversaire pendant_le_tour_de_l'adversaire "
         "tour_adverse pendant_le_tour_adverse au_tour_de_l'adversaire pendant_le_tour_de_mon_adversaire "
-        "au_tour_adverse tour_de_mon_adversaire au_tour_de_mon_adversaire"
+        "au_tour_adverse tour_de_mon_adversaire au_tour_de_mon_adversaire "
+        "en_vitesse_d'ephemere a_vitesse_d'ephemere en_vitesse_ephemere a_vitesse_ephemere en_ephemere "
+        "comme_un_ephemere"
     ),
     "next": (
         "tour_suivant prochain_tour a_mon_prochain_tour au_tour_suivant au_prochain_tour mon_prochain_tour tour_d'apres"
@@ -391,7 +410,8 @@ TURNS: Mapping[str, str] = {
 RESPONSES = "en_reponse en_reponse_a en_reponse_au en_reponse_aux en_rep reponse"
 OPENINGS: Mapping[str, str] = {
     "define": (
-        "c'est_quoi qu'est-ce_que qu'est-ce_qu que_fait que_font ca_fait_quoi definition definition_de "
+        "c_koi c'est_koi c_quoi koi c'est_quoi qu'est-ce_que qu'est-ce_qu que_fait que_font ca_fait_quoi "
+        "definition definition_de "
         "definition_du definis comment_marche comment_marchent comment_fonctionne explique explique_moi "
         "explique-moi que_veut_dire ca_veut_dire_quoi veut_dire_quoi signification_de a_quoi_sert "
         "definition_d il_fait_quoi elle_fait_quoi fait_quoi comment_ca_marche qu'est-ce_que_c'est_que "
@@ -448,5 +468,6 @@ OFF_TOPIC: Mapping[str, str] = {
     ),
 }
 LEGAL = "legal legale illegal autorise permis valide possible"
+ADVERB_ENDINGS = "ment"
 ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
