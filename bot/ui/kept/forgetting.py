@@ -1,0 +1,64 @@
+"""What is kept of a person: given out, and deleted; and what is kept of a server that the bot has left.
+
+Each table with a person or a server in it stands here."""
+
+from collections.abc import Collection
+from typing import Any
+
+from bot.ui.kept.file import DAY, KeptFile
+
+KEPT_AFTER_LEAVING = 30 * DAY
+"""Seconds for which a server's settings are there when the bot comes back."""
+
+OF_A_PERSON = {
+    "settings": ("person_settings", "name, value, at"),
+    "shared": ("shared", "id, request, server, at"),
+    "reports": ("reports", "request, said, scenario, outcome, edition, server, at"),
+}
+OF_A_SERVER = ("server_settings", "shared", "reports", "left_servers")
+
+
+async def export_person(file: KeptFile, person: int) -> dict[str, list[dict[str, Any]]]:
+    """Return all that is kept of a person, by its kind."""
+    return {
+        kind: [
+            dict(zip(columns.split(", "), row, strict=True))
+            for row in await file.rows(f"SELECT {columns} FROM {table} WHERE person = ? ORDER BY at", person)  # noqa: S608
+        ]
+        for kind, (table, columns) in OF_A_PERSON.items()
+    }
+
+
+async def forget_person(file: KeptFile, person: int) -> bool:
+    """Delete all that is kept of a person; False where that is not possible."""
+    tables = (table for table, _ in OF_A_PERSON.values())
+    return await file.change(*((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in tables))  # noqa: S608
+
+
+async def note_servers(file: KeptFile, present: Collection[int]) -> None:
+    """Note which servers the bot is in: from when on it is in none of those of which something is kept."""
+    known = "SELECT server FROM server_settings UNION SELECT server FROM shared UNION SELECT server FROM reports"
+    gone = [server for (server,) in await file.rows(known) if server is not None and server not in present]
+    now = file.clock()
+    await file.change(
+        *(("DELETE FROM left_servers WHERE server = ?", (server,)) for server in present),
+        *(("INSERT OR IGNORE INTO left_servers VALUES (?, ?)", (server, now)) for server in gone),
+    )
+
+
+async def note_left(file: KeptFile, server: int) -> None:
+    """Note that the bot was removed from a server."""
+    await file.change(("INSERT OR REPLACE INTO left_servers VALUES (?, ?)", (server, file.clock())))
+
+
+async def note_joined(file: KeptFile, server: int) -> None:
+    """Note that the bot is in a server (again)."""
+    await file.change(("DELETE FROM left_servers WHERE server = ?", (server,)))
+
+
+async def forget_left_servers(file: KeptFile) -> None:
+    """Delete all that is kept of the servers that the bot left long enough ago."""
+    rows = await file.rows("SELECT server FROM left_servers WHERE at < ?", file.clock() - KEPT_AFTER_LEAVING)
+    await file.change(
+        *((f"DELETE FROM {table} WHERE server = ?", server) for server in rows for table in OF_A_SERVER)  # noqa: S608
+    )
