@@ -122,6 +122,44 @@ async def test_a_command_is_offered_only_where_its_contexts_and_installs_say(dou
             await double.slash("echo", {"text": "a"}, install="user")
 
 
+async def test_a_command_is_offered_to_those_alone_who_may_do_what_it_asks_for(
+    double: Double, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manage = discord.Permissions(manage_guild=True).value
+    client = Example()
+    monkeypatch.setattr(echo, "default_permissions", discord.Permissions(manage))
+    async with double.running(client):
+        with pytest.raises(AssertionError, match="wants 32"):
+            await double.slash("echo", {"text": "a"}, permissions=0)
+        answers = [
+            await double.slash("echo", {"text": "a"}, permissions=manage),
+            await double.slash("echo", {"text": "a"}, permissions=0, admitted=True),
+            await double.slash("echo", {"text": "a"}, guild=False),
+        ]
+    assert [answer.content for answer in answers] == ["fr: a"] * 3
+
+
+async def test_people_are_in_threads_and_groups_too(double: Double, example: Example) -> None:
+    places: list[tuple[str, bool, bool]] = []
+
+    async def script(interaction: discord.Interaction) -> None:
+        thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+        places.append(
+            (
+                str(interaction.channel and interaction.channel.type),
+                bool(thread and thread.locked),
+                interaction.is_guild_integration(),
+            )
+        )
+        await interaction.response.send_message("oui")
+
+    example.script = script
+    await double.slash("play", place="thread")
+    await double.slash("play", place="locked thread")
+    await double.slash("play", place="group", guild=False, install="user")
+    assert places == [("public_thread", False, True), ("public_thread", True, True), ("group", False, False)]
+
+
 async def test_localisations_may_be_required(double: Double) -> None:
     double.require_localisations("fr")
     async with double.running(Example()):

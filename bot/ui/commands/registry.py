@@ -129,6 +129,8 @@ class Command:
     group: str = ""
     plays: bool = False
     """Whether it plays what was typed, which may take long."""
+    looks_up: bool = False
+    """Whether it says what stands somewhere, and rules nothing."""
 
     def name(self, lang: Language) -> str:
         """Return what is typed for the command, its group first."""
@@ -205,11 +207,12 @@ COMMANDS: tuple[Command, ...] = (
             Option("keyword", required=True, complete=complete_keyword),
             Option("part", complete=complete_part, closed=True),
         ),
+        looks_up=True,
     ),
-    Command("card", show_card, (Option("card", required=True, complete=complete_card),)),
-    Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), PAGE)),
-    Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), PAGE)),
-    Command("glossary", show_word, (Option("word", required=True, complete=complete_word),)),
+    Command("card", show_card, (Option("card", required=True, complete=complete_card),), looks_up=True),
+    Command("rulings", show_rulings, (Option("card", required=True, complete=complete_card), PAGE), looks_up=True),
+    Command("rule", show_rule, (Option("rule", required=True, complete=complete_rule), PAGE), looks_up=True),
+    Command("glossary", show_word, (Option("word", required=True, complete=complete_word),), looks_up=True),
     Command("emperor-range", rule_range, (WHO, WHOM, TERRITORY, *TABLE), EMPEROR),
     Command("emperor-attack", rule_attack, (WHO, WHOM, TERRITORY, CREATURE, *TABLE), EMPEROR),
     Command("emperor-march", rule_march, (WHO, WHOM, TERRITORY, CREATURE, *TABLE, READING), EMPEROR),
@@ -231,7 +234,13 @@ COMMANDS: tuple[Command, ...] = (
         EMPEROR,
         plays=True,
     ),
-    Command("emperor-rules", show_emperor_rules, (Option("rules", complete=complete_rules, closed=True),), EMPEROR),
+    Command(
+        "emperor-rules",
+        show_emperor_rules,
+        (Option("rules", complete=complete_rules, closed=True),),
+        EMPEROR,
+        looks_up=True,
+    ),
     Command(
         "magenoir-resolve",
         rule_mage_noir,
@@ -248,8 +257,15 @@ COMMANDS: tuple[Command, ...] = (
         show_mage_noir_card,
         (Option("card", required=True, complete=complete_mage_noir_card),),
         MAGE_NOIR,
+        looks_up=True,
     ),
-    Command("magenoir-keyword", show_term, (Option("term", required=True, complete=complete_term),), MAGE_NOIR),
+    Command(
+        "magenoir-keyword",
+        show_term,
+        (Option("term", required=True, complete=complete_term),),
+        MAGE_NOIR,
+        looks_up=True,
+    ),
     Command(
         "magenoir-when",
         rule_when,
@@ -260,8 +276,8 @@ COMMANDS: tuple[Command, ...] = (
         ),
         MAGE_NOIR,
     ),
-    Command("help", show_help),
-    Command("about", show_about),
+    Command("help", show_help, looks_up=True),
+    Command("about", show_about, looks_up=True),
 )
 
 MESSAGE_COMMANDS: tuple[MessageCommand, ...] = (

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.config import WHICH_PICTURES
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.ui.ask import LONGEST_LINE
@@ -25,12 +26,14 @@ from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_for_all, language_of
+from bot.ui.discord.preferences import is_private, preferences_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.kept.file import KeptFile
 from bot.ui.kept.requests import KeptRequests
+from bot.ui.kept.settings import CARD_ART, DETAIL, PICTURES, SHOWN, STEPS, Chosen
 from bot.ui.reply import MOST_BUTTONS, Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.workers.answering import answer_fairly
@@ -63,10 +66,6 @@ class Manner:
 
     private: bool | None = None
     language: Language | None = None
-
-    @property
-    def place(self) -> Place:
-        return Place.PRIVATE if self.private else Place.PUBLIC
 
 
 AS_USUAL = Manner()
@@ -117,21 +116,18 @@ class Answers:
         manner: Manner = AS_USUAL,
     ) -> None:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
-        lang = self._language(interaction, manner)
+        asked = self._commands[command]
+        place = Place.PRIVATE if is_private(interaction, manner.private, looks_up=asked.looks_up) else Place.PUBLIC
+        usual = language_of if place is Place.PRIVATE else language_for_all
+        lang = manner.language or usual(interaction, self._lang)
+        steps = preferences_of(interaction).value("server", DETAIL) == STEPS
         given = {option: value for option, value in options.items() if value is not None}
         if command != JUDGE:
-            await self._answer(interaction, self._commands[command], lang, given, manner.place)
+            await self._answer(interaction, asked, lang, given, place, steps=steps)
             return
         talk = self._talk_of(interaction)
         whole = talk.whole_line(given["text"])
-        await self._answer(
-            interaction, self._commands[command], lang, {"text": whole}, manner.place, partial(talk.remember, whole)
-        )
-
-    def _language(self, interaction: discord.Interaction, manner: Manner) -> Language:
-        """Return the language to answer in: what all read is in the server's, what one person reads in theirs."""
-        usual = language_of if manner.place is Place.PRIVATE else language_for_all
-        return usual(interaction, manner.language or self._lang)
+        await self._answer(interaction, asked, lang, {"text": whole}, place, partial(talk.remember, whole), steps=steps)
 
     def _talk_of(self, interaction: discord.Interaction) -> Conversation:
         """Return what the person asked last in the channel; who asked long ago is forgotten."""
@@ -211,7 +207,7 @@ class Answers:
     async def _deliver(self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place) -> None:
         """Show the reply when it is there; where that takes a while, promise it first."""
         with self._running.one():
-            work = asyncio.create_task(self._shown(reply))
+            work = asyncio.create_task(self._shown(reply, preferences_of(interaction)))
             await asyncio.wait({work}, timeout=self._direct)
             if work.done():
                 await deliver_answer(interaction, work.result(), place)
@@ -222,8 +218,11 @@ class Answers:
                 late = await work
             await keep_promise(interaction, late, place)
 
-    async def _shown(self, reply: Coroutine[Any, Any, Reply]) -> Shown:
-        shown = await asyncio.to_thread(show_reply, await reply, self._symbols, self._pictures)
+    async def _shown(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen) -> Shown:
+        given = await reply
+        if chosen.value("server", CARD_ART) != SHOWN:
+            given = replace(given, image=None)
+        shown = await asyncio.to_thread(show_reply, given, self._symbols, with_chosen(self._pictures, chosen))
         if long := requests_to_keep(shown.buttons):
             await self._requests.keep(long)  # a button whose request could not be kept says so when it is pressed
         return shown
@@ -245,6 +244,13 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
+
+
+def with_chosen(pictures: Pictures, chosen: Chosen) -> Pictures:
+    """Return which pictures are shown, as the server has chosen it."""
+    value = chosen.value("server", PICTURES)
+    which = next((each for each in WHICH_PICTURES if each == value), pictures.which)
+    return replace(pictures, which=which)
 
 
 async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], lang: Language, own: Language) -> Reply:

@@ -25,6 +25,7 @@ from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.languages import language_of
+from bot.ui.discord.preferences import read_preferences
 from bot.ui.discord.probes import probes_served
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
@@ -34,6 +35,7 @@ from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
 from bot.ui.heartbeat import heartbeat_file
 from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.kept.file import KeptFile
+from bot.ui.kept.settings import KeptSettings
 from bot.ui.logs import write_log
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
@@ -65,6 +67,7 @@ class Tree(app_commands.CommandTree["Arbitre"]):
 
     async def interaction_check(self, interaction: "discord.Interaction[Arbitre]", /) -> bool:
         """Turn new commands away during a drain; autocomplete goes on."""
+        await read_preferences(interaction, self.client.settings)
         if not self.client.running.draining or interaction.type is discord.InteractionType.autocomplete:
             return True
         await self.client.turn_away(interaction)
@@ -122,6 +125,7 @@ class Arbitre(discord.Client):
         self._kept = KeptFile(settings.data)
         self._signs = VitalSigns() if signs is None else signs
         self._signs.served = self
+        self.settings = KeptSettings(self._kept)
         self._answers = Answers(
             desk,
             self.pool,
@@ -179,6 +183,7 @@ class Arbitre(discord.Client):
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button, with an apology if that fails: a button without an answer looks broken."""
+        await read_preferences(interaction, self.settings)
         if self.running.draining:
             await self.turn_away(interaction)
             return

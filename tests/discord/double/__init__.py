@@ -17,7 +17,9 @@ In a test, with the fixture `double` (fresh each time; discord.py is led to it; 
 People: `slash(name, options)`, `autocomplete(name, option, text, others)` -> choices, `click(message, custom_id)`,
 `choose(message, custom_id, values)`, `modal(answer, {custom_id: value})`, `message_menu(name, message or text)`,
 `user_menu(name, person)`.  Each takes `user=ALICE`, `locale="fr"`, `guild=True` (False: a direct message),
-`install="guild"` or `"user"`, and `answered=True`; with False it returns at once, and `await answer.first()` waits.
+`install="guild"` or `"user"`, `place="channel"` (or a thread, or a group), `permissions` and `admitted` (what they may
+do, and whether a command is theirs all the same), and `answered=True`; with False it returns at once, and
+`await answer.first()` waits.
 A person can do only what Discord's client lets them: unknown commands, options, subcommands, wrong types, choices
 or contexts, disabled buttons and the like are an AssertionError.  Options go by their default names.
 

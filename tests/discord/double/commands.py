@@ -19,7 +19,7 @@ KINDS: dict[int, tuple[type, ...]] = {
     USER: (world.Person,),
     NUMBER: (int, float),
 }
-GUILD_CONTEXT, DIRECT_CONTEXT = 0, 1
+GUILD_CONTEXT, DIRECT_CONTEXT, GROUP_CONTEXT = 0, 1, 2
 INSTALLS = {"guild": 0, "user": 1}
 
 
@@ -94,9 +94,8 @@ def without_localisations(thing: Json) -> Json:
     return short
 
 
-def check_place(command: Json, *, guild: bool, install: str) -> None:
+def check_place(command: Json, *, context: int, install: str) -> None:
     """The command shows itself only where its contexts and kinds of installation allow it."""
-    context = GUILD_CONTEXT if guild else DIRECT_CONTEXT
     name, contexts = command["name"], command.get("contexts")
     require(contexts is None or context in contexts, f"{name!r} is not offered in context {context}: {contexts}")
     types = command["integration_types"]
@@ -112,12 +111,10 @@ class Focus:
 
 
 def slash_data(
-    book: Book, name: str, options: Mapping[str, Any], *, guild: bool, install: str, focus: Focus | None = None
+    command: Json, name: str, options: Mapping[str, Any], *, guild: bool, focus: Focus | None = None
 ) -> Json:
     """The `data` of a slash command; `name` is the command's, with group and subcommand after spaces."""
     root, *path = name.split()
-    command = book.find(SLASH, root, guild=guild)
-    check_place(command, guild=guild, install=install)
     branch, nesting = command, []
     for step in path:
         names = {o["name"]: o for o in branch.get("options", []) if o["type"] in (SUBCOMMAND, GROUP)}

@@ -7,7 +7,20 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from . import world
-from .commands import MESSAGE_MENU, USER_MENU, Book, check_place, require, resolved_people
+from .commands import (
+    DIRECT_CONTEXT,
+    GROUP_CONTEXT,
+    GUILD_CONTEXT,
+    MESSAGE_MENU,
+    SLASH,
+    USER_MENU,
+    Book,
+    Focus,
+    check_place,
+    require,
+    resolved_people,
+    slash_data,
+)
 from .ledger import Json
 from .messages import Message
 from .prose import walk
@@ -15,6 +28,7 @@ from .prose import walk
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 TEXT_INPUT, ACTION_ROW, TEXT_DISPLAY, LABEL = 4, 1, 10, 18
 SELECTS = frozenset({3, 5, 6, 7, 8})
+CHANNEL_SELECT = 8
 MANY_VALUES = SELECTS | {19, 22}
 
 _tokens = itertools.count(1)
@@ -31,13 +45,19 @@ class Where(TypedDict, total=False):
     server_locale: str
     """That of the server; American English where nobody chose one."""
     install: Literal["guild", "user"]
+    place: Literal["channel", "thread", "locked thread", "group"]
+    """A group is of people alone: the bot is used there by who installed it, and `guild` is False."""
+    permissions: int
+    """What the person may do in the guild: everything, unless it is said."""
+    admitted: bool
+    """Whether the guild's own list of who may use a command lets the person in, whatever the command asks for."""
     answered: bool
 
 
 def interaction(kind: int, data: Json, where: Where) -> Json:
     """An interaction of this type as the gateway carries it."""
     guild, person = where.get("guild", True), where.get("user", world.ALICE)
-    place = world.channel(guild=guild)
+    place = place_of(where)
     payload: Json = {
         "id": str(world.snowflake()),
         "application_id": str(world.APPLICATION),
@@ -48,9 +68,9 @@ def interaction(kind: int, data: Json, where: Where) -> Json:
         "channel": place,
         "channel_id": place["id"],
         "locale": where.get("locale", "fr"),
-        "app_permissions": world.ALL_PERMISSIONS,
+        "app_permissions": str(world.ALL_PERMISSIONS),
         "authorizing_integration_owners": owners(where),
-        "context": 0 if guild else 1,
+        "context": context_of(where),
         "entitlements": [],
         "attachment_size_limit": world.ATTACHMENT_LIMIT,
     }
@@ -58,7 +78,43 @@ def interaction(kind: int, data: Json, where: Where) -> Json:
         return payload | {"user": person.user()}
     spoken = where.get("server_locale", "en-US")
     there: Json = {"id": str(world.GUILD), "locale": spoken, "features": []}
-    return payload | {"member": person.member(), "guild_id": str(world.GUILD), "guild_locale": spoken, "guild": there}
+    member = person.member(where.get("permissions", world.ALL_PERMISSIONS))
+    return payload | {"member": member, "guild_id": str(world.GUILD), "guild_locale": spoken, "guild": there}
+
+
+def place_of(where: Where) -> Json:
+    """The channel in which the person is."""
+    match where.get("place", "channel"):
+        case "group":
+            return world.group()
+        case "channel":
+            return world.channel(guild=where.get("guild", True))
+        case kind:
+            return world.thread(locked=kind == "locked thread")
+
+
+def context_of(where: Where) -> int:
+    """Where Discord says that it happens: in a guild, in a message to the bot, or among people."""
+    if where.get("place") == "group":
+        return GROUP_CONTEXT
+    return GUILD_CONTEXT if where.get("guild", True) else DIRECT_CONTEXT
+
+
+def check_offered(command: Json, where: Where) -> None:
+    """Discord's client shows the person a command only where it is offered, and to those who may use it."""
+    check_place(command, context=context_of(where), install=where.get("install", "guild"))
+    wanted = int(command["default_member_permissions"] or 0) if where.get("guild", True) else 0
+    permissions = where.get("permissions", world.ALL_PERMISSIONS)
+    allowed = where.get("admitted") or permissions & wanted == wanted
+    require(allowed, f"{command['name']!r} is not offered to who may do {permissions}: it wants {wanted}")
+
+
+def typed_data(book: Book, name: str, options: Mapping[str, Any], where: Where, focus: Focus | None = None) -> Json:
+    """The `data` of a slash command that the person types; an AssertionError where it is not offered to them."""
+    guild = where.get("guild", True)
+    command = book.find(SLASH, name.split(maxsplit=1)[0], guild=guild)
+    check_offered(command, where)
+    return slash_data(command, name, options, guild=guild, focus=focus)
 
 
 def owners(where: Where) -> Json:
@@ -99,6 +155,9 @@ def click_data(message: Message, custom_id: str, values: list[str] | None) -> Js
     if kind == 3:
         offered = [option["value"] for option in component["options"]]
         require(set(chosen) <= set(offered), f"{chosen} is not offered by {custom_id!r}: {offered}")
+    if kind == CHANNEL_SELECT:
+        channels = {each: world.channel(guild=True) | {"id": each} for each in chosen}
+        data["resolved"] = {"channels": channels}
     return data | {"values": chosen}
 
 
@@ -117,9 +176,8 @@ def user_menu_data(book: Book, name: str, target: world.Person, where: Where) ->
 
 def menu_data(book: Book, kind: int, name: str, where: Where) -> Json:
     """What both kinds of context menus tell of their command."""
-    guild = where.get("guild", True)
-    command = book.find(kind, name, guild=guild)
-    check_place(command, guild=guild, install=where.get("install", "guild"))
+    command = book.find(kind, name, guild=where.get("guild", True))
+    check_offered(command, where)
     return {"id": command["id"], "name": name, "type": kind}
 
 

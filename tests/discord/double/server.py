@@ -13,7 +13,7 @@ from . import world
 from .answer import Answer, Limits
 from .bell import Clock
 from .clients import connected, led_to
-from .commands import Focus, slash_data
+from .commands import Focus
 from .gateway import Gateway
 from .interactions import (
     AUTOCOMPLETE,
@@ -27,6 +27,7 @@ from .interactions import (
     metadata,
     modal_data,
     require_visible,
+    typed_data,
     user_menu_data,
 )
 from .ledger import Json, Ledger, Violation
@@ -153,19 +154,14 @@ class Double:
 
     async def slash(self, name: str, options: Mapping[str, Any] | None = None, **where: Unpack[Where]) -> Answer:
         """Type a slash command (`"settings language"` for a subcommand) with options by their default names."""
-        place = {"guild": where.get("guild", True), "install": where.get("install", "guild")}
-        data = slash_data(
-            self._rest.book, name, options or {}, guild=bool(place["guild"]), install=str(place["install"])
-        )
+        data = typed_data(self._rest.book, name, options or {}, where)
         return await self._act(interaction(COMMAND, data, where), where)
 
     async def autocomplete(
         self, name: str, option: str, text: str, others: Mapping[str, Any] | None = None, **where: Unpack[Where]
     ) -> list[Json]:
         """Type into an option, `others` being filled already; the choices as the bot gave them."""
-        guild, install = where.get("guild", True), where.get("install", "guild")
-        focus = Focus(option, text)
-        data = slash_data(self._rest.book, name, others or {}, guild=guild, install=install, focus=focus)
+        data = typed_data(self._rest.book, name, others or {}, where, Focus(option, text))
         answer = await self._act(interaction(AUTOCOMPLETE, data, where), where)
         return answer.choices
 

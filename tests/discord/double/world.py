@@ -25,8 +25,10 @@ APPLICATION = 900_000_000_000_000_001
 GUILD = 900_000_000_000_000_002
 CHANNEL = 900_000_000_000_000_003
 DIRECT_CHANNEL = 900_000_000_000_000_004
+THREAD = 900_000_000_000_000_005
+GROUP_CHANNEL = 900_000_000_000_000_006
 ATTACHMENT_LIMIT = 10 * (1 << 20)
-ALL_PERMISSIONS = str((1 << 50) - 1)
+ALL_PERMISSIONS = (1 << 50) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +54,8 @@ class Person:
             "primary_guild": None,
         }
 
-    def member(self) -> Json:
-        """The person as a member of the guild."""
+    def member(self, permissions: int = ALL_PERMISSIONS) -> Json:
+        """The person as a member of the guild, with what they may do there."""
         return {
             "user": self.user(),
             "nick": None,
@@ -65,7 +67,7 @@ class Person:
             "mute": False,
             "flags": 0,
             "pending": False,
-            "permissions": ALL_PERMISSIONS,
+            "permissions": str(permissions),
         }
 
 
@@ -125,8 +127,30 @@ def channel(*, guild: bool) -> Json:
         "rate_limit_per_user": 0,
         "parent_id": None,
         "last_message_id": None,
-        "permissions": ALL_PERMISSIONS,
+        "permissions": str(ALL_PERMISSIONS),
     }
+
+
+def thread(*, locked: bool) -> Json:
+    """A thread of the channel, as interactions carry it."""
+    about: Json = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": timestamp(), "locked": locked}
+    return channel(guild=True) | {
+        "id": str(THREAD),
+        "type": 11,
+        "name": "litige",
+        "parent_id": str(CHANNEL),
+        "owner_id": str(BOB.id),
+        "thread_metadata": about,
+        "message_count": 1,
+        "member_count": 1,
+        "total_message_sent": 1,
+    }
+
+
+def group() -> Json:
+    """A private channel of several people, in which a bot can be used but is no member."""
+    private: Json = {"id": str(GROUP_CHANNEL), "type": 3, "last_message_id": None, "flags": 0}
+    return private | {"recipients": [BOB.user()], "owner_id": str(BOB.id), "icon": None, "name": "Les amis"}
 
 
 def guild() -> Json:
@@ -138,7 +162,7 @@ def guild() -> Json:
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "position": 0,
-        "permissions": ALL_PERMISSIONS,
+        "permissions": str(ALL_PERMISSIONS),
         "managed": False,
         "mentionable": False,
         "flags": 0,
