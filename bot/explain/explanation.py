@@ -2,9 +2,13 @@
 
 Every line comes from events of the trace and from nothing else; which language tells it is a table."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
+from functools import partial
+from itertools import chain
 from typing import Protocol
 
+from bot.engine.cached_property import cached_property
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
@@ -17,7 +21,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
-from bot.engine.record import record_class
+from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
 from bot.explain.deciding import decide_passages
@@ -65,7 +69,8 @@ class Line:
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
 
-@record_class
+# Without slots: the lines are told once and kept.
+@wide_record
 class Explanation:
     """The verdict in a line with its numbers, then the steps in order, then every rule cited, each once.
 
@@ -73,11 +78,17 @@ class Explanation:
     say what the verdict hangs on, each with the rules that decide; `deciding` are those of the verdict beside them."""
 
     verdict: str
-    lines: tuple[Line, ...]
+    tell_lines: Callable[[], tuple[Line, ...]] = field(compare=False)
+    """What tells the steps, for the few who read them."""
     rules: Rules
     verdict_rules: Rules = ()
     why: tuple[Line, ...] = ()
     deciding: Rules = ()
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """The steps, told when they are first asked for."""
+        return self.tell_lines()
 
 
 def explain_outcome(
@@ -86,66 +97,118 @@ def explain_outcome(
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
     steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
     there is none."""
-    teller = TELLERS[lang]
-    names = names_of_outcome(outcome, names, lang, do)
-    changes = changes_of_face(outcome)
-    answers = [
-        Line(
-            teller.sentence_of_answer(each, asked, names_as_asked(each, names_at_moment(names, changes, each.asked))),
-            each.rules,
-        )
-        for each in outcome.answers
-        if (asked := question_answered(do, each)) is not None
-    ]
-    summary = Verdict() if outcome.stopped else summarize_outcome(outcome)
-    trace = outcome.trace if not outcome.stopped else Trace(outcome.trace.entries[:MOST_TOLD_OF_STOPPED])
-    told = tuple(excuse_repeated_reasons(passages_of_trace(trace, held_by_players(outcome.start)), summary))
-    steps = [
-        Line(
-            teller.sentence_of_passage(passage, names_at_moment(names, changes, passage.moment)),
-            passage.rules,
-            passage.moment,
-        )
-        for passage in told
-    ]
+    telling = Telling(outcome, names_of_outcome(outcome, names, lang, do), lang)
+    answers = telling.answers(do)
     if answer_first and is_denied_though_targetable(outcome, do):
         answers[:2] = reversed(answers[:2])
-    lines = [*answers, *shorten_repeats(steps, teller)]
-    cited = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
+    sources = chain((each.rules for each in answers), (each.rules for each in telling.passages))
+    cited = tuple(dict.fromkeys(chain.from_iterable(sources)))
     if outcome.stopped is not None:
-        stop = teller.sentence_of_stop(len(outcome.trace), looping=outcome.stopped is Stop.IN_A_LOOP)
-        return Explanation(stop, tuple(gloss_once(lines, names)), cited)
-    if answers and summary.uneventful and not (summary.fought or summary.illegal):
-        # A question's answer is the verdict.
-        first, rules = answers[0], answers[0].rules
-        return gloss_explanation(
-            Explanation(first.text, tuple(lines[1:]), cited, rules, tuple(answers[1:]), rules), names
-        )
-    verdict = teller.sentence_of_verdict(summary, names_at_end(names, changes))
-    effects = [passage for passage in told if passage.effect] or [each for each in told if each.of(ev.ManaAdded)]
-    told_already: Passage | None = None
-    if summary.quiet and effects:  # cards drawn, abilities given, an extra turn: no total, and yet not nothing
-        last = join_draws(effects)
-        verdict = teller.sentence_of_passage(last, names_at_moment(names, changes, last.moment))
-        told_already = effects[-1]
-    decided = decide_passages(told, trace, summary, but=told_already)
-    why = [changed(steps[place], rules=rules) for place, rules in zip(decided.places, decided.rules, strict=True)]
-    deciding = (*decided.leading, *(rule for each in why if is_said(each, verdict) for rule in each.rules))
-    why = [*answers, *(each for each in why if not is_said(each, verdict))]
+        return Explanation(telling.verdict, partial(telling.lines, answers), cited)
+    if answers and telling.is_answered_alone:
+        (first, *others), rules = answers, answers[0].rules
+        verdict, *why = gloss_once([Line(first.text), *others], telling.names)
+        return Explanation(verdict.text, partial(telling.lines, others, first.text), cited, rules, tuple(why), rules)
+    why, deciding = telling.reasons()
     if not (answers and answer_first):
-        return gloss_explanation(Explanation(verdict, tuple(lines), cited, (), tuple(why), deciding), names)
-    first, rules = answers[0], answers[0].rules
-    told_first = f"{first.text} {verdict}"
-    return gloss_explanation(
-        Explanation(told_first, tuple(lines[1:]), cited, rules, tuple(why[1:]), rules or deciding), names
-    )
+        verdict, *why = gloss_once([Line(telling.verdict), *answers, *why], telling.names)
+        tell = partial(telling.lines, answers, telling.verdict)
+        return Explanation(verdict.text, tell, cited, (), tuple(why), deciding)
+    (first, *others), rules = answers, answers[0].rules
+    told_first = f"{first.text} {telling.verdict}"
+    verdict, *why = gloss_once([Line(told_first), *others, *why], telling.names)
+    tell = partial(telling.lines, others, told_first)
+    return Explanation(verdict.text, tell, cited, rules, tuple(why), rules or deciding)
 
 
-def gloss_explanation(explanation: Explanation, names: Names) -> Explanation:
-    """Return the explanation with each gloss once in what is read by default, and once in the whole."""
-    verdict, *lines = gloss_once([Line(explanation.verdict), *explanation.lines], names)
-    _, *why = gloss_once([Line(explanation.verdict), *explanation.why], names)
-    return changed(explanation, verdict=verdict.text, lines=tuple(lines), why=tuple(why))
+def verdict_on_outcome(outcome: Outcome, names: Names, lang: Language) -> str:
+    """Tell an outcome in its verdict alone."""
+    telling = Telling(outcome, names_of_outcome(outcome, names, lang), lang)
+    return gloss_once([Line(telling.verdict)], telling.names)[0].text
+
+
+class Telling:
+    """What there is to tell of an outcome, each part told once, when it is first asked for."""
+
+    def __init__(self, outcome: Outcome, names: Names, lang: Language) -> None:
+        self.outcome = outcome
+        self.names = names
+        self.teller = TELLERS[lang]
+        self.changes = changes_of_face(outcome)
+        self.summary = Verdict() if outcome.stopped else summarize_outcome(outcome)
+        self.steps: dict[int, Line] = {}
+        """Those that were told, by the places of their passages."""
+
+    @cached_property
+    def trace(self) -> Trace[ev.Event]:
+        """What is told step by step."""
+        whole = self.outcome.trace
+        return Trace(whole.entries[:MOST_TOLD_OF_STOPPED]) if self.outcome.stopped else whole
+
+    @cached_property
+    def passages(self) -> tuple[Passage, ...]:
+        found = passages_of_trace(self.trace, held_by_players(self.outcome.start))
+        return excuse_repeated_reasons(found, self.summary)
+
+    @cached_property
+    def verdict(self) -> str:
+        """The verdict, without any question's answer; of nothing but an effect, what that did."""
+        if self.outcome.stopped is not None:
+            looping = self.outcome.stopped is Stop.IN_A_LOOP
+            return self.teller.sentence_of_stop(len(self.outcome.trace), looping=looping)
+        if self.effects:
+            return self.sentence_of(join_draws(self.effects))
+        return self.teller.sentence_of_verdict(self.summary, names_at_end(self.names, self.changes))
+
+    @cached_property
+    def effects(self) -> Sequence[Passage]:
+        """What the verdict is where there is no total, and yet not nothing: cards drawn, abilities given, an extra
+        turn; without any, mana."""
+        if not self.summary.quiet:
+            return ()
+        made = [passage for passage in self.passages if passage.effect]
+        return made or [passage for passage in self.passages if passage.of(ev.ManaAdded)]
+
+    @property
+    def is_answered_alone(self) -> bool:
+        """Whether nothing happened besides, so that the answer to a question is the verdict."""
+        return self.summary.uneventful and not (self.summary.fought or self.summary.illegal)
+
+    def answers(self, do: Sequence[Action]) -> list[Line]:
+        """The answers to the questions among the scenario's actions, if those are known."""
+        told = []
+        for each in self.outcome.answers:
+            if (asked := question_answered(do, each)) is not None:
+                names = names_as_asked(each, names_at_moment(self.names, self.changes, each.asked))
+                told.append(Line(self.teller.sentence_of_answer(each, asked, names), each.rules))
+        return told
+
+    def reasons(self) -> tuple[list[Line], Rules]:
+        """The steps that the verdict hangs on, and the rules of those that it says already."""
+        but = self.effects[-1] if self.effects else None
+        decided = decide_passages(self.passages, self.trace, self.summary, but=but)
+        why = [
+            changed(self.step(place), rules=rules) for place, rules in zip(decided.places, decided.rules, strict=True)
+        ]
+        said = [is_said(each, self.verdict) for each in why]
+        deciding = (rule for each, known in zip(why, said, strict=True) if known for rule in each.rules)
+        return [each for each, known in zip(why, said, strict=True) if not known], (*decided.leading, *deciding)
+
+    def step(self, place: int) -> Line:
+        """The sentence on a passage, with its rules."""
+        if place not in self.steps:
+            passage = self.passages[place]
+            self.steps[place] = Line(self.sentence_of(passage), passage.rules, passage.moment)
+        return self.steps[place]
+
+    def sentence_of(self, passage: Passage) -> str:
+        return self.teller.sentence_of_passage(passage, names_at_moment(self.names, self.changes, passage.moment))
+
+    def lines(self, answers: Sequence[Line], verdict: str = "") -> tuple[Line, ...]:
+        """All lines: these answers, then every step; each gloss once, if the verdict before them doesn't have it."""
+        steps = [self.step(place) for place in range(len(self.passages))]
+        _, *lines = gloss_once([Line(verdict), *answers, *shorten_repeats(steps, self.teller)], self.names)
+        return tuple(lines)
 
 
 def is_said(line: Line, verdict: str) -> bool:
@@ -204,13 +267,16 @@ def gloss_once(lines: Sequence[Line], names: Names) -> list[Line]:
     return [line if text == line.text else changed(line, text=text) for line, text in zip(lines, texts, strict=True)]
 
 
-def excuse_repeated_reasons(found: Iterable[Passage], summary: Verdict) -> Iterator[Passage]:
+def excuse_repeated_reasons(found: tuple[Passage, ...], summary: Verdict) -> tuple[Passage, ...]:
     """Where the verdict gives all reasons why something was illegal, a step need not repeat them (CR 733.1)."""
     reasons = set(summary.illegal)
-    for passage in found:
-        refused = {each.refusal for each in passage.of(ev.ActionRefused)}
-        excused = bool(refused) and refused <= reasons and len(reasons) <= REASONS
-        yield changed(passage, excused=True) if excused else passage
+    if not reasons or len(reasons) > REASONS:
+        return found
+    return tuple(
+        changed(passage, excused=True) if refused and refused <= reasons else passage
+        for passage in found
+        for refused in [{each.refusal for each in passage.of(ev.ActionRefused)}]
+    )
 
 
 def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -> Mapping[ObjectId, Noun]:

@@ -43,7 +43,7 @@ def explanation_with_branches(
     that decides, the others made as they are by default."""
     further = tuple(Line(each) for each in fork_lines(explanation, forks, lang, names))
     told = explanation_with_forks(explanation, forks, names, lang)
-    return replace(told, lines=(*further, *told.lines)) if further else told
+    return replace(told, tell_lines=lambda: (*further, *told.lines)) if further else told
 
 
 def fork_lines(explanation: Explanation, forks: Sequence[Fork], lang: Language, names: Names) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What a command answers, before it is shown: the same for Discord, the console and `--json`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any, Literal, TypeAlias
 
@@ -71,10 +71,12 @@ class Reply:
     assumed: tuple[str, ...] = ()
     ignored: tuple[str, ...] = ()
     unmodelled: tuple[Mapping[str, str], ...] = ()
-    choices: tuple[Mapping[str, Any], ...] = ()
+    describe_choices: Callable[[], Sequence[Mapping[str, Any]]] | None = field(default=None, compare=False)
+    """What writes the choices that were made as JSON values; None where nothing was played."""
     rules: tuple[str, ...] = ()
-    steps: tuple[str, ...] = ()
-    """All that happened, step by step with its rules; the sections say only what decides."""
+    tell_steps: Callable[[], tuple[str, ...]] | None = field(default=None, compare=False)
+    """What tells all that happened, step by step with its rules, for the few who read it: the sections say only what
+    decides. None where nothing was played."""
     scenario: Mapping[str, Any] | None = None
     describe_outcome: Callable[[], Mapping[str, Any]] | None = field(default=None, compare=False)
     """What writes the outcome as JSON values, for the few that read it; None where nothing was played."""
@@ -93,13 +95,24 @@ class Reply:
         """The outcome as JSON values, written when it is asked for; None where nothing was played."""
         return None if self.describe_outcome is None else self.describe_outcome()
 
+    @property
+    def choices(self) -> Sequence[Mapping[str, Any]]:
+        """The choices as JSON values, written when they are asked for."""
+        return () if self.describe_choices is None else self.describe_choices()
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """All that happened, told when it is asked for; nothing where nothing was played."""
+        return () if self.tell_steps is None else self.tell_steps()
+
     def step_by_step(self) -> "Reply":
         """Return the reply with all that happened in the place of what decides, if anything was played."""
-        if not self.steps:
+        steps = self.steps
+        if not steps:
             return self
         told = [section for section in self.sections if section.title]
         place = next((at for at, section in enumerate(self.sections) if not section.title), 0)
-        return replace(self, sections=(*told[:place], Section("", self.steps), *told[place:]))
+        return replace(self, sections=(*told[:place], Section("", steps), *told[place:]))
 
     @property
     def picture(self) -> Scene | None:

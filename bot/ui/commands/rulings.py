@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Rule, Rules
-from bot.explain.explanation import Explanation, explain_outcome, names_of_outcome
+from bot.explain.explanation import Explanation, Line, explain_outcome, names_of_outcome, verdict_on_outcome
 from bot.explain.french import words as french_words
 from bot.explain.names import Names
 from bot.explain.picture.scene import Scene
@@ -117,14 +117,10 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         tuple(lines_of_notes(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
-    steps, why = (
-        tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in lines)
-        for lines in (explanation.lines, explanation.why)
-    )
     sections = [
         Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
         Section(say("reply-ignored"), ignored),
-        Section("", why),
+        Section("", lines_with_rules(explanation.why, lang)),
         Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
         Section(say("reply-assumed"), assumed),
         Section(say("reply-understood"), understood),
@@ -139,14 +135,24 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         assumed=assumed,
         ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
         unmodelled=unmodelled,
-        choices=tuple(choices_document(ruling)),
+        describe_choices=partial(choices_document, ruling),
         rules=explanation.rules,
-        steps=steps,
+        tell_steps=partial(steps_for_reader, explanation, lang),
         scenario=reading.document,
         describe_outcome=partial(typed_document, ruling),
         footer=footer,
         sketch=sketch,
     )
+
+
+def steps_for_reader(explanation: Explanation, lang: Language) -> tuple[str, ...]:
+    """Return all that happened, step by step."""
+    return lines_with_rules(explanation.lines, lang)
+
+
+def lines_with_rules(lines: Iterable[Line], lang: Language) -> tuple[str, ...]:
+    """Return lines with their rules as a reader finds them."""
+    return tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in lines)
 
 
 OLDER_PREFIX = "classic "
@@ -181,7 +187,7 @@ def alternative_lines(ruling: TypedRuling, lang: Language, names: Names) -> Iter
     say = strings_in(lang)
     for each in ruling.alternatives:
         shares = ", ".join(f"{share} → {name_without_article(names, lang, to)}" for to, share in each.division.items())
-        verdict = explain_outcome(each.outcome, names, lang).verdict
+        verdict = verdict_on_outcome(each.outcome, names, lang)
         yield say(
             "reply-alternative",
             creature=name_without_article(names, lang, each.creature),
@@ -204,7 +210,7 @@ def order_lines(orders: Iterable[OtherOrder], lang: Language, names: Names) -> I
             say("reply-no-effect") if source is None else name_without_article(names, lang, source)
             for source in each.sources
         )
-        verdict = explain_outcome(each.outcome, names, lang).verdict
+        verdict = verdict_on_outcome(each.outcome, names, lang)
         yield say("reply-other-order", player=each.player, sources=say("reply-then").join(applied), verdict=verdict)
 
 
@@ -213,7 +219,7 @@ def result_lines(results: Iterable[OtherResult], lang: Language, names: Names) -
     say = strings_in(lang)
     for each in results:
         came = (say(f"reply-coin-{result}", player=player) for player, result in each.coins)
-        verdict = explain_outcome(each.outcome, names, lang).verdict
+        verdict = verdict_on_outcome(each.outcome, names, lang)
         yield say("reply-other-result", results=say("reply-then").join(came), verdict=verdict)
 
 

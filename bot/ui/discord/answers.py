@@ -276,7 +276,7 @@ async def with_what_to_press(
     say = strings_in(given.lang)
     other = next(lang for lang in LANGUAGES if lang != given.lang)
     label = say("discord-short" if steps else "discord-steps")
-    behind = [Button(label, command.id, options, given.lang, steps=not steps)] if given.steps else []
+    behind = [Button(label, command.id, options, given.lang, steps=not steps)] if given.tell_steps else []
     behind += [Button(rule, "rule", {"rule": rule}, given.lang) for rule in given.rules[:MOST_RULES]]
     behind.append(Button(strings_in(other)("language-name"), command.id, options, other, steps=steps))
     known = {encode_button(each) for each in given.buttons}

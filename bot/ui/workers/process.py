@@ -7,7 +7,9 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import BinaryIO
 
 from bot.config import read_settings
@@ -45,7 +47,19 @@ def answer_question(desk: Desk, question: Question) -> Reply:
         reply = answer_command(desk, question.lang, command, question.options)
     except Exception as fault:  # noqa: BLE001 - the boundary: a traceback can't be handed over
         return failure_reply(note_fault(f"/{question.command}", fault, question.lang), question.lang)
-    return replace(reply, scenario=None, describe_outcome=None, choices=(), sketch=finished_sketch(reply))
+    return replace(
+        reply,
+        scenario=None,
+        describe_outcome=None,
+        describe_choices=None,
+        tell_steps=finished_steps(reply),
+        sketch=finished_sketch(reply),
+    )
+
+
+def finished_steps(reply: Reply) -> Callable[[], tuple[str, ...]] | None:
+    """Return what tells the steps of a reply, told by now: nothing else of what was played is handed over."""
+    return None if reply.tell_steps is None else partial(tuple, reply.steps)
 
 
 def read_message(pipe: BinaryIO) -> Message:
