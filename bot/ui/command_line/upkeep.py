@@ -134,6 +134,7 @@ def running_bot(settings: Settings, *, due: bool = False) -> Health:
         age = beat.age(time.monotonic())
         silence = "since this machine started" if age is None else f"for {age:.0f} seconds"
         return Health("running bot", well=False, found=f"no sign of life {silence}", advice="start it again")
-    found = f"{beat.gateway}, {beat.waiting} questions waiting, {beat.answers} answers, cards of {beat.data_date}"
+    cards = f"cards of {beat.data_date}" if beat.data_date else "the shipped cards"
+    found = f"{beat.gateway}, {beat.waiting} questions waiting, {beat.answers} answers, {cards}"
     advice = "" if beat.gateway == "connected" else "Discord does not hear it: it keeps trying"
     return Health("running bot", well=True, found=found, advice=advice)

@@ -1,0 +1,114 @@
+"""The files by which a host runs the bot: each valid, and in step with the settings, the Dockerfile and one another."""
+
+import re
+import shutil
+import subprocess
+from configparser import ConfigParser
+from pathlib import Path
+from typing import Any
+
+import kubernetes_validate  # type: ignore[import-untyped]  # it comes without types
+import pytest
+import yaml
+
+from bot.config import READERS, read_settings
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "docs" / "deploy"
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+
+
+def kubernetes_objects() -> dict[str, Any]:
+    """Each object of the manifest by its kind."""
+    read = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text(encoding="utf-8"))
+    return {each["kind"]: each for each in read}
+
+
+def pod() -> Any:
+    return kubernetes_objects()["Deployment"]["spec"]["template"]["spec"]
+
+
+def compose_service() -> Any:
+    return yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]["arbitre"]
+
+
+def systemd_unit() -> ConfigParser:
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]  # the keys' case matters to systemd
+    unit.read(DEPLOY / "arbitre.service", encoding="utf-8")
+    return unit
+
+
+def test_each_kubernetes_object_is_one_of_its_schema() -> None:
+    for each in kubernetes_objects().values():
+        kubernetes_validate.validate(each, kubernetes_validate.latest_version(), strict=True)
+
+
+def test_every_setting_that_a_file_names_is_read() -> None:
+    named = {
+        (file.name, name)
+        for file in DEPLOY.iterdir()
+        for name in re.findall(r"\b(?:ARBITRE_[A-Z_]+|DISCORD_TOKEN)\b", file.read_text(encoding="utf-8"))
+    }
+    assert {each for each in named if each[1] not in READERS} == set()
+
+
+def test_the_sample_of_settings_can_be_used(tmp_path: Path) -> None:
+    settings = read_settings({}, DEPLOY / "sample.env")
+    assert (settings.discord_token, settings.log) == ("put-your-token-here", "info")
+
+
+def test_each_container_runs_as_the_image_wants() -> None:
+    (container,) = pod()["containers"]
+    assert f"--uid {pod()['securityContext']['runAsUser']} " in DOCKERFILE
+    assert {each["mountPath"] for each in container["volumeMounts"]} >= {"/data"}
+    assert "VOLUME /data" in DOCKERFILE
+    assert (container["securityContext"]["readOnlyRootFilesystem"], compose_service()["read_only"]) == (True, True)
+    assert compose_service()["volumes"] == ["data:/data"]
+
+
+def test_the_probes_ask_where_the_bot_answers() -> None:
+    (container,) = pod()["containers"]
+    variables = {each["name"]: each["value"] for each in container["env"]}
+    health = read_settings({"ARBITRE_HEALTH": variables["ARBITRE_HEALTH"]}, None).health
+    assert health is not None
+    assert [each["containerPort"] for each in container["ports"]] == [health.port]
+    asked = [container[probe]["httpGet"] for probe in ("startupProbe", "livenessProbe", "readinessProbe")]
+    assert asked == [{"path": path, "port": "health"} for path in ("/healthz", "/healthz", "/readyz")]
+
+
+def test_whoever_stops_the_bot_waits_longer_than_it_takes() -> None:
+    """It finishes what runs for eight seconds, `DRAIN_SECONDS`."""
+    unit = systemd_unit()
+    waits = [
+        int(compose_service()["stop_grace_period"].removesuffix("s")),
+        int(unit["Service"]["TimeoutStopSec"]),
+        pod()["terminationGracePeriodSeconds"],
+    ]
+    assert [each for each in waits if each <= 10] == []
+
+
+def test_two_bots_never_serve_one_folder() -> None:
+    deployment = kubernetes_objects()["Deployment"]["spec"]
+    assert (deployment["replicas"], deployment["strategy"]) == (1, {"type": "Recreate"})
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    unit = (DEPLOY / "arbitre.service").read_text(encoding="utf-8")
+    file = tmp_path / "arbitre.service"
+    file.write_text(unit.replace("/opt/arbitre/.venv/bin/python", "/bin/true"), encoding="utf-8")
+    ran = subprocess.run(["systemd-analyze", "verify", str(file)], capture_output=True, text=True, check=False)  # noqa: S603, S607
+    assert (ran.returncode, ran.stdout + ran.stderr) == (0, "")
+
+
+def test_the_workflow_runs_what_every_machine_runs_on_every_python_that_is_supported() -> None:
+    jobs = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]
+    oldest = re.search(r'requires-python = ">=(.+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    in_image = re.search(r"^FROM python:(3\.\d+)", DOCKERFILE, re.MULTILINE)
+    assert oldest is not None
+    assert in_image is not None
+    pythons = jobs["checks"]["strategy"]["matrix"]["python"]
+    assert (pythons[0], pythons[-1]) == (oldest[1], in_image[1])
+    assert [step["run"] for step in jobs["checks"]["steps"] if "run" in step] == [".ci/run"]
+    assert "sudo .ci/container" in [step.get("run") for step in jobs["image"]["steps"]]
