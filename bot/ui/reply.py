@@ -15,10 +15,13 @@ Kind: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A block of lines with a title; the title may be empty, as for the block right below the verdict."""
+    """A block of lines with a title; the title may be empty, as for the block right below the verdict.
+
+    What stands `apart` is no reason for the verdict, but what it rests on: assumptions, what is not modelled."""
 
     title: str
     lines: tuple[str, ...]
+    apart: bool = False
 
 
 MOST_BUTTONS = 5
@@ -67,6 +70,8 @@ class Reply:
     verdict: str
     sections: tuple[Section, ...] = ()
     certain: bool = True
+    denied: bool = False
+    """Whether the verdict says no: something that is done is illegal, or what is asked is not so."""
     understood: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     ignored: tuple[str, ...] = ()
@@ -84,6 +89,8 @@ class Reply:
     """Small print: the edition of the rules, the age of the data."""
     image: str | None = None
     link: str | None = None
+    link_label: str = ""
+    """What stands on the button of the link; the name of the place where nothing does."""
     sketch: Sketch | None = field(default=None, compare=False)
     """The picture that may be shown with the text, which says the same in words; None for most replies."""
     buttons: tuple[Button, ...] = ()

@@ -4,12 +4,10 @@ import asyncio
 import functools
 import re
 import threading
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-
-import discord
 
 from bot.cards.catalogue import Catalogue
 from bot.config import Settings
@@ -17,21 +15,23 @@ from bot.language import Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import button_rows
 from bot.ui.discord.client import Arbitre
-from bot.ui.discord.replies import NOBODY, embed_of
-from bot.ui.discord.symbols import DRAWN, emoji_name
+from bot.ui.discord.layout import LETTERS, layout_of
+from bot.ui.discord.replies import NOBODY, Pictures, Shown, show_reply
+from bot.ui.discord.symbols import DRAWN, Symbols, emoji_name
+from bot.ui.discord.views import view_of
 from bot.ui.reply import Reply
 from bot.ui.workers.pool import Pool
 
-from .double import Double, Json
-from .double.prose import embed_faults, message_faults
+from .double import Answer, Double, Json, Message
+from .double.prose import TEXT_DISPLAY, message_faults
 from .double.schemas import contract
 
 LONG_EMOJIS = {f"{{{symbol}}}": f"<:{emoji_name(symbol)}:{10**18}>" for symbol in DRAWN}
-TEXTS = {"title": 256, "description": 4096}
+V2 = 1 << 15
+HEADLINE = re.compile(r"^(?:### )?(?:[✓✗?] )?")
 ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
-HEADING = re.compile(r"^\*\*(?=.*\*\*$)|(?<=.)\*\*$", re.MULTILINE)
+HEADING = re.compile(r"^\*\*(?=.*\*\*$)|(?<=.)\*\*$|\A### (?=.)|\A-# (?=.)", re.MULTILINE)
 LIVE = re.compile(
     r"[*_~|`\\]|<(?:@|#|/|:|a:|t:|id:|https?:)|@everyone|@here|\]\(|\w://|discord\.gg|"
     r"(?m:^\s*(?:(?:#{1,3}|-#?|\d+\.)(?:\s|$)|>))"
@@ -101,25 +101,14 @@ class SlowCommand:
         self._released.set()
 
 
-def faults_of(embed: discord.Embed) -> list[str]:
-    """What Discord would refuse of the embed."""
-    body: Json = {"embeds": [embed.to_dict()]}
-    document = contract()
-    faults = [str(fault) for fault in embed_faults(body)]
-    if document is not None:
-        faults += [str(fault) for fault in document.check("request", "IncomingWebhookRequestPartial", body)]
-    lengths = {"title": len(embed.title or ""), "description": len(embed.description or "")}
-    faults += [f"{name}: {lengths[name]}" for name, most in TEXTS.items() if lengths[name] > most]
-    if len(embed.footer.text or "") > 2048:
-        faults.append("footer")
-    return faults
+def reply_faults(reply: Reply, symbols: Symbols = LONG_EMOJIS) -> list[str]:
+    """What Discord would refuse of a reply, all that can be pressed included."""
+    return shown_faults(show_reply(reply, symbols, Pictures("off")))
 
 
-def reply_faults(reply: Reply) -> list[str]:
-    """What Discord would refuse of a reply, its buttons included; for the event loop."""
-    buttons = button_rows(reply.buttons)
-    body: Json = {"embeds": [embed_of(reply, LONG_EMOJIS).to_dict()], "allowed_mentions": NOBODY.to_dict()}
-    body |= {"components": buttons.to_components()} if buttons is not None else {}
+def shown_faults(shown: Shown) -> list[str]:
+    """What Discord would refuse of a message."""
+    body: Json = {"components": view_of(shown).to_components(), "flags": V2, "allowed_mentions": NOBODY.to_dict()}
     document = contract()
     of_contract = document.check("request", "IncomingWebhookRequestPartial", body) if document is not None else ()
     return [str(fault) for fault in (*message_faults(body, {}), *of_contract)]
@@ -130,5 +119,18 @@ def live_markup(text: str) -> list[str]:
     return [match.group() for match in LIVE.finditer(ESCAPED.sub("\ue000", HEADING.sub("\ue000", text)))]
 
 
-def texts_of(embed: Json) -> Iterator[str]:
-    yield from (embed[name] for name in TEXTS if embed.get(name))
+def texts_of(message: Message | Answer) -> list[str]:
+    """The texts of a message's layout, from top to bottom."""
+    shown = message.shown if isinstance(message, Answer) else message
+    return [each["content"] for each in shown.all_components if each["type"] == TEXT_DISPLAY]
+
+
+def verdict_of(message: Message | Answer) -> str:
+    """The first line of a message, without mark and headline."""
+    return HEADLINE.sub("", texts_of(message)[0])
+
+
+def drawn(reply: Reply, symbols: Symbols = LETTERS) -> list[str]:
+    """The texts that a reply's message is to have."""
+    layout = layout_of(reply, symbols)
+    return [text for text in (layout.head, layout.why, layout.apart, layout.small) if text]

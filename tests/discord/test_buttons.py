@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,16 +17,15 @@ from bot.ui.discord.buttons import (
     MOST,
     Pressed,
     button_id,
-    button_rows,
     decode_button,
+    pressable_buttons,
     requests_to_keep,
 )
-from bot.ui.discord.replies import embed_of
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 
 from .double import ALICE, BOB, Double, Json, Person
-from .fixtures import SlowCommand, desk, speaking
+from .fixtures import SlowCommand, desk, drawn, speaking, texts_of, verdict_of
 
 NOBODY: Json = {"parse": []}
 TEXT = st.text(max_size=40) | st.text(st.sampled_from("%7C25|=ab "), max_size=40)
@@ -59,12 +57,11 @@ def test_an_id_that_was_never_written_is_told_apart_and_never_raises(custom_id: 
 
 async def test_no_more_buttons_are_sent_than_a_message_can_hold_and_none_that_says_too_much() -> None:
     many = [Button("x" * 200, "card", {"card": str(number)}, "en") for number in range(40)]
-    view = button_rows([Button("long", "card", {"card": "x" * 100}, "en"), *many, *many])
-    assert view is not None
-    labels = [child.item.label for child in view.children if isinstance(child, discord.ui.DynamicItem)]
+    buttons = pressable_buttons([Button("long", "card", {"card": "x" * 100}, "en"), *many, *many])
+    labels = [each.item.label or "" for each in buttons]
     assert len(labels) == MOST
     assert {len(label) for label in labels} <= set(range(1, LONGEST_LABEL + 1))
-    assert button_rows([Button(" ", "card", {"card": "a"}, "en")]) is None
+    assert pressable_buttons([Button(" ", "card", {"card": "a"}, "en")]) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -75,16 +72,16 @@ async def test_a_ruling_shows_its_steps_its_rules_and_its_other_language(
     say = strings_in(lang)
     async with speaking(double, tmp_path):
         shown = await double.slash("judge", asked | {"language": lang}, locale="fr")
-        ruling, labels = shown.embeds[0]["description"], list(shown.buttons)
+        ruling, labels = texts_of(shown)[1], list(shown.buttons)
         await double.click(shown, shown.buttons[say("discord-steps")])
-        steps = shown.embeds[0]["description"]
+        steps = texts_of(shown)[1]
         await double.click(shown, shown.buttons[say("discord-short")])
-        short = shown.embeds[0]["description"]
+        short = texts_of(shown)[1]
         cited = next(label for label in labels if label[0].isdecimal())
         await double.click(shown, shown.buttons[cited])
     assert (len(steps) > len(ruling), short) == (True, ruling)
     assert labels == [say("discord-steps"), *labels[1:-1], strings_in("fr" if lang == "en" else "en")("language-name")]
-    assert shown.embeds == [embed_of(show_rule(desk(), lang, {"rule": cited})).to_dict() | {"flags": 0, "type": "rich"}]
+    assert texts_of(shown) == drawn(show_rule(desk(), lang, {"rule": cited}))
 
 
 async def test_a_long_request_is_found_again_by_a_bot_that_starts_anew(double: Double, tmp_path: Path) -> None:
@@ -93,7 +90,7 @@ async def test_a_long_request_is_found_again_by_a_bot_that_starts_anew(double: D
         ruling = await double.slash("judge", asked, locale="en-US")
     async with speaking(double, tmp_path):
         steps = await double.click(ruling, ruling.buttons[strings_in("en")("discord-steps")], locale="en-US")
-    assert steps.embeds[0]["title"] == ruling.embeds[0]["title"]
+    assert verdict_of(steps) == verdict_of(ruling)
 
 
 def turning(command: Command, buttons: Sequence[Button]) -> Sequence[Command]:
@@ -116,10 +113,10 @@ async def test_who_asked_sees_the_answer_in_the_place_of_the_old_one(double: Dou
         again = await double.click(asked, asked.buttons["Suite"], locale="fr")
         third = await double.click(again, again.buttons["In English"], locale="fr")
     assert asked.message is again.message is third.message
-    assert [body["embeds"][0]["title"] for body in third.shown.sent] == [
-        "fr: Jace",
-        "fr: Force of Nature",
-        "en: Spectral Lynx",
+    assert [body["components"][0]["components"][0]["content"] for body in third.shown.sent] == [
+        "### fr: Jace",
+        "### fr: Force of Nature",
+        "### en: Spectral Lynx",
     ]
     assert (third.callback_type, third.allowed_mentions, list(third.buttons)) == (7, NOBODY, ["Suite", "In English"])
 
@@ -129,9 +126,9 @@ async def test_somebody_else_is_answered_in_private_and_goes_on_in_that_message(
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
         others = await double.click(asked, asked.buttons["Suite"], user=BOB)
         went_on = await double.click(others, others.buttons["In English"], user=BOB)
-    assert (asked.embeds[0]["title"], len(asked.shown.sent)) == ("fr: Jace", 1)
+    assert (verdict_of(asked), len(asked.shown.sent)) == ("fr: Jace", 1)
     assert (others.ephemeral, others.allowed_mentions) == (True, NOBODY)
-    assert (went_on.message is others.message, went_on.embeds[0]["title"]) == (True, "en: Spectral Lynx")
+    assert (went_on.message is others.message, verdict_of(went_on)) == (True, "en: Spectral Lynx")
 
 
 async def test_a_button_outlives_the_process(double: Double, tmp_path: Path) -> None:
@@ -140,7 +137,7 @@ async def test_a_button_outlives_the_process(double: Double, tmp_path: Path) -> 
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
     async with speaking(double, tmp_path, commands=commands):
         pressed = await double.click(asked, asked.buttons["Suite"])
-    assert pressed.embeds[0]["title"] == "fr: Force of Nature"
+    assert verdict_of(pressed) == "fr: Force of Nature"
 
 
 @pytest.mark.parametrize("user", [ALICE, BOB])
@@ -160,7 +157,7 @@ async def test_a_press_that_takes_long_is_promised_and_followed_up(
         assert pressed.deferred
         slow.release()
         message = await pressed.final()
-    assert (message.embeds[0]["title"], message.ephemeral) == ("vol !", user is BOB)
+    assert (verdict_of(message), message.ephemeral) == ("vol !", user is BOB)
     assert (message is asked.message, message.allowed_mentions) == (user is ALICE, NOBODY)
 
 
@@ -170,7 +167,7 @@ async def test_a_button_that_nobody_understands_any_more_says_so(
 ) -> None:
     async with speaking(double, tmp_path, commands=turning(CARD, [NEXT])):
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
-        asked.components[0]["components"][0]["custom_id"] = custom_id
+        asked.components[1]["components"][0]["custom_id"] = custom_id
         pressed = await double.click(asked, custom_id, locale="fr")
     assert (pressed.content, pressed.ephemeral) == (strings_in("fr")("reply-old-button"), True)
 
@@ -214,7 +211,7 @@ async def test_a_button_that_says_more_than_its_id_can_hold_asks_it_all_the_same
     async with speaking(double, tmp_path, commands=turning(CARD, [long])):
         asked = await double.slash("card", {"name": "Jace"}, locale="fr")
         await double.click(asked, asked.buttons["Longue"])
-    assert asked.embeds[0]["title"] == f"fr: {'x' * 200}"
+    assert verdict_of(asked) == f"fr: {'x' * 200}"
 
 
 def echo(_desk: Desk, lang: Language, text: str) -> Reply:
@@ -230,6 +227,6 @@ async def test_a_command_about_a_message_is_given_its_text_and_answers_in_privat
         card = await double.slash("card", {"name": "Jace Beleren"}, locale="fr")
         shown = await double.message_menu(menu, card.shown, locale="en-US")
         long = await double.message_menu(menu, "x" * 5000, locale="fr")
-    assert (typed.ephemeral, typed.embeds[0]["title"], list(typed.buttons)) == (True, "fr: 16", ["Le piétinement ?"])
-    assert (shown.embeds[0]["title"].startswith("en: "), next(iter(shown.buttons))[:12]) == (True, "Jace Beleren")
-    assert long.embeds[0]["title"] == "fr: 4000"
+    assert (typed.ephemeral, verdict_of(typed), list(typed.buttons)) == (True, "fr: 16", ["Le piétinement ?"])
+    assert (verdict_of(shown).startswith("en: "), next(iter(shown.buttons))[:12]) == (True, "Jace Beleren")
+    assert verdict_of(long) == "fr: 4000"

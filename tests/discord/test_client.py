@@ -14,12 +14,11 @@ from bot.ui.commands.registry import show_card, show_word
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.markup import escape_markup
-from bot.ui.discord.replies import embed_of
 from bot.ui.strings import strings_in
 from tests.cards.shapes import card, folder_of
 
 from .double import Double, Json, world
-from .fixtures import SlowCommand, command, desk, live_markup, settings, speaking, texts_of
+from .fixtures import SlowCommand, command, desk, drawn, live_markup, settings, speaking, texts_of, verdict_of
 
 NOBODY: Json = {"parse": []}
 COMBAT = {"attackers": "2/2", "blockers": "3/3 -> 2/2"}
@@ -46,8 +45,8 @@ async def test_a_command_answers_in_the_persons_language_with_the_verdict_first(
     reply = command(name).run(desk(), "fr" if locale == "fr" else "en", options)
     async with speaking(double, tmp_path):
         answer = await double.slash(name, typed, locale=locale)
-    assert answer.embeds == [embed_of(reply).to_dict()]
-    assert answer.text.startswith(escape_markup(reply.verdict))
+    assert texts_of(answer) == drawn(reply)
+    assert verdict_of(answer) == escape_markup(reply.verdict)
     assert (answer.ephemeral, answer.deferred, answer.allowed_mentions) == (False, False, NOBODY)
 
 
@@ -74,17 +73,18 @@ async def test_a_part_of_magenoir_answers_and_completes(double: Double, tmp_path
     assert played.message is not None
     assert played.message.files["table.png"].startswith(b"\x89PNG")
     assert "Bob perd 4 PV" in played.message.sent[0]["attachments"][0]["description"]
-    assert when.text.startswith("You can prepare a card in the main phase, in your turn.")
+    assert verdict_of(when).startswith("You can prepare a card in the main phase, in your turn.")
     assert choices[0]["value"] == "canaliser"
 
 
-async def test_a_picture_is_attached_with_its_words_and_shown_in_the_embed(double: Double, tmp_path: Path) -> None:
+async def test_a_picture_is_attached_with_its_words_and_shown_in_the_layout(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         answer = await double.slash("emperor range", {"who": "A2"}, locale="fr")
     message = answer.message
     assert message is not None
     assert message.files["table.png"].startswith(b"\x89PNG")
-    assert message.sent[0]["embeds"][0]["image"] == {"url": "attachment://table.png"}
+    gallery = next(each for each in message.sent[0]["components"][0]["components"] if each["type"] == 12)
+    assert gallery["items"][0]["media"] == {"url": "attachment://table.png"}
     assert message.sent[0]["attachments"][0]["description"].startswith("Dans le sens horaire")
 
 
@@ -171,7 +171,7 @@ async def test_all_read_the_language_of_the_server_and_one_person_their_own(
     async with speaking(double, tmp_path):
         asked = await double.slash("glossary", {"word": "token", **typed}, locale=person, server_locale=server)
     read = show_word(desk(), "fr" if lang == "fr" else "en", {"word": "token"})
-    assert (asked.embeds[0]["title"], asked.ephemeral) == (read.verdict, bool(typed.get("private")))
+    assert (verdict_of(asked), asked.ephemeral) == (read.verdict, bool(typed.get("private")))
 
 
 @pytest.mark.parametrize(("locale", "notice"), [("fr", "contenu de fan"), ("en-US", "Fan Content")])
@@ -181,8 +181,8 @@ async def test_it_says_what_it_is_and_how_it_is_invited(
     async with speaking(double, tmp_path):
         asked = await double.slash("about", {}, locale=locale)
         invited = f"client_id={world.APPLICATION}&scope=bot+applications.commands&permissions=0"
-    assert notice in asked.embeds[0]["description"]
-    assert invited in asked.embeds[0]["url"]
+    assert notice in asked.text
+    assert invited in str(asked.components)
 
 
 async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, 
         offered = list(asked.buttons)
         pressed = await double.click(asked, asked.buttons["/motclé piétinement"], locale="fr")
     assert offered[1:] == ["/motclé piétinement", "/carte Jace Beleren", "/règle 702.19b"]
-    assert pressed.embeds[0]["title"].startswith("piétinement")
+    assert verdict_of(pressed).startswith("piétinement")
 
 
 HOSTILE = [
@@ -219,7 +219,7 @@ async def test_hostile_text_is_answered_within_limits_and_pings_nobody(
         ]
         choices = await double.autocomplete("card", "name", text)
     assert [answer.allowed_mentions for answer in answers] == [NOBODY] * 6
-    assert [found for answer in answers for part in texts_of(answer.embeds[0]) for found in live_markup(part)] == []
+    assert [found for answer in answers for part in texts_of(answer) for found in live_markup(part)] == []
     assert len(choices) <= 25
     assert not any(strings_in(lang)("reply-failed") in answer.content for answer in answers for lang in LANGUAGES)
 
@@ -228,7 +228,7 @@ async def test_more_than_is_read_is_refused_and_not_cut(double: Double, tmp_path
     too_long = {"attackers": "2/2 " * 500, "blockers": "3/3 " * 501}
     async with speaking(double, tmp_path):
         answer = await double.slash("combat", too_long, locale="fr")
-    assert answer.text.startswith(strings_in("fr")("ask-too-long", length=4004, most=4000))
+    assert verdict_of(answer).startswith(strings_in("fr")("ask-too-long", length=4004, most=4000))
 
 
 async def test_a_command_that_takes_long_is_deferred_and_followed_up(double: Double, tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ async def test_a_command_that_takes_long_is_deferred_and_followed_up(double: Dou
         assert answer.deferred
         slow.release()
         message = await answer.final()
-    assert (message.embeds[0]["title"], message.allowed_mentions) == ("vol !", NOBODY)
+    assert (verdict_of(message), message.allowed_mentions) == ("vol !", NOBODY)
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("fr", "fr"), ("en-US", "en")])
@@ -271,7 +271,7 @@ async def test_a_callback_that_discord_fails_is_tried_again(double: Double, tmp_
     double.trouble.status("callback", 503)
     async with speaking(double, tmp_path):
         answer = await double.slash("keyword", {"keyword": "trample"})
-    assert answer.embeds != []
+    assert answer.shown.is_layout
 
 
 async def test_an_interaction_that_has_expired_is_logged_and_not_raised(
@@ -297,7 +297,7 @@ async def test_an_answer_that_got_through_unheard_is_not_given_twice(
     async with speaking(double, tmp_path):
         answer = await double.slash("keyword", {"keyword": "trample"})
         await double.refused()
-    assert answer.embeds != []
+    assert answer.shown.is_layout
     assert len(double.forgive("40060")) == 1
     assert "Task exception" not in caplog.text
 
@@ -308,7 +308,7 @@ async def test_a_question_asked_while_the_connection_was_down_is_answered(double
         answer = await double.slash("keyword", {"keyword": "trample"}, answered=False)
         await double.gateway.until(resumes=1)
         await answer.first()
-    assert (answer.embeds != [], len(double.gateway.identifies)) == (True, 1)
+    assert (answer.shown.is_layout, len(double.gateway.identifies)) == (True, 1)
 
 
 async def test_a_drain_answers_what_is_under_way_and_turns_the_rest_away(double: Double, tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ async def test_a_drain_answers_what_is_under_way_and_turns_the_rest_away(double:
         await asyncio.wait_for(drain, 5)
         assert client.is_closed()
     assert (late.content, late.ephemeral) == (strings_in("fr")("reply-busy"), True)
-    assert answered.embeds[0]["title"] == "vol !"
+    assert verdict_of(answered) == "vol !"
     assert completed != []
 
 
@@ -373,4 +373,4 @@ async def test_a_new_desk_answers_the_next_command(double: Double, tmp_path: Pat
         before = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
         client.serve_from(Desk(Catalogue.open(tmp_path / "cards.db"), shipped_keywords()))
         after = await double.slash("card", {"name": "Copper Lizard"}, locale="en-US")
-    assert ["Creature — Lizard" in str(answer.embeds) for answer in (before, after)] == [False, True]
+    assert ["Creature — Lizard" in answer.text for answer in (before, after)] == [False, True]

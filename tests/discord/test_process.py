@@ -71,7 +71,7 @@ async def test_a_signal_lets_the_command_under_way_be_answered(tmp_path: Path, e
     assert status == 0
     assert not any(word in errors for word in ("WARNING", "ERROR", "Traceback"))
     assert late.content == strings_in("en")("reply-busy")
-    assert answer.embeds != []
+    assert answer.shown.is_layout
 
 
 async def test_a_signal_before_the_bot_is_in_ends_it_at_once(tmp_path: Path) -> None:

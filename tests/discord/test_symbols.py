@@ -8,12 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.ui.discord.markup import shorten_text
-from bot.ui.discord.replies import embed_of
 from bot.ui.discord.symbols import DRAWN, NAMED, SIZE, draw_symbol, with_symbols
 from bot.ui.reply import Reply, Section
 
 from .double import Double
-from .fixtures import faults_of, speaking
+from .fixtures import reply_faults, speaking, verdict_of
 
 EMOJI = re.compile(r"<:mana_[0-9a-z]+:\d+>")
 
@@ -23,7 +22,7 @@ async def until_drawn(double: Double, tmp_path: Path) -> dict[str, str]:
         assert client._drawing is not None
         await client._drawing
         answer = await double.slash("card", {"name": "Lightning Bolt"}, locale="fr")
-        assert EMOJI.sub("{R}", answer.embeds[0]["title"]) == "Foudre {R}"
+        assert EMOJI.sub("{R}", verdict_of(answer)) == "Foudre {R}"
         return client.symbols
 
 
@@ -44,7 +43,7 @@ async def test_a_discord_that_takes_no_emojis_costs_nothing_but_the_pictures(
         assert client._drawing is not None
         await client._drawing
         answer = await double.slash("card", {"name": "Lightning Bolt"}, locale="fr")
-    assert answer.embeds[0]["title"] == "Foudre {R}"
+    assert verdict_of(answer) == "Foudre {R}"
     assert "not all symbols" in caplog.text
 
 
@@ -69,4 +68,4 @@ def test_no_emoji_is_cut_in_two(most: int) -> None:
 def test_emojis_count_for_the_limits_of_a_message() -> None:
     symbols = {"{R}": "<:mana_r:1234567890123456789>"}
     long = Reply("card", "fr", "{R}" * 60, (Section("{R}" * 30, ("{R} " * 2000,)),) * 30)
-    assert faults_of(embed_of(long, symbols)) == []
+    assert reply_faults(long, symbols) == []

@@ -10,7 +10,7 @@ from bot.cards.catalogue import Catalogue
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
-from bot.ui.discord.replies import embed_of
+from bot.ui.discord.layout import layout_of
 from bot.ui.plain import plain_text
 from bot.ui.spoken import language_of_line
 
@@ -47,8 +47,7 @@ def answered_today(block: str, desk: Desk) -> str | None:
     reply = answer_line(desk, language_of_line(line, "en"), line)
     if asked["terminal"]:
         return f"{head}{plain_text(reply)}\n"
-    embed = embed_of(reply)
-    return f"{head}**{embed.title}**\n\n{embed.description}\n\n-# {embed.footer.text}\n"
+    return f"{head}{layout_of(reply).text}\n"
 
 
 def open_shipped_desk() -> Desk:

@@ -61,8 +61,8 @@ def reply_of(sentences: EmperorSentences) -> Reply:
         Section("", reasons),
         sentences.other_rules_section(),
         Section("", (sentences.seating_sentence(),)),
-        Section(say("reply-assumed"), assumed),
-        Section(say("reply-understood"), understood),
+        Section(say("reply-assumed"), assumed, apart=True),
+        Section(say("reply-understood"), understood, apart=True),
     ]
     refusals = sentences.refusals_to_tell(answered)
     is_no = refusals and question.whom is not None
@@ -75,6 +75,7 @@ def reply_of(sentences: EmperorSentences) -> Reply:
         verdict,
         tuple(section for section in sections if section.lines),
         certain=not any(each.doubt for each in question.notes),
+        denied=bool(is_no),
         understood=understood,
         assumed=assumed,
         rules=tuple(dict.fromkeys(str(rule) for rule in cited)),

@@ -100,12 +100,14 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
     )
     unread = tuple(say("combat-ignored", typed=shown_in_message(each)) for each in ignored)
     told = (
-        *((Section(say("reply-ignored"), unread),) if unread else ()),
+        *((Section(say("reply-ignored"), unread, apart=True),) if unread else ()),
         *((Section("", guesses),) if guesses else ()),
     )
     sections = (*reply.sections[:1], *told, *reply.sections[1:])
+    answered = answer_of_all(asked)
     return replace(
         reply,
+        denied=reply.denied if answered is None else not answered.yes,
         verdict=f"{lead} {reply.verdict}".strip(),
         sections=sections,
         understood=(*reply.understood, *guesses),
@@ -128,18 +130,26 @@ def reread_as_sentences(desk: Desk, lang: Language, text: str, reply: Reply) -> 
 
 def answer_sentences(asked: AskedRuling, lang: Language) -> Iterator[str]:
     """Yield what answers each question: yes or no, and a number in a short sentence."""
-    say = strings_in(lang)
-    if asked.ruling is not None and asked.ruling.outcome.stopped:
-        return
-    unknown = asked.ruling is not None and bool(asked.ruling.outcome.unknown)
-    answers = [] if unknown else list(asked.answers)
-    told = [each for each in answers if each.yes is not None]
-    first = next((each for each in told if each.claimed), told[0] if len({each.yes for each in told}) == 1 else None)
+    say, first = strings_in(lang), answer_of_all(asked)
     if first is not None:
         yield say("asked-vain" if first.vain else "asked-yes" if first.yes else "asked-no")
-    for each in answers:
+    for each in known_answers(asked):
         if each.number is not None and each.asked in NUMBERED:
             yield number_sentence(each, lang)
+
+
+def known_answers(asked: AskedRuling) -> tuple[AskedAnswer, ...]:
+    """Return the answers, none where the situation was not played to its end or nobody knows what is so then."""
+    outcome = asked.ruling.outcome if asked.ruling is not None else None
+    return () if outcome is not None and (outcome.stopped or outcome.unknown) else tuple(asked.answers)
+
+
+def answer_of_all(asked: AskedRuling) -> AskedAnswer | None:
+    """Return what a "yes" or "no" before the verdict stands for: a claim, or the answer that all questions have; None
+    where there is no such answer."""
+    told = [each for each in known_answers(asked) if each.yes is not None]
+    alike = told[0] if len({each.yes for each in told}) == 1 else None
+    return next((each for each in told if each.claimed), alike)
 
 
 def number_sentence(answer: AskedAnswer, lang: Language) -> str:

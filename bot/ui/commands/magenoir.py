@@ -32,13 +32,13 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
         tuple(lines_of_notes(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
     )
     sections = [
-        Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang))),
+        Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang)), apart=True),
         *fork_sections(ruling, lang),
         Section("", tuple(step_lines(telling))),
         Section(say("mage-open"), telling.left_open),
         Section(say("mage-table"), telling.at_this_table),
-        Section(say("reply-assumed"), assumed),
-        Section(say("reply-understood"), understood),
+        Section(say("reply-assumed"), assumed, apart=True),
+        Section(say("reply-understood"), understood, apart=True),
     ]
     return Reply(
         "ruling",

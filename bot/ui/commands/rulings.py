@@ -118,12 +118,14 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
     sections = [
-        Section(say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names))),
-        Section(say("reply-ignored"), ignored),
+        Section(
+            say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names)), apart=True
+        ),
+        Section(say("reply-ignored"), ignored, apart=True),
         Section("", lines_with_rules(explanation.why, lang)),
         Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
-        Section(say("reply-assumed"), assumed),
-        Section(say("reply-understood"), understood),
+        Section(say("reply-assumed"), assumed, apart=True),
+        Section(say("reply-understood"), understood, apart=True),
     ]
     return Reply(
         "too heavy" if ruling.outcome.stopped else "ruling",
@@ -131,6 +133,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         with_rules(explanation.verdict, rules_for_reader(explanation.deciding, lang)),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
+        denied=says_no(ruling.outcome),
         understood=understood,
         assumed=assumed,
         ignored=tuple(str(each.values["typed"]) for each in reading.ignored),
@@ -153,6 +156,13 @@ def steps_for_reader(explanation: Explanation, lang: Language) -> tuple[str, ...
 def lines_with_rules(lines: Iterable[Line], lang: Language) -> tuple[str, ...]:
     """Return lines with their rules as a reader finds them."""
     return tuple(with_rules(line.text, rules_for_reader(line.rules, lang)) for line in lines)
+
+
+def says_no(outcome: Outcome) -> bool:
+    """Whether something that was done is illegal, or all that can be answered by yes or no is answered by no."""
+    yes_or_no = [each.value for each in outcome.answers if isinstance(each.value, bool)]
+    illegal = any(not each.legal and not each.asked and each.reached for each in outcome.actions)
+    return illegal or (bool(yes_or_no) and not any(yes_or_no))
 
 
 OLDER_PREFIX = "classic "

@@ -294,6 +294,7 @@ async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Cli
         answered,
         sections=(replace(first, lines=(*first.lines, *told)), *more),
         link=invite_link(client.application_id or 0),
+        link_label=say("discord-invite-button"),
     )
 
 

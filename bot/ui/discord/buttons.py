@@ -17,8 +17,8 @@ from bot.ui.reply import Button
 if TYPE_CHECKING:
     import re
 
-MOST, LONGEST_LABEL, LONGEST_ID = 25, 80, 100
-"""Discord's limits: buttons of a message, characters of a label, characters of a button's id."""
+MOST, LONGEST_LABEL, LONGEST_ID = 20, 80, 100
+"""Limits, the last two Discord's: buttons of a message, characters of a label, characters of a button's id."""
 
 MARK = "~"
 """How an id begins that holds a key and not a request."""
@@ -30,7 +30,7 @@ WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
 STEPS = "steps"
 """What stands behind the language where all steps are to be shown."""
 
-PlainButton: TypeAlias = discord.ui.Button[discord.ui.View]
+PlainButton: TypeAlias = discord.ui.Button[discord.ui.LayoutView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,19 +106,13 @@ class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
         await interaction.client.press(interaction, self.custom_id)
 
 
-def button_rows(buttons: Iterable[Button]) -> discord.ui.View | None:
-    """Return the buttons as Discord takes them, None where there are none; needs a running event loop.
-
-    A button that asks the same as another is left out."""
+def pressable_buttons(buttons: Iterable[Button]) -> list[Pressable]:
+    """Return the buttons as Discord takes them; one that asks the same as another is left out."""
     labels: dict[str, str] = {}
     for custom_id, label in sendable_buttons(buttons):
         labels.setdefault(custom_id, label)
-    if not labels:
-        return None
-    view = discord.ui.View(timeout=None)
-    for custom_id, label in list(labels.items())[:MOST]:
-        view.add_item(Pressable(discord.ui.Button(label=label, custom_id=custom_id)))
-    return view
+    some = list(labels.items())[:MOST]
+    return [Pressable(discord.ui.Button(label=label, custom_id=custom_id)) for custom_id, label in some]
 
 
 def sendable_buttons(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from bot.language import LANGUAGES
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Option
 from bot.ui.discord.answers import Answers, Manner
+from bot.ui.discord.layout import undressed_text
 from bot.ui.discord.translator import localized_message, localized_texts, option_descriptions, option_names
 from bot.ui.strings import strings_in
 
@@ -117,9 +118,12 @@ def menu_of(answers: Answers, menu: MessageCommand) -> app_commands.ContextMenu:
 
 
 def texts_of(message: discord.Message) -> Iterator[str]:
-    """Yield what people read in a message, embeds included."""
+    """Yield what people read in a message, embeds and layouts included."""
     yield message.content
     for embed in message.embeds:
         yield from filter(None, (embed.title, embed.description))
         for field in embed.fields:
             yield from filter(None, (field.name, field.value))
+    for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            yield undressed_text(item.content)

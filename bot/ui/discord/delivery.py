@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.ui.discord.buttons import button_rows
 from bot.ui.discord.replies import NOBODY, Shown
+from bot.ui.discord.views import view_of
 
 
 class Place(Enum):
@@ -28,7 +28,7 @@ async def deliver_answer(interaction: discord.Interaction, shown: Shown, place: 
     """Answer an interaction that has had no answer and no promise yet."""
     place = place_for(shown, place)
     if place is Place.IN_PLACE:
-        await interaction.response.edit_message(**replacement_fields(shown))
+        await interaction.response.edit_message(**replacement_fields(interaction, shown))
     else:
         await interaction.response.send_message(**new_message_fields(shown, place))
 
@@ -44,7 +44,7 @@ async def promise_answer(interaction: discord.Interaction, place: Place) -> None
 async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
     """Send the answer that was promised; a promise that all can see is taken back for what the asker alone sees."""
     if place is Place.IN_PLACE:
-        await interaction.edit_original_response(**replacement_fields(shown))
+        await interaction.edit_original_response(**replacement_fields(interaction, shown))
         return
     if place_for(shown, place) is not place:
         await interaction.delete_original_response()  # the first message after a promise is seen by whoever saw that
@@ -53,21 +53,18 @@ async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Pl
 
 def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:
     """Return the arguments by which discord.py sends the answer as a new message."""
-    buttons = button_rows(shown.buttons)
-    message: dict[str, Any] = {
-        "embed": shown.embed,
+    return {
+        "view": view_of(shown),
         "files": shown.files(),
         "ephemeral": place is Place.PRIVATE,
         "allowed_mentions": NOBODY,
     }
-    return message if buttons is None else message | {"view": buttons}
 
 
-def replacement_fields(shown: Shown) -> dict[str, Any]:
-    """Return the arguments by which discord.py replaces all that a message holds."""
-    return {
-        "embed": shown.embed,
-        "attachments": shown.files(),
-        "view": button_rows(shown.buttons),
-        "allowed_mentions": NOBODY,
-    }
+def replacement_fields(interaction: discord.Interaction, shown: Shown) -> dict[str, Any]:
+    """Return the arguments by which discord.py replaces all that a message holds, those of before it had a layout
+    included: a layout stands beside nothing else."""
+    message = interaction.message
+    plain = message is not None and not message.flags.components_v2
+    emptied: dict[str, Any] = {"content": None, "embeds": []} if plain else {}
+    return emptied | {"view": view_of(shown), "attachments": shown.files(), "allowed_mentions": NOBODY}
