@@ -108,10 +108,15 @@ def reply_faults(reply: Reply, symbols: Symbols = LONG_EMOJIS) -> list[str]:
 
 def shown_faults(shown: Shown) -> list[str]:
     """What Discord would refuse of a message."""
-    body: Json = {"components": view_of(shown).to_components(), "flags": V2, "allowed_mentions": NOBODY.to_dict()}
+    body: Json = {"components": components_of(shown), "flags": V2, "allowed_mentions": NOBODY.to_dict()}
     document = contract()
     of_contract = document.check("request", "IncomingWebhookRequestPartial", body) if document is not None else ()
     return [str(fault) for fault in (*message_faults(body, {}), *of_contract)]
+
+
+def components_of(shown: Shown) -> list[Json]:
+    """The components of a message as they are sent."""
+    return [each.to_component_dict() for each in view_of(shown).children]
 
 
 def live_markup(text: str) -> list[str]:

@@ -57,7 +57,7 @@ async def test_a_part_of_a_group_is_answered_and_completed_with_what_its_other_o
     async with speaking(double, tmp_path):
         answer = await double.slash("emperor attack", {"who": "Bob", **table}, locale="en-US")
         choices = await double.autocomplete("emperor attack", "who", "D", table)
-    assert answer.text.startswith("Bob can attack nobody.")
+    assert answer.text.startswith("### ✗ Bob can attack nobody.")
     assert [each["value"] for each in choices][:1] == ["Dora"]
 
 
@@ -69,7 +69,7 @@ async def test_a_part_of_magenoir_answers_and_completes(double: Double, tmp_path
         )
         when = await double.slash("magenoir when", {"act": "prepare a card"}, locale="en-US")
         choices = await double.autocomplete("magenoir keyword", "term", "cana", locale="fr")
-    assert played.text.startswith("Bob perd 4 PV")
+    assert verdict_of(played).startswith("Bob perd 4 PV")
     assert played.message is not None
     assert played.message.files["table.png"].startswith(b"\x89PNG")
     assert "Bob perd 4 PV" in played.message.sent[0]["attachments"][0]["description"]
@@ -112,7 +112,9 @@ async def test_it_answers_in_private_messages_and_where_only_the_person_installe
 async def test_an_installation_may_choose_one_language(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path, lang="fr"):
         answer = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
-    assert answer.text.startswith(escape_markup(command("keyword").run(desk(), "fr", {"keyword": "trample"}).verdict))
+    assert verdict_of(answer).startswith(
+        escape_markup(command("keyword").run(desk(), "fr", {"keyword": "trample"}).verdict)
+    )
 
 
 @pytest.mark.parametrize(("locale", "text", "offered"), [("fr", "piét", "piétinement"), ("en-US", "tramp", "trample")])
@@ -141,7 +143,7 @@ async def test_what_was_not_understood_is_for_the_asker_alone_in_their_language(
     async with speaking(double, tmp_path):
         asked = await double.slash("card", {"name": "zzzzzz"}, locale="en-US", server_locale="fr")
     assert asked.ephemeral
-    assert asked.text.startswith(show_card(desk(), "en", {"card": "zzzzzz"}).verdict[:10])
+    assert verdict_of(asked).startswith(show_card(desk(), "en", {"card": "zzzzzz"}).verdict[:10])
 
 
 async def test_a_promise_that_all_see_is_taken_back_for_what_the_asker_alone_sees(

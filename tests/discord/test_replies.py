@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,12 +13,10 @@ from bot.ui.commands.card import show_card
 from bot.ui.commands.keyword import show_keyword
 from bot.ui.discord.layout import LOOK_UP, NOTHING, SURE, UNSURE, Layout, layout_of, level_sizes
 from bot.ui.discord.replies import Pictures, scene_to_show, show_reply
-from bot.ui.discord.views import view_of
 from bot.ui.reply import Button, Kind, Reply, Section, Sketch
 from bot.ui.strings import strings_in
 
-from .double import Json
-from .fixtures import desk, live_markup, reply_faults
+from .fixtures import components_of, desk, live_markup, reply_faults
 
 RULING = Reply(
     "ruling",
@@ -61,7 +58,7 @@ def test_verdict_why_what_stands_apart_and_small_print_follow_each_other() -> No
 async def test_a_message_is_one_container_with_the_picture_below_why_and_rows_of_buttons() -> None:
     buttons = tuple(Button(str(each), "card", {"card": str(each)}, "fr") for each in range(6))
     shown = show_reply(replace(RULING, buttons=buttons, link="https://a.b/c"), {}, Pictures("off"))
-    container, *rows = view_of(replace(shown, picture=b"png", alt="une table")).to_components()
+    container, *rows = components_of(replace(shown, picture=b"png", alt="une table"))
     assert [each["type"] for each in container["components"]] == [10, 10, 12, 14, 10, 14, 10]
     assert container["components"][2]["items"][0]["description"] == "une table"
     assert [[each["label"] for each in row["components"]] for row in rows] == [["a.b", "0", "1", "2", "3"], ["4", "5"]]
@@ -176,6 +173,5 @@ def test_a_picture_that_fails_costs_nothing_but_the_picture() -> None:
 
 
 def test_a_picture_from_elsewhere_has_the_verdict_as_its_words() -> None:
-    gallery: Json = view_of(show_reply(replace(RULING, image="https://a.b/c.jpg"))).to_components()[0]["components"][2]
+    gallery = components_of(show_reply(replace(RULING, image="https://a.b/c.jpg")))[0]["components"][2]
     assert gallery["items"][0]["description"] == "Le Loup meurt."
-    assert isinstance(view_of(show_reply(RULING)), discord.ui.LayoutView)

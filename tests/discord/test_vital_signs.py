@@ -20,6 +20,7 @@ from bot.ui.logs import JsonLines
 from bot.ui.reply import Reply
 
 from .double import whole_process_double
+from .fixtures import verdict_of
 from .test_process import bot, ended
 
 ANYWHERE = Address("127.0.0.1", 0)
@@ -119,7 +120,7 @@ async def test_the_process_gives_signs_of_life_while_it_runs_and_none_afterwards
         beat = read_heartbeat(file)
         process.send_signal(signal.SIGTERM)
         ending, errors = await ended(process)
-    assert answer.embeds != []
+    assert verdict_of(answer) != ""
     assert (status, 'arbitre_answers_total{command="keyword",kind="keyword"} 1.0' in metrics) == (200, True)
     assert beat is not None
     assert (beat.process, ending, file.exists()) == (process.pid, 0, False)

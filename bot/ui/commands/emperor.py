@@ -75,7 +75,7 @@ def reply_of(sentences: EmperorSentences) -> Reply:
         verdict,
         tuple(section for section in sections if section.lines),
         certain=not any(each.doubt for each in question.notes),
-        denied=bool(is_no),
+        denied=bool(is_no) or not any(row.found for row in answered.rows),
         understood=understood,
         assumed=assumed,
         rules=tuple(dict.fromkeys(str(rule) for rule in cited)),
