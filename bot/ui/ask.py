@@ -1,5 +1,6 @@
 """From one typed line, command or question, to its reply: shared by the console, `ask` and `bot.api`."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
@@ -42,9 +43,8 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
         case TypedCommand(command=command, options=options):
             return answer_command(desk, lang, command, options)
         case UnknownCommand(name=name, nearest=Command() as nearest):
-            return refusal_reply(
-                lang, say("ask-unknown-command", name=shown_in_message(name), nearest=nearest.name(lang))
-            )
+            why = say("ask-unknown-command", name=shown_in_message(name), nearest=nearest.name(lang))
+            return refusal_reply(lang, why, [nearest])
         case UnknownCommand(name=name):
             return refusal_reply(
                 lang, say("ask-no-such-command", name=shown_in_message(name), known=known_commands(lang))
@@ -53,20 +53,21 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
             known = ", ".join(f"/{part.name(lang)}" for part in parts)
             message = "ask-unknown-part" if name else "ask-missing-part"
             return refusal_reply(
-                lang, say(message, group=shown_in_message(group), name=shown_in_message(name), known=known)
+                lang, say(message, group=shown_in_message(group), name=shown_in_message(name), known=known), parts
             )
         case UnknownOption(command=command, name=name, nearest=Option() as nearest):
             arguments = {"command": command.name(lang), "name": shown_in_message(name), "nearest": nearest.name(lang)}
-            return refusal_reply(lang, say("ask-unknown-option", **arguments))
+            return refusal_reply(lang, say("ask-unknown-option", **arguments), [command])
         case UnknownOption(command=command, name=name):
             known = ", ".join(option.name(lang) for option in command.options)
-            return refusal_reply(
-                lang, say("ask-no-such-option", command=command.name(lang), name=shown_in_message(name), known=known)
-            )
+            why = say("ask-no-such-option", command=command.name(lang), name=shown_in_message(name), known=known)
+            return refusal_reply(lang, why, [command])
         case RepeatedOption(command=command, option=option):
-            return refusal_reply(lang, say("ask-repeated-option", command=command.name(lang), option=option.name(lang)))
+            why = say("ask-repeated-option", command=command.name(lang), option=option.name(lang))
+            return refusal_reply(lang, why, [command])
         case MissingOption(command=command, option=option):
-            return refusal_reply(lang, say("ask-missing-option", command=command.name(lang), option=option.name(lang)))
+            why = say("ask-missing-option", command=command.name(lang), option=option.name(lang))
+            return refusal_reply(lang, why, [command])
         case PlainQuestion(text=line):
             return answer_command(desk, lang, command_by_id("judge"), {"text": line})
         case never:
@@ -102,9 +103,11 @@ def too_slow_reply(lang: Language) -> Reply:
     return Reply("too heavy", lang, strings_in(lang)("ask-too-slow"), certain=False)
 
 
-def refusal_reply(lang: Language, why: str) -> Reply:
-    """Return a refusal: one line that says why, and below it examples of what can be typed."""
-    return Reply("not understood", lang, why, (examples_section(lang),), certain=False)
+def refusal_reply(lang: Language, why: str, commands: Iterable[Command] = ()) -> Reply:
+    """Return a refusal: one line that says why, and below it an example of each of the commands, of the best known ones
+    where none is meant."""
+    shown = [each.id for each in commands] or BEST_KNOWN
+    return Reply("not understood", lang, why, (examples_section(lang, shown),), certain=False)
 
 
 def failure_reply(apology: Apology, lang: Language) -> Reply:
@@ -118,10 +121,15 @@ def known_commands(lang: Language) -> str:
     return ", ".join(f"/{strings_in(lang)(f'command-{each}')}" for each in ids)
 
 
-def examples_section(lang: Language) -> Section:
-    """Return examples of what can be asked, each as it is typed."""
+BEST_KNOWN = ("combat", "keyword", "card", "emperor-attack", "magenoir-keyword")
+"""The ids of the commands that are shown to whoever named none."""
+WITHOUT_EXAMPLE = frozenset({"help", "about"})
+"""The commands that are typed by their name alone."""
+
+
+def examples_section(lang: Language, commands: Iterable[str]) -> Section:
+    """Return an example of each of the commands, as it is typed."""
     say = strings_in(lang)
     return Section(
-        say("ask-examples"),
-        tuple(say(f"ask-example-{each}") for each in ("combat", "keyword", "card", "emperor", "magenoir")),
+        say("ask-examples"), tuple(say(f"ask-example-{each}") for each in commands if each not in WITHOUT_EXAMPLE)
     )

@@ -286,11 +286,8 @@ def test_the_rules_are_compared_on_the_whole_outcome() -> None:
     table = "A2: Control Magic in hand; E1: Grizzly Bears"
     steal = f"/emperor play situation: {table} actions: A2 casts Control Magic on Grizzly Bears; resolve"
     older, today = (lines(answer_line(DESK, "en", f"{steal} rules: {rules}")) for rules in ("classic", "current"))
-    from_there = (
-        "Grizzly Bears is in A3's territory: from there A2 can attack E1 with it, "
-        "once it is free of summoning sickness."
-    )
-    nobody = "Grizzly Bears is A2’s, who is next to no opponent: it can attack nobody."
+    from_there = "From A3's territory A2 can attack E1 with Grizzly Bears, once it is free of summoning sickness."
+    nobody = "A2, who controls Grizzly Bears now, is next to no opponent and can attack nobody with it."
     assert from_there in older
     assert nobody in older
     assert {from_there, nobody} <= set(today)

@@ -271,6 +271,8 @@ def clause_of_protected(refused: Refusal, names: Names) -> str:
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
     """CR 601.2c: too few, or too many."""
+    if refused.needed == 0:
+        return f"{name_with_article(names, refused.subject)} targets nothing"
     needs = "needs" if refused.kind is RefusalKind.NO_TARGET else "has no more than"
     given = "" if refused.amount is None else f", and {refused.amount} {'was' if refused.amount == 1 else 'were'} given"
     wanted = number_and_noun(1 if refused.needed is None else refused.needed, "target")

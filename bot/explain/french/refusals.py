@@ -166,7 +166,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_A_CREATURE: "{who} n’est pas une créature",
     RefusalKind.IS_A_BATTLE: "{who} est une bataille, et une bataille n’attaque pas et ne bloque pas",
     RefusalKind.TAPPED: "{who} est engagé",
-    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation et n’a pas {the_keyword(KeywordName.HASTE)}",
+    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation, sans {the_keyword(KeywordName.HASTE)}",
     RefusalKind.DEFENDER: f"{{who}} a {the_keyword(KeywordName.DEFENDER)} et ne peut donc pas attaquer",
     RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause {of_ability}",
     RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause {of_ability}",
@@ -331,6 +331,8 @@ def clause_of_protected(refused: Refusal, names: Names) -> str:
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
     """CR 601.2c: too few, or too many."""
+    if refused.needed == 0:
+        return f"{name_with_article(names, refused.subject)} ne cible rien"
     needs = "demande" if refused.kind is RefusalKind.NO_TARGET else "ne demande que"
     given = "" if refused.amount is None else f", pas {refused.amount}"
     wanted = number_and_noun(1 if refused.needed is None else refused.needed, "cible")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import OutOfFuel
-from bot.engine.magenoir.asking.outcome import Outcome
+from bot.engine.magenoir.asking.outcome import Chosen, Outcome
 from bot.engine.magenoir.asking.scenario import Choose, Scenario, Step
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
@@ -22,28 +22,30 @@ from bot.judge.scenario_file.nodes import Node
 from bot.judge.scenario_file.table import Table
 from bot.language import Language
 
-PAY = "pay"
+PAY, OPTION = "pay", "option"
 MOST_FORKS = 4
-"""How many payments that nobody stated are tried the other way."""
+"""How many choices that nobody stated are tried the other way."""
 
 
 @dataclass(frozen=True, slots=True)
-class PaymentFork:
-    """A payment that by default is declined, since nobody stated it, and what comes of it if it is made."""
+class ChoiceFork:
+    """A choice that took its default, since nobody stated it, and what comes of it otherwise: if a payment is made, or
+    the option of that number is taken."""
 
     by: PlayerId
+    number: int | None
     scenario: Scenario
     outcome: Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class TypedMageNoir:
-    """What became of what was typed. `forks` are the payments on which the result depends."""
+    """What became of what was typed. `forks` are the choices on which the result depends."""
 
     reading: Reading
     scenario: Scenario
     outcome: Outcome
-    forks: tuple[PaymentFork, ...] = ()
+    forks: tuple[ChoiceFork, ...] = ()
 
     @property
     def certain(self) -> bool:
@@ -68,7 +70,7 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
         scenario = read_magenoir(Node(reading.document), Table(cards))
         outcome = resolve_scenario(scenario)
         return TypedMageNoir(
-            note_unasked_answers(reading, outcome), scenario, outcome, tuple(payment_forks(scenario, outcome))
+            note_unasked_answers(reading, outcome), scenario, outcome, tuple(deciding_choices(scenario, outcome))
         )
     except ScenarioError as error:
         return problem_at_typed_line(error.problem, reading.lines)
@@ -76,22 +78,33 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
         return problem_of_error(limit)
 
 
-def payment_forks(scenario: Scenario, outcome: Outcome) -> Iterator[PaymentFork]:
-    """Try each payment that was declined by default the other way; yield those by which the result is another one."""
-    unstated = [at for at, each in enumerate(outcome.choices) if each.kind == PAY and each.default]
-    for at in unstated[:MOST_FORKS]:
-        by = outcome.choices[at].by
-        before = [each.picked for each in outcome.choices[:at] if each.kind == PAY and each.by == by]
-        answers = tuple(Choose(PAY, pick, by) for pick in (*before, True))
-        others = tuple(each for each in scenario.do if not is_payment_of(each, by))
+def deciding_choices(scenario: Scenario, outcome: Outcome) -> Iterator[ChoiceFork]:
+    """Try each payment that was declined by default, and each numbered option that was taken so, the other way; yield
+    those by which the result is another one."""
+    unstated = [(at, pick) for at, each in enumerate(outcome.choices) for pick in other_answers(each)]
+    for at, pick in unstated[:MOST_FORKS]:
+        chosen = outcome.choices[at]
+        kind, by = chosen.kind, chosen.by
+        before = [each.picked for each in outcome.choices[:at] if each.kind == kind and each.by == by]
+        answers = tuple(Choose(kind, answer, by) for answer in (*before, pick))
+        others = tuple(each for each in scenario.do if not is_answer_of(each, kind, by))
         tried = replace(scenario, do=(*answers, *others))
         other = resolve_scenario(tried)
         if result_of(other) != result_of(outcome):
-            yield PaymentFork(by, tried, other)
+            yield ChoiceFork(by, None if kind == PAY else pick, tried, other)
 
 
-def is_payment_of(step: Step, player: PlayerId) -> bool:
-    return isinstance(step, Choose) and step.kind == PAY and step.by in {None, player}
+def other_answers(chosen: Chosen) -> list[int]:
+    """Return what else could have been answered to a payment or a numbered option; nothing where somebody answered."""
+    if not chosen.default or type(chosen.picked) is not (bool if chosen.kind == PAY else int):
+        return []
+    if chosen.kind == PAY:
+        return [True]
+    return [each for each in range(1, chosen.options + 1) if each != chosen.picked] if chosen.kind == OPTION else []
+
+
+def is_answer_of(step: Step, kind: str, player: PlayerId) -> bool:
+    return isinstance(step, Choose) and step.kind == kind and step.by in {None, player}
 
 
 def result_of(outcome: Outcome) -> tuple[object, ...]:

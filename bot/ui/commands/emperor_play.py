@@ -98,7 +98,7 @@ def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[s
     for creature, _, stands in moved_creatures(outcome):
         attacked = [str(each) for each in attackable_where_it_stands(state, creature) if isinstance(each, PlayerId)]
         told = {
-            "creature": grammar.capitalize(NAME_WITH_ARTICLE[lang](names, creature)),
+            "creature": NAME_WITH_ARTICLE[lang](names, creature),
             "whom": grammar.join_words(attacked, grammar.OR),
             "of_territory": grammar.possessive(stands),
             "controller": str(state.objects[creature].controller),

@@ -63,7 +63,40 @@ def page_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:
     off_topic = off_topic_reply(meant, lang)
     if off_topic is not None:
         return off_topic
-    return looked_up(desk, lang, said, meant)
+    return protection_page(desk, lang, said, meant) or looked_up(desk, lang, said, meant)
+
+
+PROTECTION = re.compile(
+    r"protection|prot[ée]g[ée]e?|prot[èe]ge(?:-t-(?:il|elle))?|protected|protects?|debt", re.IGNORECASE
+)
+ONLY_SAYS_THAT = frozenset({"prevent", "save", "counter", "happen", "be", "do", "have", "let", "say", "work", "go"})
+"""Verbs beside that word that tell nothing that anybody does with a card."""
+
+
+def protection_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:
+    """Return what one card's protection stops of the other, where a text asks that of two named cards and tells nothing
+    that is done (CR 702.16)."""
+    words = [each for each in meant if PROTECTION.fullmatch(said.words(each.start, each.end).split()[0])]
+    cards = [each for each in meant if each.is_a("card")]
+    told = any(each.value("verb") not in {None, *ONLY_SAYS_THAT} and not each.is_a("filler") for each in meant)
+    told = told or any(each.is_a("size") for each in meant)
+    if not words or told or len({each.value("card") for each in cards}) != 2:
+        return None
+    behind = next((each for each in cards if each.start >= words[0].end and is_owner(said, words[0], each)), None)
+    before = next((each for each in cards if each.end == words[0].start), None)
+    protected = behind or before or cards[0]
+    against = next(each for each in cards if each.value("card") != protected.value("card"))
+    from bot.ui.commands.protection import protection_of_card  # noqa: PLC0415  it plays scenarios, as few ask for
+
+    return protection_of_card(desk, lang, str(protected.value("card")), str(against.value("card")))
+
+
+OF = re.compile(r"(?:(?:contre|from)\s+\S+\s+)?(?:du|de|de la|des|d['’]|de l['’]|of|of the)", re.IGNORECASE)
+
+
+def is_owner(said: SaidText, word: Mention, card: Mention) -> bool:
+    """Whether only "of" stands between the word and the card: « la protection du Chevalier noir »."""
+    return OF.fullmatch(said.words(word.end, card.start).strip()) is not None
 
 
 def help_reply(lang: Language, message: str) -> Reply:
@@ -78,9 +111,7 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     if told:
         return None
     topics = [value for each in meant for value in [each.value("offtopic")] if value is not None]
-    if topics and not any(
-        each.is_a("trait") and not each.is_a("offtopic") and len(meant) < 4 and False for each in meant
-    ):
+    if topics:
         return help_reply(lang, f"asked-help-{topics[0]}")
     if all(each.is_a("greeting", "filler", "player", "unknown") for each in meant) and any(
         each.is_a("greeting") for each in meant

@@ -58,10 +58,15 @@ def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
 
 
 def fork_sections(ruling: TypedMageNoir, lang: Language) -> Iterator[Section]:
-    """Yield for each payment that decides and that nobody stated what comes of it if it is made."""
+    """Yield for each choice that decides and that nobody stated what comes of it otherwise."""
+    say = strings_in(lang)
     for each in ruling.forks:
         told = explain_magenoir(each.outcome, lang, each.scenario.do)
-        yield Section(strings_in(lang)("mage-if-paid", player=each.by), (told.verdict.text,))
+        if each.number is None:
+            heading = say("mage-if-paid", player=each.by)
+        else:
+            heading = say("mage-if-chosen", player=each.by, number=each.number)
+        yield Section(heading, (told.verdict.text,))
 
 
 def step_lines(telling: Telling) -> Iterator[str]:

@@ -25,7 +25,12 @@ RULES = {Part.DAMAGE: "702.16e", Part.ATTACH: "702.16c", Part.BLOCK: "702.16f", 
 def protection_between(desk: Desk, lang: Language, typed: str) -> Reply | None:
     """Return the answer for two named cards; None where the words name no two cards."""
     match = BETWEEN_CARDS.match(typed)
-    found = [] if match is None else [desk.cards.find(match[each], lang) for each in ("who", "source")]
+    return None if match is None else protection_of_card(desk, lang, match["who"], match["source"])
+
+
+def protection_of_card(desk: Desk, lang: Language, protected: str, against: str) -> Reply | None:
+    """Return what the protection of a named card stops of another; None where the names are not those of two cards."""
+    found = [desk.cards.find(each, lang) for each in (protected, against)]
     cards = [each.card for each in found if isinstance(each, Found)]
     if len(cards) != 2:
         return None

@@ -44,6 +44,7 @@ combat-assumed-colorless = { $name } is colorless
 combat-ignored = “{ $typed }” was not understood
 combat-ignored-keyword = “{ $typed }”: { $name } is played as printed
 
+interaction-understood-no-targets = { $name } has no target: “{ $typed }” is left aside
 interaction-understood-cast = “{ $typed }” is what { $name } casts, and not on the battlefield before
 interaction-understood-target-of-ability = “{ $typed }” itself has no target: what is named is the target of its ability
 interaction-understood-one-of-alike = “{ $typed }”: nothing tells the { $number } apart, so the first is taken

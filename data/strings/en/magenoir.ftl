@@ -21,6 +21,7 @@ mage-assumed-hand = { $name } has { $number ->
 }, as nothing is said
 
 mage-table = By the options of your table
+mage-if-chosen = If { $player } takes option { $number }, which nobody said
 mage-if-paid = If { $player } pays, which nobody said
 mage-open = Depends on an open question
 mage-footer = After the publisher’s clarification of effects and priority

@@ -44,6 +44,7 @@ combat-assumed-colorless = { $name } est incolore
 combat-ignored = « { $typed } » n’a pas été compris
 combat-ignored-keyword = « { $typed } » : { $name } est joué tel qu’imprimé
 
+interaction-understood-no-targets = { $name } n’a pas de cible : « { $typed } » est laissé de côté
 interaction-understood-cast = « { $typed } » est ce que lance { $name } et n’est pas déjà sur le champ de bataille
 interaction-understood-target-of-ability = « { $typed } » ne cible rien en soi : ce qui est nommé est la cible de sa capacité
 interaction-understood-one-of-alike = « { $typed } » : rien ne distingue les { $number } ; on prend le n° 1

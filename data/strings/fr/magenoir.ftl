@@ -21,6 +21,7 @@ mage-assumed-hand = { $name } a { $number ->
 }, rien n’étant dit
 
 mage-table = Selon les options de votre table
+mage-if-chosen = Si { $player } choisit l’option n° { $number }, ce que personne n’a dit
 mage-if-paid = Si { $player } paie, ce que personne n’a dit
 mage-open = Dépend d’une question ouverte
 mage-footer = D’après la clarification de l’éditeur sur les effets et les priorités

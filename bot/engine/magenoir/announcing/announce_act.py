@@ -165,6 +165,8 @@ def plan_component_triggers(table: Table, name: ObjectId, entry: int) -> list[Pl
     used = card.facts.triggers_by_occasion.get(ab.Occasion.USED)
     if used is None:
         return []
+    if any(not isinstance(each.part, fx.DiscardCard) for part in used for act in part.actions for each in act.spoken):
+        table.leave_open(OpenQuestion.AFTER_USE, COMPONENTS, name)
     cause = table.note(ev.ActionTriggered(name, card.controller), TRIGGERED, entry)
     speaker = Speaker(name, card.controller)
     return [planned for each in used for planned in plan_triggered_paragraph(table, speaker, each, cause)]

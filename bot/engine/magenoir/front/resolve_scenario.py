@@ -28,6 +28,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.front.play_game import Game
 from bot.engine.magenoir.game.game_table import Table
 from bot.engine.magenoir.ground.citations import ANY_TIME, CARD, CLASSIC
+from bot.engine.magenoir.ground.identifiers import PlayerId
 from bot.engine.magenoir.ground.options import OpenQuestion
 from bot.engine.magenoir.ground.refusals import Refusal
 from bot.engine.magenoir.table.game_state import GameState
@@ -46,11 +47,13 @@ def play_steps(scenario: Scenario) -> Outcome:
     table = Table(scenario.table, scenario.options, frozenset(scenario.names))
     game = Game(table)
     game.start()
+    leave_slots_open(table)
     results: list[ActionResult] = []
     answers: list[Answer] = []
     for number, step in enumerate(scenario.do):
         results.append(play_step(game, number, step, answers))
     game.resolve()
+    leave_slots_open(table)
     for number, refusal in table.choosing.refused.items():
         results[number] = ActionResult(refusal)
     return Outcome(
@@ -66,6 +69,16 @@ def play_steps(scenario: Scenario) -> Outcome:
         tuple(number for number, _ in table.choosing.kept),
         scenario.options,
     )
+
+
+def leave_slots_open(table: Table) -> None:
+    """Leave open whether two equipment of one place may be worn, where a player has them."""
+    worn: set[tuple[PlayerId, str]] = set()
+    for card in table.state.board():
+        if card.facts.slot is not None:
+            if (card.controller, card.facts.slot) in worn:
+                table.leave_open(OpenQuestion.ONE_SLOT, CARD, card.id)
+            worn.add((card.controller, card.facts.slot))
 
 
 def play_step(game: Game, number: int, step: Step, answers: list[Answer]) -> ActionResult:

@@ -22,6 +22,7 @@ from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.ground.citations import ACTIONS, CARD, MANA, STATUS, TARGETS, TRIGGERED
 from bot.engine.magenoir.ground.identifiers import ObjectId, Recipient
 from bot.engine.magenoir.ground.mana import mana_of_amounts
+from bot.engine.magenoir.ground.options import OpenQuestion
 from bot.engine.magenoir.resolving.action_in_progress import ActionInProgress
 from bot.engine.magenoir.resolving.damage_and_healing import cancel_damage, change_hit_points, deal_damage
 from bot.engine.magenoir.resolving.hands_and_decks import (
@@ -179,6 +180,8 @@ def perform_card_part(current: ActionInProgress, part: fx.OfCards, what: ObjectI
         case fx.Apply():
             current.happen(ev.EffectsApplied(what), CARD)
             current.next = current.planned.branches[0]
+            if any(isinstance(each.concerns, fl.TargetOf) for act in current.next for each in act.aimed):
+                current.table.leave_open(OpenQuestion.APPLIED_TARGETS, TARGETS, what)
         case fx.ReturnToDeck(position=position):
             return_to_deck(current, what, position)
         case fx.ReturnToHand():

@@ -136,6 +136,15 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
         "Does a component count that is gone between the announcement and the resolution? The "
         "publisher speaks of targets only: taken here that the activation goes on."
     ),
+    OpenQuestion.AFTER_USE: (
+        "When does what a component{card} does by being used happen? Nothing says so: taken here after the spell’s "
+        "own effects, before its discard."
+    ),
+    OpenQuestion.APPLIED_TARGETS: (
+        "When is designated what the effects of an applied component{card} are aimed at? Nothing says so: taken here "
+        "as the spell is announced."
+    ),
+    OpenQuestion.ONE_SLOT: ("May two equipment be worn in one slot{card}? Nothing says so: taken here as allowed."),
     OpenQuestion.SPELL_GONE: (
         "What becomes of an activation whose spell{card} has left the board? Nothing "
         "says: taken here that the chain takes place all the same."

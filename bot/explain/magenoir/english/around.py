@@ -75,7 +75,8 @@ def tell_action_refused(event: game_events.ActionRefused, names: CardNames) -> s
 
 def tell_endless_loop(event: game_events.EndlessLoop, names: CardNames) -> str:
     cards = event.cards
-    return f"This chain would never end, and is stopped here: {list_names(names, cards)} set each other off."
+    again = "sets itself off again" if len(cards) == 1 else "set each other off"
+    return f"This chain would never end, and is stopped here: {list_names(names, cards)} {again}."
 
 
 def tell_player_defeated(event: game_events.PlayerDefeated, _names: CardNames) -> str:

@@ -146,6 +146,17 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
         "Un composant disparu entre l’annonce et la résolution compte-t-il encore ? L’éditeur ne le "
         "dit que des cibles : joué ici que l’activation continue."
     ),
+    OpenQuestion.AFTER_USE: (
+        "Quand a lieu ce que fait un composant{card} une fois utilisé ? Rien ne le dit : joué ici après les "
+        "effets du sort, avant sa défausse."
+    ),
+    OpenQuestion.APPLIED_TARGETS: (
+        "Quand désigne-t-on ce que visent les effets d’un composant appliqué{card} ? Rien ne le dit : joué ici dès "
+        "l’annonce du sort."
+    ),
+    OpenQuestion.ONE_SLOT: (
+        "Peut-on porter deux équipements au même emplacement{card} ? Rien ne le dit : joué ici comme permis."
+    ),
     OpenQuestion.SPELL_GONE: (
         "Que devient une activation dont le sort a quitté le plateau{card} ? Rien ne "
         "le dit : joué ici que la chaîne a lieu quand même."

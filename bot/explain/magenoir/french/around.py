@@ -83,7 +83,8 @@ def tell_action_refused(event: game_events.ActionRefused, names: CardNames) -> s
 
 def tell_endless_loop(event: game_events.EndlessLoop, names: CardNames) -> str:
     cards = event.cards
-    return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{list_names(names, cards)} se relancent."
+    relaunch = "se relance" if len(cards) == 1 else "se relancent"
+    return f"Cette chaîne ne finirait jamais, elle est arrêtée ici{COLON}{list_names(names, cards)} {relaunch}."
 
 
 def tell_player_defeated(event: game_events.PlayerDefeated, _names: CardNames) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.judge.language.asked.draft import ME, Asked, Deed, DraftEvent, DraftQuestion, DraftThing, Phase
-from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.drafting import Drafting, only_things, said_feminine
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
 
@@ -71,18 +71,19 @@ def subject_of_fate(draft: Drafting, parts: Parts) -> tuple[list[DraftThing], st
             )
             continue
         if each.word in CREATURE_WORDS and draft.last_spoken():
-            return topic(draft), None
+            return topic(draft, each.word), None
         player = draft.player(each.player)
         if each.word in PERHAPS_CREATURE and spoken_as_thing(draft, str(player)):
-            return topic(draft), None
+            return topic(draft, each.word), None
         return things, player
     if not things and parts.clause.of is not None:
         things = draft.things(parts.clause.of, ME)
     return things, None
 
 
-def topic(draft: Drafting) -> list[DraftThing]:
-    """What "it" is: of a blocker and what it blocks the asker's own, else what was spoken of last."""
+def topic(draft: Drafting, word: str = "") -> list[DraftThing]:
+    """What "it" is: of a blocker and what it blocks the asker's own, else what was spoken of last; « il » is nothing
+    that was said with an article of the other gender."""
     last = next((each for each in reversed(draft.draft.events) if not each.none), None)
     if last is not None and last.deed is Deed.BLOCK:
         attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK)
@@ -90,6 +91,8 @@ def topic(draft: Drafting) -> list[DraftThing]:
         if len(mine) == 1:
             return mine
     mortal = [each for group in reversed(draft.spoken) for each in reversed(group) if draft.is_fated(each)]
+    if word == "il":
+        mortal = [each for each in mortal if not said_feminine(each)] or mortal
     return mortal[:1] or draft.last_spoken()[-1:]
 
 

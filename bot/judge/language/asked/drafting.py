@@ -383,3 +383,11 @@ def typed_name(name: str) -> str:
 
 def only_things(named: Iterable[DraftThing | str]) -> list[DraftThing]:
     return [each for each in named if isinstance(each, DraftThing)]
+
+
+FEMININE = re.compile(r"^(?:une|ma|ta|sa|cette)\s", re.IGNORECASE)
+
+
+def said_feminine(thing: DraftThing) -> bool:
+    """Whether it was said with an article of that gender: « une 5/5 » is not « il »."""
+    return FEMININE.match(thing.typed) is not None

@@ -4,7 +4,7 @@ Owns the file of words; knows no grammar."""
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -63,8 +63,14 @@ def meanings_by_word(table: Mapping[str, list[str]]) -> Mapping[str, str]:
 
 
 ELIDED = re.compile(r"\b([jlqd]u?|qu)['’](?=\w)", re.IGNORECASE)
+APART = re.compile(r"(?<![\w'’])([jlqd]u?|qu)' (?=\w)", re.IGNORECASE)
 
 
 def words_of_line(text: str) -> list[str]:
     """Split a line into words, elided ones apart: `j'attaque` is `j'` and `attaque`, `peut-il` stays whole."""
     return ELIDED.sub(r"\1' ", text).split()
+
+
+def text_of_words(words: Iterable[str]) -> str:
+    """Join words of a line as they were typed: an elided word stands against the next one."""
+    return APART.sub(r"\1'", " ".join(words))

@@ -97,13 +97,20 @@ def read_line(table: Table, piece: Piece) -> Line:
     try:
         line = cut_at_verb(piece)
     except ScenarioError:
-        named = card_as_verb(table, piece)
+        named = card_as_verb(table, piece) or loyalty_alone(table, piece)
         if named is None:
             raise
         return named
     if line.verb == "answer":
         line = response_as_action(line)
     return effect_as_action(table, line) if line.verb == "affect" else line
+
+
+def loyalty_alone(table: Table, piece: Piece) -> Line | None:
+    """`Jace +2`, `Liliana -2 on Bob`: the loyalty ability of what is there; None for any other line."""
+    symbol = LOYALTY.search(piece.text)
+    there = symbol is not None and table.is_there(piece.text[: symbol.start()].strip(" :,"))
+    return Line(piece, "activate", "", piece.text, question=bool(piece.after)) if there else None
 
 
 def documents_with_choices(table: Table, line: Line) -> list[Document]:

@@ -51,7 +51,15 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
         table.deeds.own_turns.append(attacker)
     together = [who] if typed.wholes else banded_around(table, line, creatures, typed) if typed.said else []
     declared: Document = {"attack": [{"who": each} | ({"at": attacked} if attacked else {}) for each in who]}
+    if player_of_turn(table) not in {None, player} and player is not None:
+        declared["by"] = player
     return declared | ({"bands": together} if together else {})
+
+
+def player_of_turn(table: Table) -> str | None:
+    """Return whose turn it is as far as the lines say before this one; None where they say nothing, and in later
+    turns."""
+    return None if NEXT_TURN in table.deeds.do else table.situation.active or next(iter(table.deeds.own_turns), None)
 
 
 def unbanded_line(table: Table, line: Line, typed: TypedBands) -> tuple[Line, str]:

@@ -49,6 +49,11 @@ def cast_action(table: Table, creature: Creature, line: Line, targets: str, extr
     """Return the cast; where the spell has no target, the targets are chosen for its ability."""
     it = referent_of_it(table, creature) if action_words().is_a("it", targets) else None
     aims = table.several(line, targets) if it is None else [it]
+    if aims and not table.may_have_targets(creature, extras):
+        table.deeds.notes.append(
+            make_note(NoteKind.NO_TARGETS, doubt=True, typed=shown_in_message(targets), name=creature.typed)
+        )
+        aims = []
     by = table.by(line)
     table.take_up(creature, by.get("by"))
     new = table.put(creature)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
-from bot.judge.language.lexicon.action_words import action_words, words_of_line
+from bot.judge.language.lexicon.action_words import action_words, text_of_words, words_of_line
 from bot.judge.language.objects.words_around_names import is_word_for_nothing
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind
@@ -122,7 +122,7 @@ def cut_at_verb(piece: Piece) -> Line:
     before = [word for word in words[:at] if not known.is_a("can", word)]
     verb = known.verb(words[at]) or ""
     behind = [*words[at + 1 :], *costs_in_verb(words[at])]
-    return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:"), question)
+    return Line(piece, verb, text_of_words(before).strip(" ,:"), text_of_words(behind).strip(" ,:"), question)
 
 
 def costs_in_verb(verb: str) -> list[str]:

@@ -31,6 +31,8 @@ QUOTED = re.compile(r"[\"“«]\s*([^\"“”«»]+?)\s*[\"”»]")
 ABILITY_NUMBER = re.compile(r"\b(?:ability|capacité)\s*#?\s*(\d)\b", re.IGNORECASE)
 AIMED_BY_COST = ("bestow", "mutate")
 """The costs for which a permanent spell has a target of its own (CR 702.103b, 702.140a)."""
+NAMING_SOMETHING = ("target", "enchant", "choose", "copy", "champion", "haunt", "(")
+"""Words of a card's text that let somebody say "on" something as it is cast; a bracket may explain such a keyword."""
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
 OTHERS_TURN = re.compile(r"^cast this spell only\b[^.\n]*\ban opponent['’]s turn", re.IGNORECASE | re.MULTILINE)
@@ -335,6 +337,17 @@ class Table:
     def is_cast_in_others_turn(self, creature: Creature) -> bool:
         """CR 601.3: whether the card's text lets it be cast only during an opponent's turn."""
         return any(OTHERS_TURN.search(face.text) is not None for face in self.faces(creature))
+
+    def may_have_targets(self, creature: Creature, extras: Document) -> bool:
+        """Whether the spell, or what comes of it, may have a target, or name something that is not one (CR 115.1)."""
+        match = self.reader.exactly(str(creature.identity.get("card", "")))
+        records = [self.reader.cards.record(card) for card in (match.cards if match else ())]
+        faces = [face for record in records for face in record.faces]
+        texts = [face.text.lower() for face in faces]
+        unknown = not all(text or "Creature" in face.type_line for face, text in zip(faces, texts, strict=True))
+        if not texts or unknown or "with" in extras:
+            return True
+        return any(word in text for text in texts for word in NAMING_SOMETHING)
 
     def targets_by_ability(self, creature: Creature, extras: Document) -> bool:
         """Whether the targets of a spell belong to an ability that it has on the battlefield or as it is cast.

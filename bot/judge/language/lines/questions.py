@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -92,7 +93,10 @@ def can_target_questions(table: Table, line: Line, target: str, by: Document) ->
 
 
 def can_attack(table: Table, line: Line) -> Document:
-    whom = without_preposition(line.behind)
+    behind, creature = split_at_last_preposition(line.behind, "with")
+    whom = without_preposition(behind)
+    if creature:  # « A1 peut-il attaquer E3 avec Grizzlis »
+        line = replace(line, before=creature)
     if not whom and (player := table.player(ASKING.sub("", line.before))) is not None:
         return {"ask": "attackable", "who": player}
     at = {"at": table.one(line, whom)} if whom else {}

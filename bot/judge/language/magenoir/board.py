@@ -35,7 +35,7 @@ HIT_POINTS = re.compile(
     r"(?:pv|hp)\s*[:=]?\s*(\d{1,4})|(\d{1,4})\s*(?:pv|hp|points? de vie|hit points?)", re.IGNORECASE
 )
 RESERVE = re.compile(r"\b(?:en réserve|in reserve|in the reserve|réserve|reserve)\b\s*[:=]?", re.IGNORECASE)
-COUNT = re.compile(r"(\d{1,2})\s*[x×]\s*", re.IGNORECASE)
+COUNT = re.compile(r"(\d{1,2})(?:\s*[x×]\s*|\s+(?=[^\W\d]))", re.IGNORECASE)
 BRACKETS = re.compile(r"\(([^()]*)\)")
 QUOTED = re.compile(r"[«“\"]\s*([^«»“”\"]+?)\s*[»”\"]")
 COUNTED_ZONE = re.compile(

@@ -12,6 +12,7 @@ from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.pieces import problem_in
 from bot.judge.problems import ProblemKind
 from bot.oracle.magenoir.names import ELEMENT_WORDS
+from bot.reference.folding import fold_text
 
 NUMBER = re.compile(r"\d+")
 BEFORE_NUMBER = re.compile(r"^(?:la |the |l['’])?(?:option|pile)\s*(?:n°|#)?\s*", re.IGNORECASE)
@@ -38,7 +39,14 @@ def choose_not_to_pay(acts: Acts, line: Line) -> None:
     choose_to_pay(acts, replace(line, negative=True))
 
 
+AT = re.compile(r"^(?:à la|en|au|à|de|at the|at)\s+", re.IGNORECASE)
+
+
 def choose_discard(acts: Acts, line: Line) -> None:
+    """A card of the hand; at the end of the turn, where no card is named, what the hand limit asks for."""
+    if magenoir_words().phases.get(fold_text(AT.sub("", line.behind))) == "end":
+        end_turn(acts, line)
+        return
     card, by = card_and_who(acts, line, line.behind)
     choose_before(acts, line, {"choose": "discard", "by": by, "pick": card})
 

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice
 
 from bot.engine.frozen_class import dataclass
-from bot.judge.language.lexicon.action_words import words_of_line
+from bot.judge.language.lexicon.action_words import text_of_words, words_of_line
 from bot.judge.language.magenoir.board import TURN
 from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.pieces import Piece, problem_in
@@ -72,7 +72,8 @@ def cut_at_verb(piece: Piece) -> Line:
     before = [word for word in words[:at] if not known.is_a("can", word) and not known.is_a("not", word)]
     behind = [word for word in words[at + 1 :] if not (word in words[at + 1 : at + 2] and known.is_a("not", word))]
     negative = any(known.is_a("not", word) for word in words)
-    return Line(piece, verb, " ".join(before).strip(" ,:"), " ".join(behind).strip(" ,:."), question, window, negative)
+    said_before, said_behind = text_of_words(before).strip(" ,:"), text_of_words(behind).strip(" ,:.")
+    return Line(piece, verb, said_before, said_behind, question, window, negative)
 
 
 def is_verb(words: Sequence[str], at: int) -> bool:

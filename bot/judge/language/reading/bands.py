@@ -19,7 +19,9 @@ WHOLE = re.compile(
     r"bande|en\s+regroupement|regroupée?s(?:\s+ensemble)?|forming\s+a\s+band|formant\s+une\s+bande)\)?(?=\s*(?:[,;]|$))",
     re.IGNORECASE,
 )
-OPENING = re.compile(r"^\s*(?:(?:a|the|une|la|en)\s+)?(?:band|bande)\s*(?:\bof\b|\bde\b|:)\s*", re.IGNORECASE)
+OPENING = re.compile(
+    r"^\s*(?:(?:a|the|une|la|en)\s+)?(?:(?:band|bande)\s*(?:\bof\b|\bde\b|:)|(?:bands|bandes)\b\s*:?)\s*", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)

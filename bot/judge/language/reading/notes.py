@@ -35,6 +35,8 @@ class NoteKind(StrEnum):
     """`typed`, listed on the table, is what `name` casts."""
     TARGET_OF_ABILITY = "interaction-understood-target-of-ability"
     """The spell `typed`, whose id is `thing`, has no target of its own: what was said is the target of its ability."""
+    NO_TARGETS = "interaction-understood-no-targets"
+    """The spell `name` has no target: `typed` is left aside."""
     TARGET_OF_UNREAD = "interaction-understood-target-of-unread"
     """The line `typed` names the target of an ability that is not modelled."""
     ONE_OF_ALIKE = "interaction-understood-one-of-alike"

@@ -47,9 +47,15 @@ ON = re.compile(
 )
 WITH = re.compile(
     r"(?P<host>.+?)\s+(?:(?:enchanted|equipped) (?:with|by)|with|wearing"
-    r"|(?:enchantée?|équipée?) (?:de|par|avec)|avec|portant)\s+(?P<what>.+)",
+    r"|(?:enchantée?s?|équipée?s?) (?:de la|de|du|des|par|avec)|avec|portant)\s+(?P<what>.+)",
     re.IGNORECASE,
 )
+WITH_IN_BRACKETS = re.compile(
+    r"\((?:(?:enchanted|equipped) (?:with|by)|(?:enchantée?s?|équipée?s?) (?:de la|de|du|des|par|avec))\s+"
+    r"(?P<what>[^()]+)\)",
+    re.IGNORECASE,
+)
+"""`(equipped with Bonesplitter)` behind the host."""
 ATTACHED_TO = "attached to"
 NEXT_PLAYERS = (ALICE, BOB, "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
 MOST_PLAYERS = len(NEXT_PLAYERS)
@@ -241,6 +247,10 @@ class _Reading:
     def parts(self, piece: Piece) -> list[Piece]:
         """`HOST with AURA`, or `AURA on HOST (state)`, as the host and the Aura on it, where what stands for the Aura
         is a card's name and the whole none."""
+        if (inside := WITH_IN_BRACKETS.search(piece.text)) is not None:
+            host = f"{piece.text[: inside.start()]}{piece.text[inside.end() :]}".strip()
+            on_host = f"{inside['what']} ({ATTACHED_TO} {BRACKET.sub(' ', host).strip()})"
+            return [Piece(host, piece.start, ","), Piece(on_host, piece.start + inside.start("what"), piece.after)]
         match = WITH.fullmatch(piece.text)
         if match is None and (on := ON.fullmatch(piece.text)) is not None and BRACKET.search(on["host"]):
             match = on
@@ -290,6 +300,8 @@ class _Reading:
             cards.setdefault(player, []).extend([card] * creature.count)
             return
         if "zone" not in creature.states.keys and self.is_never_a_permanent(creature):
+            if creature.states.attached is not None:
+                raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, creature.piece, creature.states.attached)
             self.situation.notes.append(
                 make_note(NoteKind.IN_HAND, typed=shown_in_message(creature.typed), name=player)
             )

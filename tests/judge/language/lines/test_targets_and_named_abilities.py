@@ -151,9 +151,10 @@ def test_603_3d_what_a_permanent_spell_is_said_to_target_is_the_target_of_its_ab
 
 
 @pytest.mark.rule("601.2c")
-def test_601_2c_what_has_no_ability_with_a_target_either_is_cast_with_one_too_many() -> None:
+def test_601_2c_what_has_no_target_at_all_is_cast_without_what_was_said() -> None:
     told = ruling("Alice casts Test Oracle on Test Wurm")
-    assert [each.legal for each in told.outcome.actions] == [False]
+    assert [each.legal for each in told.outcome.actions] == [True]
+    assert (NoteKind.NO_TARGETS in [note.kind for note in told.reading.notes], told.certain) == (True, False)
 
 
 @pytest.mark.rule("115.1")
