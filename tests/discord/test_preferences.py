@@ -12,7 +12,7 @@ from bot.ui.strings import strings_in
 
 from .double import ALICE, CHANNEL, GUILD, Answer, Double, Json
 from .double.interactions import Where
-from .fixtures import SlowCommand, desk, speaking
+from .fixtures import SlowCommand, desk, speaking, verdict_of
 
 COMBAT: Json = {"attackers": "5/5 trample, 3/3, 4/4", "blockers": "2/2 -> 5/5"}
 
@@ -24,7 +24,7 @@ def titles() -> dict[str, Language]:
 
 async def language_of_answer(double: Double, typed: Json, **where: Unpack[Where]) -> Language:
     asked = await double.slash("glossary", {"word": "token", **typed}, **where)
-    return titles()[asked.embeds[0]["title"]]
+    return titles()[verdict_of(asked)]
 
 
 NEAREST = [
