@@ -39,10 +39,22 @@ class Desk:
         store = self.cards.store
         return None if store is None or "rules_edition" not in store.metadata else rulebook_of(store)
 
+    @cached_property
+    def moved_rules(self) -> tuple[str, ...]:
+        """The rules that answers cite and that do not hold in the edition that is served, in the order of the rulebook.
+
+        None in the edition for which the citations were written, nor where no edition was synced."""
+        from bot.reference.citations import moved_citations, shipped_citations  # noqa: PLC0415  no look-up pays for it
+
+        book, cited = self.rulebook, shipped_citations()
+        if book is None or book.edition == cited.edition:
+            return ()
+        return tuple(each.rule for each in moved_citations(cited, {rule.number: rule.text for rule in book}))
+
     def warm(self) -> None:
         """Build now what the first question would otherwise wait for; may run in a thread."""
         self.cards.warm()
-        _ = self.rulebook
+        _ = self.moved_rules
 
     def retire(self) -> None:
         """Free what was built, once another desk serves. It takes a while: call it in a thread."""

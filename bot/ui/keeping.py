@@ -119,6 +119,7 @@ class Keeper:
 
     async def run(self) -> None:
         """Sync every night, if the settings name a time, and watch the store file; runs until cancelled."""
+        await asyncio.to_thread(log_edition, self._desk)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._looking())
             if self._settings.sync is not None:
@@ -149,8 +150,16 @@ class Keeper:
             return
         self._serve(desk)
         log.info("%s cards as of %s serve now", desk.cards.size, desk.cards.data_date)
+        log_edition(desk)
         old, self._desk = self._desk, desk
         await asyncio.to_thread(old.retire)
+
+
+def log_edition(desk: Desk) -> None:
+    """Say in the log where the served edition of the rules is another than the cited one, and what moved in it."""
+    if desk.rulebook is not None and desk.moved_rules:
+        moved = ", ".join(desk.moved_rules)
+        log.warning("rules of %s: %s cited rules do not hold: %s", desk.rulebook.edition, len(desk.moved_rules), moved)
 
 
 def open_warm_desk(settings: Settings) -> Desk:

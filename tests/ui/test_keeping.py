@@ -22,12 +22,26 @@ from bot.cards.sync import sync_from_folder
 from bot.cards.sync.online.last import LastSync, failures_in_a_row, last_sync, remember_sync, write_last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.config import Settings, read_settings
+from bot.language import LANGUAGES
+from bot.ui.commands.help import show_about
 from bot.ui.desk import Desk, open_desk, open_serving_desk
-from bot.ui.keeping import RETRY_AFTER, Keeper, PastSyncs, next_sync_due, past_syncs, sync_in_child, warm_desk
+from bot.ui.keeping import (
+    RETRY_AFTER,
+    Keeper,
+    PastSyncs,
+    log_edition,
+    next_sync_due,
+    past_syncs,
+    sync_in_child,
+    warm_desk,
+)
 from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
 from tests.cards.sync.double import Scryfall, serving, status
+from tests.ui import rulebook
+from tests.ui.rulebook import desk_with_rules
 
 NIGHT = time(3, 30)
+NEWER_RULES = rulebook.BOOK.replace("April 17, 2026", "August 7, 2026")
 
 
 def moment(text: str) -> float:
@@ -232,3 +246,21 @@ def test_a_store_that_nobody_reads_any_more_is_closed(settings: Settings, tmp_pa
     del store
     gc.collect()
     assert not closing.alive
+
+
+async def test_a_new_edition_is_served_and_what_moved_in_it_is_logged_and_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    cited, newer = desk_with_rules(tmp_path / "old"), desk_with_rules(tmp_path / "new", NEWER_RULES)
+    caplog.set_level(logging.WARNING)
+    log_edition(cited)
+    log_edition(newer)
+    (told,) = caplog.messages
+    moved = newer.moved_rules
+    assert (cited.moved_rules, "702.19b" in moved, "702.19" in moved) == ((), True, False)
+    assert told == f"rules of 2026-08-07: {len(moved)} cited rules do not hold: {', '.join(moved)}"
+    en, fr = (show_about(newer, lang, {}).sections[0].lines for lang in LANGUAGES)
+    start = ", ".join(moved[:10])
+    assert f"{len(moved):,} rules that answers cite do not say in this edition what they said: {start} …" in en
+    assert any("règles que citent les réponses ne disent plus la même chose" in line for line in fr)
+    assert not any("do not say" in line for line in show_about(cited, "en", {}).sections[0].lines)

@@ -15,6 +15,9 @@ from bot.version import installed_version
 TRIED: Mapping[str, str] = {"judge": "text", "keyword": "keyword", "card": "card", "rule": "rule"}
 """The commands of which `/help` has an example to press, with the option that it fills."""
 
+MOST_MOVED = 10
+"""Of so many rules that moved `/about` gives the number."""
+
 
 def show_help(_: Desk, lang: Language, __: Mapping[str, str]) -> Reply:
     """Say in a line what to do, then each command in one line, with examples to press."""
@@ -37,9 +40,12 @@ def show_help(_: Desk, lang: Language, __: Mapping[str, str]) -> Reply:
 def show_about(desk: Desk, lang: Language, _: Mapping[str, str]) -> Reply:
     """Say which version this is, how old its data is, what it keeps of people, and whose the cards are."""
     say, book = strings_in(lang), desk.rulebook
+    moved = desk.moved_rules
+    shown = ", ".join(moved[:MOST_MOVED]) + (" …" if len(moved) > MOST_MOVED else "")
     lines = (
         say("about-version", version=installed_version() or "?"),
         say("reply-edition", edition=date_in(RULES_EDITION if book is None else book.edition, lang)),
+        *((say("about-moved-rules", count=len(moved), rules=shown),) if moved else ()),
         data_age(desk, lang),
         say("about-cards", cards=desk.cards.size),
     )

@@ -243,6 +243,10 @@ help-card = Jace Beleren
 help-rule = 702.19b
 about-first = Arbitre settles rules questions of Magic: The Gathering and Mage Noir.
 about-version = Version { $version }
+about-moved-rules = { $count ->
+    [one] One rule that answers cite does not say in this edition what it said: { $rules }
+   *[other] { $count } rules that answers cite do not say in this edition what they said: { $rules }
+}
 about-cards = Cards known: { $cards }
 about-notices = Notices
 about-privacy = Arbitre reads only what you ask it. Your last question in a channel is kept in memory, so that a follow-up can change it; nothing is written down.

@@ -246,6 +246,10 @@ help-card = Jace Beleren
 help-rule = 702.19b
 about-first = Arbitre tranche les questions de règles de Magic : l’Assemblée et de Mage Noir.
 about-version = Version { $version }
+about-moved-rules = { $count ->
+    [one] Une règle que citent les réponses ne dit plus la même chose dans cette édition : { $rules }
+   *[other] { $count } règles que citent les réponses ne disent plus la même chose dans cette édition : { $rules }
+}
 about-cards = Cartes connues : { $cards }
 about-notices = Mentions
 about-privacy = Arbitre ne lit que ce que vous lui demandez. Votre dernière question dans un salon reste en mémoire, pour qu’une suite puisse la changer ; rien n’est écrit.
