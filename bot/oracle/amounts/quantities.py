@@ -240,7 +240,7 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`owner_of_size` = "its" | own_possessive | ("enchanted" | "equipped") POSSESSIVE_NOUNS |
     linked_cards_possessive | sacrificed_possessive | "that creature's"."""
     if at.take("its"):
-        what = scope.it(at)
+        what = scope.it_or_what_was(at)
         return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
     if at.take("that", "card's"):
         return _card_with_mana_value(at, scope)
@@ -256,7 +256,8 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
         return fl.AttachedObject()
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
-    return require_permanent_size(at, scope, scope.that_one(at))
+    gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects
+    return fl.TriggeringObject() if gone else require_permanent_size(at, scope, scope.that_one(at))
 
 
 def read_sacrificed_possessive(at: Cursor) -> bool:

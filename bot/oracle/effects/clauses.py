@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import parts_within
+from bot.engine.magic.words.conditions import leaves_within, parts_within
 from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
@@ -130,7 +130,28 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         found = (*before, *chosen, *found[len(before) :])
     if any(map(_refers_to_choice, scope.named.targets[aims:])) and (chosen or at.with_choice):
         raise at.error("a choice that is made before targets are")
-    return found
+    return _note_what_those_are(at, scope, found)
+
+
+def _note_what_those_are(at: Cursor, scope: Scope, found: Effects) -> Effects:
+    """Put what keeps the permanents that were described before the first effect on them, where "those" are spoken of
+    (CR 608.2c); raise where they are described only later."""
+    if not any(isinstance(each, fl.Noted) for each in leaves_within(found)):
+        return found
+    if any(isinstance(each, fx.Note) for each in found):
+        return found
+    (described,) = scope.described
+    first = next((index for index, each in enumerate(found) if _speaks_of_now(each, described)), None)
+    if first is None:
+        raise at.error("permanents that are described at once")
+    return (*found[:first], fx.Note(described), *found[first:])
+
+
+def _speaks_of_now(part: object, described: fl.Matching) -> bool:
+    """Whether an effect speaks of them as it is carried out, and not later."""
+    if isinstance(part, fx.AtEndOfCombat | fx.AtNextEndStep | fx.AtNextUpkeep | fx.MakeDelayedAbility):
+        return False
+    return part == described or any(_speaks_of_now(each, described) for each in parts_within(part))
 
 
 def _has_choice(before: Effects) -> bool:
@@ -433,11 +454,15 @@ def _read_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     return (_read_object_verb(at, scope, whom),) if rules is None else rules
 
 
-def _read_kept_tapped(at: Cursor, whom: Reference) -> fx.Effect:
+def _read_kept_tapped(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     """`kept_tapped` = "doesn't untap during" ("its controller's" | "their controllers'" | "your", of the source)
     ("next untap step" | "next untap steps") (CR 502.3)"""
     at.expect("during")
     if whom.plural and at.take("their", "controllers'", "next", "untap", "steps"):
+        return fx.KeepTapped(whom.what)
+    held = scope.described[0].filter.controlled_by if whom.what == fl.Noted() else None
+    if held is not None and held in scope.named.target_players and at.take("that", "player's"):
+        at.expect("next", "untap", "step")
         return fx.KeepTapped(whom.what)
     if whom.plural:
         at.expect("their", "controller's")
@@ -468,7 +493,7 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
-        return _read_kept_tapped(at, whom)
+        return _read_kept_tapped(at, scope, whom)
     if (marked := _read_designated(at, whom)) is not None:
         return marked
     if at.take("phase" if whom.plural else "phases", "out"):

@@ -208,7 +208,12 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
     if cards is not None:
         return replace(spec, cards=cards)
     holder = partial(read_controller, scope=scope, named_before=True)
-    return replace(spec, permanents=_require_meaning(at, scope, read_described(at, plural=plural, holder=holder)))
+    described = read_described(at, plural=plural, holder=holder)
+    if described.other and not scope.setting.spell:  # said as "other than" the source itself
+        return replace(
+            spec, permanents=replace(_require_meaning(at, scope, replace(described, other=False)), other=True)
+        )
+    return replace(spec, permanents=_require_meaning(at, scope, described))
 
 
 def _read_spells_or_abilities(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
@@ -243,14 +248,13 @@ def _read_further_target(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
 
 
 def _read_each_object(at: Cursor, scope: Scope) -> Reference:
-    return Reference(
-        fl.Matching(_require_meaning(at, scope, read_each_described(at, partial(read_controller, scope=scope))))
-    )
+    found = read_each_described(at, partial(read_controller, scope=scope))
+    return Reference(scope.describe(fl.Matching(_require_meaning(at, scope, found))))
 
 
 def _read_all_objects(at: Cursor, scope: Scope) -> Reference:
     found = read_all_described(at, partial(read_controller, scope=scope))
-    return Reference(fl.Matching(_require_meaning(at, scope, found)), plural=True)
+    return Reference(scope.describe(fl.Matching(_require_meaning(at, scope, found))), plural=True)
 
 
 def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
@@ -268,16 +272,14 @@ def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
 
 def read_described_objects(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_objects` = described in the plural, for "the number of" them"""
-    return fl.Matching(
-        _require_meaning(at, scope, read_described(at, plural=True, holder=partial(read_controller, scope=scope)))
-    )
+    found = read_described(at, plural=True, holder=partial(read_controller, scope=scope))
+    return scope.describe(fl.Matching(_require_meaning(at, scope, found)))
 
 
 def read_described_object(at: Cursor, scope: Scope) -> fl.Matching:
     """`described_object` = described in the singular, after "for each"."""
-    return fl.Matching(
-        _require_meaning(at, scope, read_described(at, plural=False, holder=partial(read_controller, scope=scope)))
-    )
+    found = read_described(at, plural=False, holder=partial(read_controller, scope=scope))
+    return scope.describe(fl.Matching(_require_meaning(at, scope, found)))
 
 
 # What is dealt damage.

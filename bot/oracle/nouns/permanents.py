@@ -88,15 +88,70 @@ def read_described(at: Cursor, *, plural: bool, holder: HolderReader | None = No
     other = at.take("other")
     found = tuple(read_adjectives(at))
     kinds = _read_kinds(at, plural=plural)
-    if kinds.any_of and found:
-        raise at.error("no adjective before several types")
     modifiers = tuple(_read_modifiers(at, plural=plural, holder=holder))
-    if kinds.any_of and any(not says_whose(modifier) for modifier in modifiers):
-        raise at.error("no modifier after several types but whose they are")
-    summed = add_filters(at, (*found, kinds, *modifiers))
+    summed = _sum_of_description(at, found, kinds, modifiers)
     if (other and summed.other) or (summed.controlled_by is not None and summed.side is not fl.Side.ANY):
         raise at.error("one description, not two")
     return replace(summed, other=other or summed.other)
+
+
+def _sum_of_description(
+    at: Cursor, before: tuple[fl.Filter, ...], kinds: tuple[fl.Filter, ...], behind: tuple[fl.Filter, ...]
+) -> fl.Filter:
+    """Return the one filter that the parts make: an adjective before several kinds is said of each of them, what stands
+    behind them of each as well, or of the last alone where only that can have it; raise where it is not clear."""
+    if len(kinds) == 1:
+        return add_filters(at, (*before, kinds[0], *behind))
+    if any(not _fits_every_kind(each, kinds) for each in before) or (before and not _are_plain(kinds)):
+        raise at.error("an adjective that is said of each of several types")
+    of_last = tuple(each for each in behind if not says_whose(each) and not _fits_every_kind(each, kinds))
+    if not of_last:
+        return add_filters(at, (*before, _any_of_kinds(kinds), *behind))
+    if not _only_last_is_a_creature(kinds) or not all(each.keywords or each.comparison for each in of_last):
+        raise at.error("no modifier after several types but whose they are")
+    last = add_filters(at, (kinds[-1], *of_last))
+    return add_filters(
+        at, (*before, _any_of_kinds((*kinds[:-1], last)), *(each for each in behind if says_whose(each)))
+    )
+
+
+def _are_plain(kinds: tuple[fl.Filter, ...]) -> bool:
+    return all(kind == fl.Filter(all_of=kind.all_of) and len(kind.all_of) == 1 for kind in kinds)
+
+
+def _any_of_kinds(kinds: tuple[fl.Filter, ...]) -> fl.Filter:
+    if _are_plain(kinds):
+        return fl.Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
+    return fl.Filter(either=kinds)
+
+
+def _fits_every_kind(part: fl.Filter, kinds: tuple[fl.Filter, ...]) -> bool:
+    """Say whether what the part says is said of each of the kinds: of creature types anything is; of card types what a
+    permanent of any type can be."""
+    if all(name not in CARD_TYPES for kind in kinds for name in kind.all_of[-1:]):
+        return True
+    valued = part.comparison is not None and part.comparison.characteristic == "mana value"
+    said = replace(part, comparison=None) if valued else part
+    plain = fl.Filter(
+        colors=said.colors,
+        not_colors=said.not_colors,
+        numbers_of_colors=said.numbers_of_colors,
+        token=said.token,
+        owner=said.owner,
+        statuses=tuple(each for each in said.statuses if each in {fl.Status.TAPPED, fl.Status.UNTAPPED}),
+        all_of=tuple(each for each in said.all_of if each in SUPERTYPES),
+        none_of=tuple(each for each in said.none_of if each in SUPERTYPES),
+    )
+    return said == plain
+
+
+def _only_last_is_a_creature(kinds: tuple[fl.Filter, ...]) -> bool:
+    """Say whether a power, a toughness or a keyword such as flying can belong to the last kind alone."""
+    *others, last = kinds
+    return last.all_of == ("Creature",) and all(
+        not {"Creature", "Planeswalker"} & {*kind.all_of} and all(name in CARD_TYPES for name in kind.all_of)
+        for kind in others
+    )
 
 
 def says_whose(modifier: fl.Filter) -> bool:
@@ -155,29 +210,28 @@ def _read_or(at: Cursor) -> bool:
     return True
 
 
-def _read_kinds(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`kinds` = kind { further_kind kind }: a permanent of all the types of a kind, or of any of the kinds"""
+def _read_kinds(at: Cursor, *, plural: bool) -> tuple[fl.Filter, ...]:
+    """`kinds` = kind { further_kind }: a permanent of all the types of a kind, or of any of the kinds"""
     kinds = [_read_kind(at, plural=plural)]
     while more := at.attempt(lambda at: _read_further_kind(at, plural=plural)):
         kinds.append(more)
-    if len(kinds) == 1:
-        return kinds[0]
-    if any(len(kind.all_of) != 1 or kind.token is not None for kind in kinds):
-        raise at.error("plain types on both sides of “or”")
-    return fl.Filter(any_of=tuple(name for kind in kinds for name in kind.all_of))
+    if len(kinds) > 1 and len({kind.token for kind in kinds}) > 1:
+        raise at.error("tokens on both sides of “or”")
+    return tuple(kinds)
 
 
 def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`further_kind` = [","] ("or" | "and" | "and/or") | ","."""
+    """`further_kind` = ([","] ("or" | "and" | "and/or") | ",") adjectives kind"""
     comma = at.take(",")
     if at.attempt(_read_or) is None and not at.take("and") and not comma:
         raise at.error("a further type")
-    return _read_kind(at, plural=plural)
+    before = tuple(read_adjectives(at))
+    return add_filters(at, (*before, _read_kind(at, plural=plural)))
 
 
 def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`kind` = ["commander"] { type_word } type_word | { type_word } type_word "token" | "permanent" | "commander", the
-    last word in the singular or the plural"""
+    """`kind` = ["commander"] { type_word } type_word | { type_word } type_word "token" | "token" | "permanent" |
+    "commander", the last word in the singular or the plural"""
     if at.take("permanents" if plural else "permanent"):
         return fl.Filter()
     if any(at.at("commander", each) for each in ("creature", "creatures")):
@@ -185,6 +239,8 @@ def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
         return replace(_read_kind(at, plural=plural), commander=True)
     if at.take("commanders" if plural else "commander"):
         return fl.Filter(commander=True)
+    if at.take("tokens" if plural else "token"):
+        return fl.Filter(token=True)
     names: list[str] = []
     while (name := _read_type_word(at, plural=False)) is not None:
         names.append(name)
@@ -258,8 +314,8 @@ def _read_hurt(at: Cursor) -> fl.Filter:
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     """`quality` = "named" names | "with" ("no abilities" | "abilities" | "an ability") | ("with" | "that has") trait |
-    "without" simple_keyword | "that's" state | "that isn't a" kind | chosen | "that aren't of the chosen type" |
-    ENTERED"""
+    "without" simple_keyword | "that's" state | "that isn't a" kind | ("that's" | "that are") kinds_it_is | chosen |
+    "that aren't of the chosen type" | ENTERED"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
     if (chosen := read_chosen(at)) is not None:
@@ -278,12 +334,25 @@ def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
             raise at.error("one type")
         return fl.Filter(none_of=kind.all_of)
     if at.take("that", "are") if plural else at.take("that's"):
-        return _read_state(at)
+        return at.attempt(partial(_read_kinds_it_is, plural=plural)) or _read_state(at)
     if any(at.take(*words) for words in _ENTERED):
         return fl.Filter(entered=True)
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
     return _read_trait(at, plural=plural)
+
+
+def _read_kinds_it_is(at: Cursor, *, plural: bool) -> fl.Filter:
+    """`kinds_it_is` = ["a" | "an"] kind { [","] ["or"] ["a" | "an"] kind }, plain types"""
+    kinds: list[str] = []
+    while not kinds or at.take(",", "or") or at.take(",") or at.take("or") or (plural and at.take("and", "/", "or")):
+        if not plural and not at.take("a") and not at.take("an") and not kinds:
+            raise at.error("“a” or “an”")
+        kind = _read_kind(at, plural=plural)
+        if len(kind.all_of) != 1 or kind != fl.Filter(all_of=kind.all_of):
+            raise at.error("one type")
+        kinds.extend(kind.all_of)
+    return fl.Filter(any_of=tuple(kinds))
 
 
 _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
@@ -433,4 +502,5 @@ def read_all_described(at: Cursor, holder: HolderReader | None = None) -> fl.Fil
 def is_relative(described: fl.Filter) -> bool:
     """Say whether the description compares with the ability's source."""
     compared = described.comparison
-    return compared is not None and (compared.than_source is not None or compared.counters is not None)
+    own = compared is not None and (compared.than_source is not None or compared.counters is not None)
+    return own or any(is_relative(each) for each in described.either)

@@ -84,11 +84,12 @@ def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
     if scope.named.on_stack is not None and any(at.take(*words.split()) for words in _ON_STACK):
         what = scope.named.on_stack
     elif at.take("its"):
-        what = scope.it_of_another(at) if at.at("controller") else scope.it(at)
+        what = scope.it_of_another(at) if at.at("controller") else scope.it_or_what_was(at)
     else:
         at.expect("that")
         at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
-        what = scope.that_one(at)
+        gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects
+        what = fl.TriggeringObject() if gone else scope.that_one(at)
     if at.take("owner"):
         return fl.OwnerOf(what)
     at.expect("controller")

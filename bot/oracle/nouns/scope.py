@@ -90,6 +90,8 @@ class Scope:
         """Those of `spoken` that the sentences before this one spoke of."""
         self.taken = False
         """The sentence before chooses a card of a revealed hand; what happens to it is still to be said."""
+        self.described: tuple[fl.Matching, ...] = ()
+        """The permanents that noun phrases have described, which "those creatures" may stand for from now on."""
         self.from_graveyard: bool | None = None
         """The ability moves its own card out of the graveyard, and so functions there (CR 113.6m); None for what can't
         be such an ability."""
@@ -111,11 +113,11 @@ class Scope:
     def attempt(self, at: Cursor, production: Callable[[Cursor, "Scope"], T]) -> T | None:
         """Read the production, or stay where we are and forget what it named."""
         before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
-        spoken, from_graveyard, ways = self.spoken, self.from_graveyard, self.ways
+        spoken, from_graveyard, ways, described = self.spoken, self.from_graveyard, self.ways, self.described
         found = at.attempt(lambda at: production(at, self))
         if found is None:
             self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
-            self.spoken, self.from_graveyard, self.ways = spoken, from_graveyard, ways
+            self.spoken, self.from_graveyard, self.ways, self.described = spoken, from_graveyard, ways, described
         return found
 
     def does(self, way: fl.Way) -> None:
@@ -144,6 +146,12 @@ class Scope:
         self.spoken = (*(each for each in self.spoken if each != what), what)
         return what
 
+    def describe(self, what: fl.Matching) -> fl.Matching:
+        """Remember permanents that are described, of which "those creatures" may speak from now on."""
+        if what not in self.described:
+            self.described = (*self.described, what)
+        return what
+
     def target(self, spec: fl.TargetSpec) -> fl.TargetObject:
         """CR 115.1: remember one more target and return the reference to it."""
         index = len(self.named.targets)
@@ -167,10 +175,16 @@ class Scope:
             candidates = spoken[-1:] if isinstance(spoken[-1], fl.Made) else spoken
         return self.speak_of(self._only(at, candidates))
 
+    def it_or_what_was(self, at: Cursor) -> fl.ObjectSet:
+        """Return what "its" stands for: where no object is named that is still there, what the event took away, as it
+        last existed (CR 608.2h)."""
+        was = self.named.counters_of
+        return was if was is not None and not self._single() else self.it(at)
+
     def it_of_another(self, at: Cursor) -> fl.ObjectSet:
         """Return what "its" stands for in "its controller": not a source that is gone, whose controller is "you"."""
         others = tuple(each for each in self._single() if each != fl.THIS or not self.setting.gone)
-        return self.speak_of(others[0]) if len(others) == 1 else self.it(at)
+        return self.speak_of(others[0]) if len(others) == 1 else self.it_or_what_was(at)
 
     def he_or_she(self, at: Cursor) -> fl.ObjectSet:
         """Return the source, which "he" or "she" always means: cards named after a person call themselves so
@@ -198,8 +212,14 @@ class Scope:
         return self._only(at, tuple(each for each in targets if is_meant(each)))
 
     def them(self, at: Cursor) -> fl.ObjectSet:
-        """Return what "they", "them" and "those creatures" stand for."""
-        return self._only(at, tuple(each for each in self.named.objects if self.is_plural(each)))
+        """Return what "they", "them" and "those creatures" stand for: several targets, what was created or put onto
+        the battlefield, or the one noun phrase that described permanents before."""
+        several = tuple(each for each in self.named.objects if self.is_plural(each))
+        if several or (fl.Made() in self.named.objects and self.described):
+            return self._only(at, several)
+        if fl.Made() in self.named.objects:
+            return fl.Made()
+        return self._only(at, (fl.Noted(),) if len(self.described) == 1 else ())
 
     def that_player(self, at: Cursor) -> fl.PlayerSet:
         """Return who "that player" is."""

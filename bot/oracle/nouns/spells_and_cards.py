@@ -48,9 +48,21 @@ def _read_kinds_and_noun(at: Cursor, noun: str) -> fl.Filter:
     kinds = _read_any_of_kinds(at) if at.token is not None and not at.at(noun) else fl.Filter()
     at.expect(noun)
     basic = found == (fl.Filter(all_of=("Basic",)),) and all(card_type_of(each) == "Land" for each in kinds.any_of)
-    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and found and not basic:
+    plain = all(fits_cards_of_every_type(each) for each in found)
+    if len(kinds.any_of) > 1 and kinds.any_of not in {_PERMANENT, ("Instant", "Sorcery")} and not (plain or basic):
         raise at.error("no adjective before several types")
     return add_filters(at, (*found, kinds))
+
+
+def fits_cards_of_every_type(part: fl.Filter) -> bool:
+    """Say whether the adjective says what a card of any type can be: a color, or no type of its own."""
+    return part in (
+        fl.Filter(colors=part.colors),
+        fl.Filter(not_colors=part.not_colors),
+        fl.Filter(numbers_of_colors=part.numbers_of_colors),
+        fl.Filter(all_of=("Legendary",)),
+        fl.Filter(none_of=("Legendary",)),
+    )
 
 
 def _read_any_of_kinds(at: Cursor) -> fl.Filter:

@@ -90,8 +90,8 @@ def read_battalion_trigger(at: Cursor) -> Trigger:
 
 
 def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`attacks_trigger` = "attacks" ["alone" | "while" DESIGNATION | "and isn't blocked" | ATTACKED] (CR 508.3a, 506.5,
-    509.3g, 702.171b)"""
+    """`attacks_trigger` = "attacks" ["alone" | "while" DESIGNATION | "and isn't blocked" | "the player with the most
+    life or tied for most life" | ATTACKED] (CR 508.3a, 506.5, 509.3g, 702.171b)"""
     at.expect("attacks")
     if at.take("and", "isn't", "blocked"):
         return Trigger(ab.AttacksUnblocked(who), about_subject(who), WITH_DEFENDER)
@@ -100,9 +100,14 @@ def read_attacks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
     for each in Designation:
         if at.take("while", each):
             return Trigger(ab.Attacks(who, designation=each), about_subject(who), WITH_DEFENDER)
+    if at.take("the", "player", "with", "the", "most", "life", "or", "tied", "for", "most", "life"):
+        named = replace(about_subject(who), player=fl.Players.DEFENDING_PLAYER)
+        return Trigger(ab.Attacks(who, richest=True), named, WITH_DEFENDER)
     attacked = at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING
     that_player = (
-        fl.Players.DEFENDING_PLAYER if attacked in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT} else None
+        fl.Players.DEFENDING_PLAYER
+        if attacked in {ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.ENCHANTED_PLAYER}
+        else None
     )
     return Trigger(ab.Attacks(who, at=attacked), replace(about_subject(who), player=that_player), WITH_DEFENDER)
 
@@ -115,6 +120,8 @@ ATTACKED = phrase_table(
         "a planeswalker": ab.TriggerRecipient.PLANESWALKER,
         "a battle": ab.TriggerRecipient.BATTLE,
         "a player or planeswalker": ab.TriggerRecipient.PLAYER_OR_PLANESWALKER,
+        "one of your opponents": ab.TriggerRecipient.OPPONENT,
+        "enchanted player": ab.TriggerRecipient.ENCHANTED_PLAYER,
         "you or a planeswalker you control": ab.TriggerRecipient.YOU_OR_YOUR_PLANESWALKER,
     }
 )
@@ -122,10 +129,11 @@ ATTACKED = phrase_table(
 
 
 def read_blocks_trigger(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`blocks_trigger` = "blocks" ["a creature" | or_more_creatures "or more creatures"] (CR 509.3a-b, e)"""
+    """`blocks_trigger` = "blocks" [one_described | or_more_creatures "or more creatures"] (CR 509.3a-b, e)"""
     at.expect("blocks")
-    if at.take("a", "creature"):
-        return Trigger(ab.Blocks(who, each=True), about_other_creature(who))
+    if at.at("a") or at.at("an"):
+        what = without_defending_player(at, read_one_described(at))
+        return Trigger(ab.Blocks(who, each=True, what=what), about_other_creature(who))
     return Trigger(ab.Blocks(who, at_least=at.attempt(_read_or_more_creatures) or 1), about_unnamed(who))
 
 

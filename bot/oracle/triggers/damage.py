@@ -32,9 +32,41 @@ _DAMAGED = phrase_table(
         "a battle": ab.TriggerRecipient.BATTLE,
         "a player or planeswalker": ab.TriggerRecipient.PLAYER_OR_PLANESWALKER,
         "a player or battle": ab.TriggerRecipient.PLAYER_OR_BATTLE,
+        "one of your opponents": ab.TriggerRecipient.OPPONENT,
+        "enchanted player": ab.TriggerRecipient.ENCHANTED_PLAYER,
+        "you or a planeswalker you control": ab.TriggerRecipient.YOU_OR_YOUR_PLANESWALKER,
     }
 )
-ONE_PLAYER = frozenset({ab.TriggerRecipient.PLAYER, ab.TriggerRecipient.OPPONENT, ab.TriggerRecipient.YOU})
+ONE_PLAYER = frozenset(
+    {
+        ab.TriggerRecipient.PLAYER,
+        ab.TriggerRecipient.OPPONENT,
+        ab.TriggerRecipient.YOU,
+        ab.TriggerRecipient.ENCHANTED_PLAYER,
+    }
+)
+
+
+def read_player_is_dealt_damage(at: Cursor) -> Trigger:
+    """`player_is_dealt_damage` = ("you're" | "an opponent is" | "a player is") "dealt" ["combat" | "noncombat"]
+    "damage" (CR 603.2c)"""
+    side = at.choose(_DEALT)
+    if side is None:
+        raise at.error("who is dealt damage")
+    combat = True if at.take("combat") else False if at.take("noncombat") else None
+    at.expect("damage")
+    player = None if side is fl.Side.YOU else fl.Players.TRIGGERING_PLAYER
+    return Trigger(ab.PlayerIsDealtDamage(side, combat), NamedSoFar(player=player), Setting(amount=True))
+
+
+_DEALT = phrase_table(
+    {
+        "you're dealt": fl.Side.YOU,
+        "you are dealt": fl.Side.YOU,
+        "an opponent is dealt": fl.Side.OPPONENT,
+        "a player is dealt": fl.Side.ANY,
+    }
+)
 
 
 def read_deals_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
@@ -44,15 +76,17 @@ def read_deals_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Tri
 
 
 def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
-    """`damage_trigger` = ["combat"] "damage" ["to" (DAMAGED | itself, of another source)] (CR 603.2)"""
-    combat = at.take("combat")
+    """`damage_trigger` = ["combat" | "noncombat"] "damage" ["to" (DAMAGED | itself, of another source)] (CR 603.2)"""
+    noncombat = at.take("noncombat")
+    combat = not noncombat and at.take("combat")
     at.expect("damage")
     if not at.take("to"):
-        return Trigger(ab.DealsDamage(who, combat), _about_dealing(who), Setting(amount=True))
+        condition = ab.DealsDamage(who, combat, noncombat=noncombat)
+        return Trigger(condition, _about_dealing(who), Setting(amount=True))
     to = ab.TriggerRecipient.THIS if who != fl.THIS and at.attempt(read_itself) is not None else at.choose(_DAMAGED)
     if to is None:
         raise at.error("“a player”, “an opponent”, “a creature” or the like")
-    condition = ab.DealsDamage(who, combat, to)
+    condition = ab.DealsDamage(who, combat, to, noncombat=noncombat)
     if to in {ab.TriggerRecipient.CREATURE, ab.TriggerRecipient.PLANESWALKER, ab.TriggerRecipient.BATTLE}:
         named = NamedSoFar() if isinstance(who, fl.Sources) else about_other_creature(who)
         return Trigger(condition, named, Setting(amount=True))

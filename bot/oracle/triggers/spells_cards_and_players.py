@@ -14,7 +14,10 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTarget,
     Casts,
     CastThis,
+    CountersArePut,
+    CreatesToken,
     CycledThis,
+    Cycles,
     Discards,
     Draws,
     EndsFlip,
@@ -24,6 +27,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     LeavesGraveyard,
     LosesGame,
     LosesLife,
+    PlaysLand,
     PutIntoGraveyard,
     Sacrifices,
     Scries,
@@ -34,13 +38,14 @@ from bot.engine.magic.words.abilities.stack_triggers import (
 )
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
-from bot.oracle.nouns.permanents import read_described, read_one_described
+from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described
 from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card, read_one_spell, read_spell
 from bot.oracle.restrictions.casting_and_activating import read_zones_from
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import ORDINALS, read_number
 from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.triggers.damage import read_player_is_dealt_damage
 from bot.oracle.triggers.trigger_context import TRIGGERING, Trigger, about_subject, about_unnamed
 
 AMOUNT = Setting(amount=True)
@@ -48,8 +53,8 @@ AMOUNT = Setting(amount=True)
 
 def read_stack_trigger(at: Cursor) -> Trigger:
     """`stack_trigger` = casts | cast_this | activates | gives_life | taps_for_mana | is_tapped_for_mana | cycled |
-    player_event | sacrifices | becomes_target | turned_face_up | unlocks | card_buried | cards_buried |
-    leaves_graveyard"""
+    player_is_dealt_damage | card_cycled | plays_land | creates_token | counters_put | player_event | sacrifices |
+    becomes_target | turned_face_up | unlocks | card_buried | cards_buried | leaves_graveyard"""
     return at.first_of(
         _read_casts,
         _read_cast_this,
@@ -58,6 +63,11 @@ def read_stack_trigger(at: Cursor) -> Trigger:
         _read_taps_for_mana,
         _read_is_tapped_for_mana,
         _read_cycled,
+        read_player_is_dealt_damage,
+        _read_card_cycled,
+        _read_plays_land,
+        _read_creates_token,
+        _read_counters_put,
         _read_player_event,
         _read_sacrifices,
         _read_becomes_target,
@@ -192,10 +202,59 @@ def _read_cycled(at: Cursor) -> Trigger:
     return Trigger(CycledThis(), NamedSoFar())
 
 
+def _read_card_cycled(at: Cursor) -> Trigger:
+    """`card_cycled` = acting_player "cycle" ("a" | "another") "card" (CR 702.29c)"""
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "cycle"):
+        raise at.error("“cycle”")
+    other = at.take("another")
+    if not other:
+        at.expect("a")
+    at.expect("card")
+    return Trigger(Cycles(side, other), _player_named(side))
+
+
+def _read_plays_land(at: Cursor) -> Trigger:
+    """`plays_land` = acting_player "play" "a land" (CR 305.1)"""
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "play"):
+        raise at.error("“play”")
+    at.expect("a", "land")
+    return Trigger(PlaysLand(side), _player_named(side))
+
+
+def _read_creates_token(at: Cursor) -> Trigger:
+    """`creates_token` = acting_player "create" ("one or more" described in the plural | one_described), tokens
+    (CR 111.2)"""
+    side = _read_acting_player(at)
+    if not _read_verb_of(at, side, "create"):
+        raise at.error("“create”")
+    together = at.take("one", "or", "more")
+    wanted = read_described(at, plural=True) if together else read_one_described(at)
+    if not wanted.token or wanted.side is not fl.Side.ANY:
+        raise at.error("a token")
+    condition = CreatesToken(side, wanted, together)
+    if together:
+        return Trigger(condition, NamedSoFar(), AMOUNT)
+    return Trigger(condition, replace(about_subject(fl.Matching(wanted)), player=_player_named(side).player))
+
+
+def _read_counters_put(at: Cursor) -> Trigger:
+    """`counters_put` = ("one or more" counter_kind "counters are" | ("a" | "an") counter_kind "counter is") "put on"
+    object_meant (CR 122.6)"""
+    together = at.take("one", "or", "more")
+    if not together:
+        _read_article(at)
+    kind = read_counter_kind(at)
+    at.expect(*(("counters", "are") if together else ("counter", "is")), "put", "on")
+    who = _read_object_meant(at)
+    return Trigger(CountersArePut(who, kind, together), about_subject(who), AMOUNT if together else Setting())
+
+
 def _read_player_event(at: Cursor) -> Trigger:
     """`player_event` = acting_player ("draw" drawn | "gain life" | "lose life" | "lose the game" | ("win" | "lose") "a
-    coin flip" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | "discard" ("one or more" cards_of_kinds |
-    article described_card))"""
+    coin flip" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more"
+    cards_of_kinds | "another card" | article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
     if _read_verb_of(at, side, "draw"):
@@ -216,8 +275,12 @@ def _read_player_event(at: Cursor) -> Trigger:
     looks = at.attempt(partial(_read_looks_or_shuffles, side=side))
     if looks is not None:
         return Trigger(looks, named)
+    if _read_verb_of(at, side, "cycle"):
+        at.expect("or")  # whoever cycles a card discards it (CR 702.29d)
     if not _read_verb_of(at, side, "discard"):
         raise at.error("what the player does")
+    if at.take("another", "card"):
+        return Trigger(Discards(side, fl.Filter(other=True)), named)
     if at.take("one", "or", "more"):
         return Trigger(Discards(side, read_cards_of_kinds(at, plural=True), together=True), named, AMOUNT)
     _read_article(at)
@@ -238,11 +301,14 @@ def _read_looks_or_shuffles(at: Cursor, side: fl.Side) -> Scries | ShufflesLibra
 
 
 def _read_sacrifices(at: Cursor) -> Trigger:
-    """`sacrifices` = acting_player "sacrifice" ("one or more" described in the plural | one_described) (CR 701.21a);
-    the effects may speak of the card that it becomes"""
+    """`sacrifices` = acting_player "sacrifice" (itself | "one or more" described in the plural | one_described)
+    (CR 701.21a); the effects may speak of the card that it becomes"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "sacrifice"):
         raise at.error("“sacrifice”")
+    if side is fl.Side.YOU and at.attempt(read_itself) is not None:
+        named = NamedSoFar((fl.THIS,), buried=fl.CardInGraveyard())
+        return Trigger(Sacrifices(side, this=True), named, Setting(gone=True))
     together = at.take("one", "or", "more")
     wanted = read_described(at, plural=True) if together else read_one_described(at)
     if wanted.side is not fl.Side.ANY:

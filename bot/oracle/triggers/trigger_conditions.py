@@ -11,7 +11,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, PhasesOut, StateIs
+from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, GainsLife, LosesLife, PhasesOut, StateIs
 from bot.engine.magic.words.conditions import Condition, NumberOf, Whose
 from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
@@ -69,6 +69,9 @@ def _read_first_time(at: Cursor, found: Trigger) -> Trigger:
 
     The source has the ability from the moment it enters, so the limit counts every such event. An ability that another
     object gives may come after the first one, and is not read."""
+    first = _read_first_of_player(at, found)
+    if first is not None:
+        return first
     if not isinstance(found.condition, ab.Attacks | BecomesTarget) or found.condition.who != fl.THIS or not at.names:
         raise at.error("what befalls the source itself")
     at.expect(",", expected="the comma after the trigger condition")
@@ -77,9 +80,30 @@ def _read_first_time(at: Cursor, found: Trigger) -> Trigger:
     return found._replace(limit=ab.TurnLimit())
 
 
+def _read_first_of_player(at: Cursor, found: Trigger) -> Trigger | None:
+    """Return the trigger on the first such event of the turn where the game remembers those before it: life gained or
+    lost; None for any other."""
+    if not isinstance(found.condition, GainsLife | LosesLife):
+        return None
+    if isinstance(found.condition, GainsLife) and found.condition.by is not None:
+        return None
+    at.expect(",", expected="the comma after the trigger condition")
+    found = found._replace(condition=replace(found.condition, first=True))
+    return read_conditional_trigger(at, found) if at.take("if") else found
+
+
+def _read_while(at: Cursor, found: Trigger) -> Trigger:
+    """`while` = "while" condition, which is asked as the event happens alone (CR 603.2)"""
+    at.expect("while")
+    condition = _read_stated_condition(at, found).condition
+    return found._replace(condition=ab.While(found.condition, condition))
+
+
 def _read_event_in_turn(at: Cursor) -> Trigger:
-    """`event_in_turn` = (step_trigger | event_trigger) [TURNS]"""
+    """`event_in_turn` = (step_trigger | event_trigger) [TURNS | while]"""
     found = at.first_of(read_step_trigger, read_event_trigger, expected="a trigger condition that the engine knows")
+    if at.at("while"):
+        return _read_while(at, found)
     turn = None if isinstance(found.condition, StateIs) else at.choose(_TURNS)
     return found if turn is None else found._replace(condition=ab.During(found.condition, turn))
 
@@ -161,6 +185,12 @@ def read_condition_of_trigger(at: Cursor, found: Trigger) -> Condition:
 
 def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
     """`only_if` = condition ",", which is checked again as the ability resolves (CR 603.4)"""
+    stated = _read_stated_condition(at, found)
+    at.expect(",", expected="the comma after the condition")
+    return stated
+
+
+def _read_stated_condition(at: Cursor, found: Trigger) -> StatedCondition:
     named = found.named.objects
     others = tuple(each for each in named if each != fl.THIS)
     it = named[0] if len(named) == 1 else None
@@ -169,7 +199,6 @@ def _read_only_if(at: Cursor, found: Trigger) -> StatedCondition:
     stated = read_condition(at, NamedBefore(it, that_one, found.named.player is not None, found.named.on_stack, was))
     if found.setting.gone and stated.about == fl.THIS:
         raise at.error("a condition on something that is still there")
-    at.expect(",", expected="the comma after the condition")
     if that_one is not None:
         stated = stated._replace(condition=_apart_from(found.condition, that_one, stated.condition))
     return stated
@@ -413,11 +442,12 @@ def _read_either_event(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Tr
     """`either_event` = …, two events of the source, each read before; "blocks or becomes blocked by a creature" is
     about that creature"""
     by = second.condition.by if isinstance(second.condition, ab.BecomesBlocked) else None
-    if by is not None and isinstance(first.condition, ab.Blocks):
-        first = Trigger(ab.Blocks(who, each=True), about_other_creature(who))
+    alike = by is not None and first.condition == ab.Blocks(who)
+    if by is not None and alike:
+        first = Trigger(ab.Blocks(who, each=True, what=by), about_other_creature(who))
     many = isinstance(second.condition, ab.BecomesBlocked) and second.condition.at_least > 1
     first, second = (each._replace(named=replace(each.named, buried=None)) for each in (first, second))
-    if by not in {None, fl.CREATURE} or many or (by is not None and first.named != second.named):
+    if (by not in {None, fl.CREATURE} and not alike) or many or (by is not None and first.named != second.named):
         raise at.error("two events about the same objects")
     named = first.named if first.named == second.named else _named_by_both(first.named, second.named)
     setting = _setting_of_both(first.setting, second.setting)

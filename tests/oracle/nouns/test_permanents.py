@@ -71,9 +71,7 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
     [
         "Creature you control",
         "Each creatures you control",
-        "White artifacts and creatures",
         "Attacking or small creatures",
-        "Artifacts and creatures with flying",
         "Creatures with flying or reach",
         "Creatures with power 2 more",
         "Creatures with landwalk",

@@ -148,7 +148,6 @@ def test_603_1_what_such_an_event_leaves_to_refer_to(
         "When this creature dies and whenever it attacks alone, tap it.",
         "Whenever you cast a spell, destroy that creature.",
         "Whenever a creature you control becomes the target of a spell, sacrifice it.",
-        "Whenever you gain life for the first time each turn, draw a card.",
         "Whenever this creature attacks for the first time each turn, if you control an Elf, draw a card.",
         'Creatures have "Whenever this creature attacks for the first time each turn, draw a card."',
         "Whenever a card is put into your graveyard, draw a card.",

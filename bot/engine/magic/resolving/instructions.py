@@ -34,6 +34,12 @@ def perform_where_x_is(resolution: Resolution, effect: fx.WhereXIs) -> None:
     resolution.context = replace(resolution.context, amount=before)
 
 
+def note_objects(resolution: Resolution, effect: fx.Note) -> None:
+    """CR 608.2c: what the noun phrase describes now is what later instructions call "those"."""
+    found = ((each, resolution.state.objects[each].incarnation) for each in resolution.objects(effect.what))
+    resolution.context = replace(resolution.context, noted=tuple(found))
+
+
 def perform_choose_quality(resolution: Resolution, effect: fx.ChooseQuality) -> None:
     choose_quality(resolution, effect.what)
 
@@ -62,6 +68,7 @@ def quote_unread_sentence(resolution: Resolution, effect: fx.NotRead) -> None:
 PERFORM_INSTRUCTION_EFFECT: EffectTable = {
     fx.IfSo: perform_if_so,
     fx.WhereXIs: perform_where_x_is,
+    fx.Note: note_objects,
     fx.ChooseQuality: perform_choose_quality,
     fx.FlipCoins: flip_coins,
     fx.NotRead: quote_unread_sentence,

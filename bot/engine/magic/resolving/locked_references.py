@@ -36,6 +36,8 @@ def lock_targets(state: GameState, context: Context, part: T) -> T:
     603.7c)."""
 
     def fixed(each: object) -> object | None:
+        if isinstance(each, fl.Noted):
+            return fl.Exactly(context.noted)
         return reference_to_target(context, each.index) if isinstance(each, fl.TargetObject) else None
 
     return substitute_parts(lock_holders(state, context, part), fixed)

@@ -20,6 +20,8 @@ class Context:
     """The defending player of the source (CR 508.5)."""
     made: tuple[tuple[ObjectId, int], ...] = ()
     """What it created or put onto the battlefield, each with its incarnation (CR 400.7)."""
+    noted: tuple[tuple[ObjectId, int], ...] = ()
+    """What an earlier instruction described as it was reached, each with its incarnation (CR 608.2c)."""
     damager: ObjectId | None = None
     """The source of the damage that an effect changes; `triggering` is who would be dealt it."""
     prevented: int = 0
@@ -68,8 +70,8 @@ def context_of(stacked: StackedAbility) -> Context:
         stacked.amount,
         stacked.defender,
         stacked.made,
-        stacked.damager,
-        stacked.prevented,
+        damager=stacked.damager,
+        prevented=stacked.prevented,
         incarnation=stacked.incarnation if stacked.card is None else None,
         about=stacked.about,
         link=stacked.link,

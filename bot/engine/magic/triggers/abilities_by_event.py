@@ -57,7 +57,7 @@ def looks_back(condition: ab.TriggerCondition) -> bool:
 
 def event_condition(condition: ab.TriggerCondition) -> ab.TriggerCondition:
     """The event alone, whenever it has to happen."""
-    return event_condition(condition.event) if isinstance(condition, ab.During) else condition
+    return event_condition(condition.event) if isinstance(condition, ab.During | ab.While) else condition
 
 
 @lru_cache(maxsize=8)

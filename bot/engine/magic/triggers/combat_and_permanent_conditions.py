@@ -26,7 +26,7 @@ from bot.engine.magic.triggers.trigger_watchers import (
     is_source_unchanged,
 )
 from bot.engine.magic.values.condition_checks import condition_holds
-from bot.engine.magic.values.filter_matching import matches_filter, player_chosen_for
+from bot.engine.magic.values.filter_matching import is_player_on_side, matches_filter, player_chosen_for
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.sagas import LORE
 from bot.engine.magic.words import abilities as ab
@@ -100,7 +100,10 @@ def occasions_of_blocks(
     ]
     blocked = Counter(event.blocker for event in declared)
     declared = [event for event in declared if blocked[event.blocker] >= condition.at_least]
-    return (Occasion(event.attacker) for event in (declared if condition.each else first_block_of_each(declared)))
+    if not condition.each:
+        return (Occasion(event.attacker) for event in first_block_of_each(declared))
+    what = fl.Matching(condition.what)
+    return (Occasion(each.attacker) for each in declared if condition_speaks_of(watcher, state, what, each.attacker))
 
 
 def occasions_of_unblocked(
@@ -128,6 +131,21 @@ def occasions_of_being_dealt_damage(
         excess = excess_damage_dealt(state, damage)
         return (Occasion(recipient, excess[recipient]) for recipient in dealt if recipient in excess)
     return (Occasion(recipient, amount) for recipient, amount in dealt.items())
+
+
+def occasions_of_players_dealt_damage(
+    watcher: Watcher, state: GameState, condition: ab.PlayerIsDealtDamage, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 603.2c: about the player, once for all that is dealt to them simultaneously."""
+    dealt: dict[PlayerId, int] = {}
+    for event in events_of_class(ev.DamageDealt, events):
+        who = event.recipient
+        meant = isinstance(who, PlayerId) and condition.combat in {None, event.combat}
+        if meant and is_player_on_side(
+            state, Context(watcher.source, watcher.controller), condition.whose, PlayerId(who)
+        ):
+            dealt[PlayerId(who)] = dealt.get(PlayerId(who), 0) + event.amount
+    return (Occasion(player, amount) for player, amount in dealt.items())
 
 
 def occasions_of_prevention(
@@ -158,6 +176,9 @@ def is_turn_meant(watcher: Watcher, state: GameState, condition: ab.BeginningOf,
     """CR 109.5: whether it speaks of the turn of this active player."""
     if condition.opponents:
         return player in state.opponents(watcher.controller)
+    if condition.attached:
+        host = state.host_of(state.objects[watcher.source])
+        return player == (state.objects[host].controller if isinstance(host, ObjectId) else host)
     if condition.chosen:
         return player == player_chosen_for(state, Context(watcher.source, watcher.controller))
     return not condition.yours or player == watcher.controller
@@ -273,6 +294,7 @@ def occasions_of_dealing_damage(
         event
         for event in events_of_class(ev.DamageDealt, events)
         if (event.combat or not condition.combat)
+        and not (event.combat and condition.noncombat)
         and is_damage_source(watcher, state, condition.who, event.source)
         and fits_trigger_recipient(watcher, state, condition.to, event.recipient)
     ]
@@ -514,6 +536,14 @@ def occasions_during_turn(
     )
 
 
+def occasions_while(
+    watcher: Watcher, state: GameState, condition: ab.While, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 603.2: the condition is asked as the event happens alone."""
+    found = occasions_of_condition(watcher, state, condition.event, events)
+    return found if is_condition_met(watcher, state, condition.condition) else iter(())
+
+
 LISTENING_BY_CONDITION: ConditionTable = {
     **STACK_AND_ZONE_CONDITIONS,
     ab.Attacks: Listening(occasions_of_attacks, (ev.AttackerDeclared,)),
@@ -525,6 +555,7 @@ LISTENING_BY_CONDITION: ConditionTable = {
     ab.AttacksUnblocked: Listening(occasions_of_unblocked, (ev.BecameUnblocked,)),
     ab.DealsDamage: Listening(occasions_of_dealing_damage, (ev.DamageDealt,)),
     ab.IsDealtDamage: Listening(occasions_of_being_dealt_damage, (ev.DamageDealt,)),
+    ab.PlayerIsDealtDamage: Listening(occasions_of_players_dealt_damage, (ev.DamageDealt,)),
     ab.IsPrevented: Listening(occasions_of_prevention, (ev.DamagePrevented,)),
     ab.Dies: Listening(occasions_of_dying, (ev.ZoneChanged,), looks_back=True),
     ab.Enters: Listening(occasions_of_entering, (ev.ZoneChanged, ev.TokenCreated)),
@@ -546,5 +577,6 @@ LISTENING_BY_CONDITION: ConditionTable = {
     StateIs: Listening(occasions_of_state, ()),
     ab.AnyOf: Listening(occasions_of_any, None),
     ab.During: Listening(occasions_during_turn, None),
+    ab.While: Listening(occasions_while, None),
 }
 """How each class of the closed union listens."""

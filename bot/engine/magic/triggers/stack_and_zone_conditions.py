@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -33,7 +34,10 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTarget,
     Casts,
     CastThis,
+    CountersArePut,
+    CreatesToken,
     CycledThis,
+    Cycles,
     Discards,
     Draws,
     EndsFlip,
@@ -45,6 +49,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     LosesGame,
     LosesLife,
     PhasesOut,
+    PlaysLand,
     PutIntoGraveyard,
     Sacrifices,
     Scries,
@@ -66,6 +71,55 @@ def occasions_of_cycling_this(
     watcher: Watcher, _state: GameState, _condition: CycledThis, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return (Occasion(card) for card in cards_cycled(events) if card == watcher.source)
+
+
+def occasions_of_cycling(
+    watcher: Watcher, state: GameState, condition: Cycles, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 702.29c: about the player."""
+    for card in cards_cycled(events):
+        player = state.objects[card].owner
+        meant = not (condition.other and card == watcher.source)
+        if meant and is_player_spoken_of(watcher, state, condition.whose, player):
+            yield Occasion(player)
+
+
+def occasions_of_playing_lands(
+    watcher: Watcher, state: GameState, condition: PlaysLand, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 305.1: about the player."""
+    who = (each.player for each in events_of_class(ev.LandPlayed, events))
+    return (Occasion(each) for each in who if is_player_spoken_of(watcher, state, condition.whose, each))
+
+
+def occasions_of_creating_tokens(
+    watcher: Watcher, state: GameState, condition: CreatesToken, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 111.2: about the token; its controller is who created it."""
+    created = [
+        each.token.id
+        for each in events_of_class(ev.TokenCreated, events)
+        if is_player_spoken_of(watcher, state, condition.whose, state.objects[each.token.id].controller)
+        and condition_speaks_of(watcher, state, fl.Matching(condition.what), each.token.id)
+    ]
+    if condition.together:
+        return iter([Occasion(amount=len(created))] if created else [])
+    return (Occasion(each) for each in created)
+
+
+def occasions_of_putting_counters(
+    watcher: Watcher, state: GameState, condition: CountersArePut, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 122.6: about the permanent."""
+    put: dict[ObjectId, int] = {}
+    for each in events_of_class(ev.CountersPut, events):
+        holder = each.holder
+        meant = isinstance(holder, ObjectId) and condition.kind in {None, each.kind}
+        if meant and condition_speaks_of(watcher, state, condition.who, ObjectId(holder)):
+            put[ObjectId(holder)] = put.get(ObjectId(holder), 0) + each.amount
+    if condition.together:
+        return (Occasion(holder, number) for holder, number in put.items())
+    return (Occasion(holder) for holder, number in put.items() for _ in range(fuelled_number(number)))
 
 
 def occasions_of_exiling_itself(
@@ -289,6 +343,7 @@ def occasions_of_gaining_life(
     for event in events_of_class(ev.LifeGained, events):
         spell = state.objects[event.source].zone is Zone.STACK
         made = condition.by is None or (spell and is_object_described(watcher, state, condition.by, event.source))
+        made = made and not (condition.first and state.this_turn.gained.get(event.player, 0) != event.amount)
         if made and is_player_spoken_of(watcher, state, condition.whose, event.player):
             yield Occasion(event.player, event.amount)
 
@@ -415,6 +470,7 @@ def occasions_of_sacrificing(
         event.permanent
         for event in events_of_class(ev.Sacrificed, events)
         if is_player_spoken_of(watcher, state, condition.whose, state.objects[event.permanent].controller)
+        and not (condition.this and event.permanent != watcher.source)
         and is_object_described(watcher, state, condition.what, event.permanent)
     ]
     if condition.together:
@@ -430,7 +486,8 @@ def occasions_of_losing_life(
     for event in events_of_class(ev.LifeLost, events):
         if is_player_spoken_of(watcher, state, condition.whose, event.player):
             lost[event.player] = lost.get(event.player, 0) + event.amount
-    return (Occasion(player, amount) for player, amount in lost.items())
+    earlier = {player: state.this_turn.lost.get(player, 0) - amount for player, amount in lost.items()}
+    return (Occasion(player, amount) for player, amount in lost.items() if not (condition.first and earlier[player]))
 
 
 STACK_AND_ZONE_CONDITIONS: ConditionTable = {
@@ -438,6 +495,10 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     CastThis: Listening(occasions_of_casting_this, (ev.SpellCast,)),
     Activates: Listening(occasions_of_activating, (ev.AbilityActivated,)),
     CycledThis: Listening(occasions_of_cycling_this, (ev.AbilityActivated,)),
+    Cycles: Listening(occasions_of_cycling, (ev.AbilityActivated,)),
+    PlaysLand: Listening(occasions_of_playing_lands, (ev.LandPlayed,)),
+    CreatesToken: Listening(occasions_of_creating_tokens, (ev.TokenCreated,)),
+    CountersArePut: Listening(occasions_of_putting_counters, (ev.CountersPut,)),
     TapsForMana: Listening(occasions_of_tapping_for_mana, (ev.ManaAdded,)),
     ExilesItself: Listening(occasions_of_exiling_itself, (ev.ZoneChanged,)),
     BecomesTarget: Listening(

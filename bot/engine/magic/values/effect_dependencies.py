@@ -69,6 +69,8 @@ def speaks_of_affected(part: object) -> bool:
 
 def filter_depends_on(wanted: fl.Filter, changed: fx.Modification, layer: Layer) -> bool:
     """Whether the noun phrase asks for something that the modification may change."""
+    if any(filter_depends_on(each, changed, layer) for each in wanted.either):
+        return True
     if layer is Layer.TYPE:
         if wanted.chosen_type or wanted.unlike_chosen_type or wanted.shares_type is not None:
             return True

@@ -92,6 +92,11 @@ def find_made(state: GameState, context: Context, _what: fl.Made, _values: Value
     return tuple(made for made, incarnation in context.made if state.objects[made].incarnation == incarnation)
 
 
+def find_noted(state: GameState, context: Context, _what: fl.Noted, _values: Values) -> tuple[ObjectId, ...]:
+    """CR 400.7, 608.2c: those that are still the objects that were described."""
+    return tuple(each for each, incarnation in context.noted if state.objects[each].incarnation == incarnation)
+
+
 def find_sacrificed(_state: GameState, context: Context, _what: fl.Sacrificed, _values: Values) -> tuple[ObjectId, ...]:
     return tuple(each for each, _ in context.sacrificed)
 
@@ -235,6 +240,9 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (wanted.abilities is None or bool(printed.meant) is wanted.abilities)
         and not (wanted.numbers_of_colors and len(printed.colors) not in wanted.numbers_of_colors)
+        and not (
+            wanted.either and not any(matches_filter(state, context, thing, each, values) for each in wanted.either)
+        )
         and not ((wanted.hurt or wanted.hurt_by is not None) and not was_hurt(state, context, thing, wanted, values))
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
@@ -570,6 +578,7 @@ FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Val
     fl.CardsOfChoice: find_cards_of_choice,
     fl.TriggeringObject: find_triggering_object,
     fl.Made: find_made,
+    fl.Noted: find_noted,
     fl.Sacrificed: find_sacrificed,
     fl.ThisWay: find_done_this_way,
     fl.Affected: find_affected,

@@ -136,6 +136,8 @@ class Filter:
     """CR 608.2i: dealt damage this turn by one of these objects."""
     numbers_of_colors: tuple[int, ...] = ()
     """CR 105.2a-b: of one of so many colors: one where it is monocolored, two or more where it is multicolored."""
+    either: "tuple[Filter, ...]" = ()
+    """Described by one of these as well: "an artifact, an enchantment, or a creature with flying"."""
 
 
 ANYTHING = Filter()
@@ -180,6 +182,11 @@ class TargetObject:
 @dataclass(frozen=True, slots=True)
 class Made:
     """What the spell or ability created or put onto the battlefield so far: "that token", "those tokens"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """CR 608.2c: the permanents that an earlier instruction described, as it was reached: "those creatures"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +305,7 @@ ObjectSet: TypeAlias = (
     | TriggeringObject
     | TargetObject
     | Made
+    | Noted
     | Sacrificed
     | ThisWay
     | ThatSource

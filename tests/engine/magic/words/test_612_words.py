@@ -25,15 +25,14 @@ NO_WORDS = frozenset(
     AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
     ChangeText.of CharacteristicOf.name ChooseQuality.what ChosenQuality.what ColorCountQuality.word
     Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
-    Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind CreateTokens.name
-    CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size Entering.counters
-    Exceptions.counters
-    Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name HasCounters.kind KindsAmong.of
-    LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of MoveCounters.kind
-    NameQuality.name NotRead.text Pay.mana
-    PutCounters.kind RemoveCounters.kind RemoveTypes.types ReturnToBattlefield.counter SetTypes.types StandIn.meant
-    TakeChosen.what TimesPaid.cost TriggeredAbility.link TriggeredAbility.rule TriggeredAbility.text Unread.expected
-    Unread.text WasPaid.cost WouldGetCounters.kind ProduceInstead.mana""".split()  # noqa: SIM905 - a list to be read
+    CountersArePut.kind Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind
+    CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size
+    Entering.counters Exceptions.counters Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name
+    HasCounters.kind KindsAmong.of LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of
+    MoveCounters.kind NameQuality.name NotRead.text Pay.mana PutCounters.kind RemoveCounters.kind RemoveTypes.types
+    ReturnToBattlefield.counter SetTypes.types StandIn.meant TakeChosen.what TimesPaid.cost TriggeredAbility.link
+    TriggeredAbility.rule TriggeredAbility.text Unread.expected Unread.text WasPaid.cost WouldGetCounters.kind
+    ProduceInstead.mana""".split()  # noqa: SIM905 - a list to be read
 )
 """The other fields of text: costs, counters, names, what an ability is called, and types that no effect changes."""
 

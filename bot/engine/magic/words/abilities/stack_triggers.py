@@ -55,6 +55,40 @@ class CycledThis:
 
 
 @dataclass(frozen=True, slots=True)
+class Cycles:
+    """CR 702.29c: such a player cycles a card, with `other` another one than the source."""
+
+    whose: fl.Side = fl.Side.YOU
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysLand:
+    """CR 305.1: such a player plays a land, which is not what an effect puts onto the battlefield (305.4)."""
+
+    whose: fl.Side = fl.Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CreatesToken:
+    """CR 111.2: such a player creates a token like that; `together`: one or more at the same time (603.2c)."""
+
+    whose: fl.Side = fl.Side.YOU
+    what: fl.Filter = fl.ANYTHING
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountersArePut:
+    """CR 122.6: counters of a kind, None: of any, are put on one of these; each counter triggers it, or with `together`
+    all that are put on one permanent at the same time do (603.2c)."""
+
+    who: fl.ObjectSet = fl.THIS
+    kind: str | None = None
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ExilesItself:
     """CR 702.35a: the very card is discarded and exiled by an ability of its own."""
 
@@ -121,21 +155,27 @@ class Sacrifices:
     whose: fl.Side = fl.Side.YOU
     what: fl.Filter = fl.ANYTHING
     together: bool = False
+    this: bool = False
+    """The source itself alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class GainsLife:
-    """CR 119.9: such a player gains life, each source by itself; with `by`, of a spell like that."""
+    """CR 119.9: such a player gains life, each source by itself; with `by`, of a spell like that; `first`: for the
+    first time in the turn."""
 
     whose: fl.Side = fl.Side.YOU
     by: fl.Filter | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LosesLife:
-    """CR 119.3, 120.3a: such a player loses life; what is lost at the same time is lost at once."""
+    """CR 119.3, 120.3a: such a player loses life; what is lost at the same time is lost at once; `first`: for the first
+    time in the turn."""
 
     whose: fl.Side = fl.Side.YOU
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +266,10 @@ StackCondition: TypeAlias = (
     | Activates
     | TapsForMana
     | CycledThis
+    | Cycles
+    | PlaysLand
+    | CreatesToken
+    | CountersArePut
     | ExilesItself
     | BecomesTarget
     | PutIntoGraveyard

@@ -64,6 +64,8 @@ class Blocks:
     who: fl.ObjectSet = fl.THIS
     each: bool = False
     at_least: int = 1
+    what: fl.Filter = fl.CREATURE
+    """What it blocks, where that is said of `each`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class DealsDamage:
     who: fl.ObjectSet | fl.Sources = fl.THIS
     combat: bool = True
     to: TriggerRecipient = TriggerRecipient.ANYTHING
+    noncombat: bool = False
+    """Noncombat damage alone."""
     together: bool = False
     """"One or more": once for each recipient, however many of them deal damage to it (603.2c)."""
 
@@ -101,6 +105,15 @@ class IsDealtDamage:
 
     who: fl.ObjectSet = fl.THIS
     excess: bool = False
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerIsDealtDamage:
+    """CR 603.2c: such a player is dealt damage, once for all that is dealt to them at the same time; `combat` damage
+    alone, or noncombat damage alone."""
+
+    whose: fl.Side = fl.Side.YOU
     combat: bool | None = None
 
 
@@ -212,12 +225,14 @@ class BecomesDesignated:
 @dataclass(frozen=True, slots=True)
 class BeginningOf:
     """CR 603.2b, of a step by its name; `yours`: on the controller's turn only, `opponents`: on their opponents',
-    `chosen`: on that of the player who was chosen for the source (607.2d)."""
+    `chosen`: on that of the player who was chosen for the source (607.2d), `attached`: on that of the player to whom
+    the source is attached, or who controls the permanent to which it is (303.4b, 303.4m)."""
 
     step: str
     yours: bool = True
     opponents: bool = False
     chosen: bool = False
+    attached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +277,14 @@ class During:
     turn: Whose
 
 
+@dataclass(frozen=True, slots=True)
+class While:
+    """CR 603.2: the event triggers it only if the condition holds then; it is not asked again."""
+
+    event: "TriggerCondition"
+    condition: Condition
+
+
 TriggerCondition: TypeAlias = (
     Attacks
     | PlayerAttacks
@@ -270,6 +293,7 @@ TriggerCondition: TypeAlias = (
     | AttacksUnblocked
     | DealsDamage
     | IsDealtDamage
+    | PlayerIsDealtDamage
     | IsPrevented
     | Dies
     | Enters
@@ -292,6 +316,7 @@ TriggerCondition: TypeAlias = (
     | ReachesChapter
     | AnyOf
     | During
+    | While
 )
 
 

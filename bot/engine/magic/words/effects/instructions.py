@@ -29,6 +29,13 @@ class WhereXIs:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """CR 608.2c, 608.2h: which permanents are described now is kept; later instructions speak of them as "those"."""
+
+    what: fl.Matching
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseQuality:
     """CR 608.2d, 607.2d: `"color"`, `"creature type"` or `"land type"` is chosen, to which what follows refers."""
 
@@ -45,4 +52,4 @@ class FlipCoins:
     called: bool = True
 
 
-InstructionEffect: TypeAlias = IfSo | WhereXIs | ChooseQuality | FlipCoins
+InstructionEffect: TypeAlias = IfSo | WhereXIs | Note | ChooseQuality | FlipCoins
