@@ -190,8 +190,9 @@ async def test_it_says_what_it_is_and_how_it_is_invited(
 async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         asked = await double.slash("help", {}, locale="fr")
-        offered = list(asked.buttons)
+        offered, listed = list(asked.buttons), asked.text
         pressed = await double.click(asked, asked.buttons["/motclé piétinement"], locale="fr")
+    assert "/réglages · " in listed
     assert offered[1:] == ["/motclé piétinement", "/carte Jace Beleren", "/règle 702.19b"]
     assert verdict_of(pressed).startswith("piétinement")
 

@@ -118,11 +118,17 @@ def synced(command: Json) -> Json:
     }
 
 
+OF_DISCORD = {"settings": str(discord.Permissions(manage_guild=True).value), "forget": None}
+"""The commands that there are in Discord alone, and which permission they ask for."""
+
+
 async def test_the_synced_commands_are_those_of_the_registry(double: Double, tmp_path: Path) -> None:
     async with speaking(double, tmp_path):
         commands = double.commands
     typed = [command for command in commands if command["type"] != MESSAGE]
-    assert [synced(command) for command in typed] == wanted()
+    asked = [command for command in typed if command["name"] not in OF_DISCORD]
+    assert [synced(command) for command in asked] == wanted()
+    assert {each["name"]: each["default_member_permissions"] for each in typed if each not in asked} == OF_DISCORD
     menus = [(command["name"], command["name_localizations"]) for command in commands if command["type"] == MESSAGE]
     assert menus == [(strings_in("en")(f"menu-{each.id}"), localised(f"menu-{each.id}")) for each in MESSAGE_COMMANDS]
     everywhere = [(command["contexts"], command["integration_types"]) for command in commands]

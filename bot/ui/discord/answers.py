@@ -55,7 +55,9 @@ WHY_UNANSWERED: Mapping[Unanswered, str] = {
 Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
-JUDGE, ABOUT = "judge", "about"
+JUDGE, ABOUT, HELP = "judge", "about", "help"
+OWN_COMMANDS = ("settings", "forget")
+"""The commands that are none of the registry's: what is kept of people is kept for Discord alone."""
 MOST_TALKS = 1000
 """Of so many people is kept what they asked last."""
 
@@ -138,6 +140,10 @@ class Answers:
             del self._talks[next(iter(self._talks))]
         return talk
 
+    def forget_talks(self, person: int) -> None:
+        """Forget what a person asked last, in each channel."""
+        self._talks = {place: talk for place, talk in self._talks.items() if place[1] != person}
+
     async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
         """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
         run, lang = self._menus[menu].run, language_of(interaction, self._lang)
@@ -187,6 +193,8 @@ class Answers:
         reply = self._signs.measured(in_asker_language(asking, lang, own), command.id)
         if command.id == ABOUT:
             reply = with_connection(reply, interaction.client)
+        if command.id == HELP:
+            reply = with_own_commands(reply)
         if remember is not None:
             reply = remembering(reply, remember)
         reply = with_what_to_press(reply, command, options, steps=steps)
@@ -296,6 +304,14 @@ async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Cli
         link=invite_link(client.application_id or 0),
         link_label=say("discord-invite-button"),
     )
+
+
+async def with_own_commands(reply: Coroutine[Any, Any, Reply]) -> Reply:
+    """Return what can be asked with the commands that there are in Discord alone."""
+    answered = await reply
+    say, (first, *more) = strings_in(answered.lang), answered.sections
+    own = tuple(f"/{say(f'command-{each}')} · {say(f'command-{each}-description')}" for each in OWN_COMMANDS)
+    return replace(answered, sections=(replace(first, lines=(*first.lines, *own)), *more))
 
 
 def invite_link(application: int) -> str:

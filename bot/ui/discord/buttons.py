@@ -11,6 +11,7 @@ import discord
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.ui.discord.markup import shorten_text, visible_text
+from bot.ui.discord.settings_panel import SETTINGS_MARK
 from bot.ui.kept.requests import key_of
 from bot.ui.reply import Button
 
@@ -87,8 +88,9 @@ def unescape_part(part: str) -> str:
     return part
 
 
-class Pressable(discord.ui.DynamicItem[PlainButton], template="(?s:.*)"):
-    """Matches every button of every message that the bot has ever sent; the client answers the press."""
+class Pressable(discord.ui.DynamicItem[PlainButton], template=f"(?s:(?!{SETTINGS_MARK}:).*)"):
+    """Matches every button of every message that the bot has ever sent, apart from its settings; the client answers the
+    press."""
 
     @classmethod
     async def from_custom_id(  # the signature is discord.py's

@@ -24,17 +24,21 @@ from bot.ui.discord.answers import DIRECT, Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.errors import report_error, tell_person
+from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import read_preferences
 from bot.ui.discord.probes import probes_served
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
+from bot.ui.discord.settings_command import SettingsCommand, known_change
+from bot.ui.discord.settings_panel import SettingSelect, SpeakingSelect
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
 from bot.ui.heartbeat import heartbeat_file
 from bot.ui.keeping import Keeper, warm_desk
 from bot.ui.kept.file import KeptFile
+from bot.ui.kept.forgetting import forget_daily, note_joined, note_left, note_servers
 from bot.ui.kept.settings import KeptSettings
 from bot.ui.logs import write_log
 from bot.ui.strings import strings_in
@@ -120,12 +124,14 @@ class Arbitre(discord.Client):
         self._draws = draws
         self._starts_workers = starts_workers
         self._drawing: asyncio.Task[None] | None = None
+        self._forgetting: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
         self._kept = KeptFile(settings.data)
         self._signs = VitalSigns() if signs is None else signs
         self._signs.served = self
         self.settings = KeptSettings(self._kept)
+        self._settings_command = SettingsCommand(self.settings, settings.lang)
         self._answers = Answers(
             desk,
             self.pool,
@@ -147,13 +153,16 @@ class Arbitre(discord.Client):
             self.tree.add_command(command)
         for menu in self._menus:
             self.tree.add_command(menu_of(self._answers, menu))
-        self.add_dynamic_items(Pressable)
+        self.tree.add_command(self._settings_command.command())
+        self.tree.add_command(ForgetCommand(self._kept, self.lang, self._answers.forget_talks).command())
+        self.add_dynamic_items(Pressable, SettingSelect, SpeakingSelect)
         await asyncio.gather(
             self._kept.open(),
             asyncio.to_thread(warm_desk, self._desk),
             sync.sync_if_changed(self.tree, self._data / sync.FILE),
         )
 
+        self._forgetting = asyncio.create_task(forget_daily(self._kept))
         if self._draws:
             self._drawing = asyncio.create_task(complete_symbols(self, self.symbols))
 
@@ -175,20 +184,35 @@ class Arbitre(discord.Client):
     async def close(self) -> None:
         """Disconnect, and end the workers; symbols that are not drawn yet are left to the next start."""
         await self.pool.close()
-        if self._drawing is not None:
-            self._drawing.cancel()
-            await asyncio.gather(self._drawing, return_exceptions=True)
+        beside = [task for task in (self._drawing, self._forgetting) if task is not None]
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await self._kept.close()
         await super().close()
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Answer a pressed button, with an apology if that fails: a button without an answer looks broken."""
+        """Answer a pressed button."""
+        await self._attend(interaction, lambda: self._answers.press(interaction, custom_id))
+
+    async def choose(self, interaction: discord.Interaction, whose: str, name: str, value: str) -> None:
+        """Change a setting, as chosen in the panel of `/settings`."""
+        change = known_change(whose, name, value)
+        changes = [] if change is None else [change]
+        await self._attend(interaction, lambda: self._settings_command.change(interaction, changes))
+
+    async def choose_channels(self, interaction: discord.Interaction, channels: Sequence[int]) -> None:
+        """Change in which channels all see the answers, as chosen in the panel of `/settings`."""
+        await self._attend(interaction, lambda: self._settings_command.speak_in(interaction, channels))
+
+    async def _attend(self, interaction: discord.Interaction, answer: Callable[[], Awaitable[None]]) -> None:
+        """Answer what was pressed or chosen, with an apology if that fails: a button without an answer looks broken."""
         await read_preferences(interaction, self.settings)
         if self.running.draining:
             await self.turn_away(interaction)
             return
         try:
-            await self._answers.press(interaction, custom_id)
+            await answer()
         except Exception as error:  # noqa: BLE001 - the boundary: discord.py would log it and leave the person waiting
             with self.running.one():
                 await report_error(interaction, error, self.lang)
@@ -204,11 +228,19 @@ class Arbitre(discord.Client):
     async def on_disconnect(self) -> None:
         self._signs.gateway = "away"
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await note_joined(self._kept, guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Discord sends this where the bot was removed, and not where a server is away."""
+        await note_left(self._kept, guild.id)
+
     async def on_ready(self) -> None:
         self._signs.gateway = "connected"
         log.info("ready as %s; to invite it: %s", self.user, invite_link(self.application_id or 0))
         if self._starts_workers:
             self.pool.start()
+        await note_servers(self._kept, {guild.id for guild in self.guilds})
 
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:
         """Take no new commands, wait at most `patience` seconds for those under way, then close.

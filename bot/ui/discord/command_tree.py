@@ -16,8 +16,13 @@ from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Option
 from bot.ui.discord.answers import Answers, Manner
 from bot.ui.discord.layout import undressed_text
-from bot.ui.discord.translator import localized_message, localized_texts, option_descriptions, option_names
-from bot.ui.strings import strings_in
+from bot.ui.discord.translator import (
+    languages_to_choose,
+    localized_message,
+    localized_texts,
+    option_descriptions,
+    option_names,
+)
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
 
@@ -101,11 +106,6 @@ def choices_of(option: Option, answers: Answers) -> list[app_commands.Choice[str
         )
         for at, suggestion in enumerate(offered["en"])
     ]
-
-
-def languages_to_choose() -> list[app_commands.Choice[str]]:
-    """Return the languages, each called as its own speakers call it."""
-    return [app_commands.Choice(name=strings_in(lang)("language-name"), value=lang) for lang in LANGUAGES]
 
 
 def menu_of(answers: Answers, menu: MessageCommand) -> app_commands.ContextMenu:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.ui.discord.languages import LOCALES
 from bot.ui.strings import strings_in
 
@@ -30,6 +30,11 @@ def option_names(*options: str) -> dict[str, app_commands.locale_str | str]:
 def option_descriptions(*options: str) -> dict[str, app_commands.locale_str | str]:
     """Return the descriptions of options by their ids, as `app_commands.describe` takes them."""
     return {option: localized_message(f"option-{option}-description") for option in options}
+
+
+def languages_to_choose() -> list[app_commands.Choice[str]]:
+    """Return the languages, each called as its own speakers call it."""
+    return [app_commands.Choice(name=strings_in(lang)("language-name"), value=lang) for lang in LANGUAGES]
 
 
 class Translations(app_commands.Translator):

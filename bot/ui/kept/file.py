@@ -40,14 +40,13 @@ class KeptFile:
         self._changing = asyncio.Lock()
 
     async def open(self) -> None:
-        """Open the file in its newest shape, and forget what is too old."""
+        """Open the file in its newest shape."""
         try:
             await asyncio.to_thread(prepare_file, self.path)
             self._file = await aiosqlite.connect(self.path, timeout=LONGEST_LOCK, isolation_level=None)
         except (OSError, sqlite3.Error) as error:
             log.warning("nothing can be kept in %s: %s", self.path.name, error)
             await self.close()
-        await self.forget_expired()
 
     async def close(self) -> None:
         """Close the file; nothing more is kept or found."""

@@ -2,6 +2,7 @@
 
 Each table with a person or a server in it stands here."""
 
+import asyncio
 from collections.abc import Collection
 from typing import Any
 
@@ -56,9 +57,22 @@ async def note_joined(file: KeptFile, server: int) -> None:
     await file.change(("DELETE FROM left_servers WHERE server = ?", (server,)))
 
 
+async def forget_server(file: KeptFile, *servers: int) -> bool:
+    """Delete all that is kept of servers; False where that is not possible."""
+    return await file.change(
+        *((f"DELETE FROM {table} WHERE server = ?", (server,)) for server in servers for table in OF_A_SERVER)  # noqa: S608
+    )
+
+
 async def forget_left_servers(file: KeptFile) -> None:
     """Delete all that is kept of the servers that the bot left long enough ago."""
     rows = await file.rows("SELECT server FROM left_servers WHERE at < ?", file.clock() - KEPT_AFTER_LEAVING)
-    await file.change(
-        *((f"DELETE FROM {table} WHERE server = ?", server) for server in rows for table in OF_A_SERVER)  # noqa: S608
-    )
+    await forget_server(file, *(server for (server,) in rows))
+
+
+async def forget_daily(file: KeptFile) -> None:
+    """Delete, now and every day, all whose time is over; runs until cancelled."""
+    while True:
+        await file.forget_expired()
+        await forget_left_servers(file)
+        await asyncio.sleep(DAY)

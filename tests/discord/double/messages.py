@@ -179,6 +179,8 @@ def shown(component: Json, ids: "itertools.count[int]", attachments: Mapping[str
     for key in MEDIA_KEYS:
         if key in result:
             result[key] = media(result[key], attachments)
+    if "default_values" in result:
+        result["default_values"] = [each | {"id": str(each["id"])} for each in result["default_values"]]
     if "components" in result:
         result["components"] = [shown(inner, ids, attachments) for inner in result["components"]]
     if "accessory" in result:

@@ -46,6 +46,7 @@ async def test_what_is_kept_is_there_after_a_restart_until_its_time_is_over(tmp_
     assert (await shared.find(str(short).upper()), await reports.all()) == ("en|judge|text=a", [REPORT])
     await file.close()
     file = await opened(tmp_path, 1_001.0 + max(LIFETIMES.values()))
+    await file.forget_expired()
     left = "SELECT key FROM requests UNION ALL SELECT id FROM shared UNION ALL SELECT said FROM reports"
     assert await file.rows(left) == []
     await file.close()
