@@ -180,14 +180,14 @@ def causes_of_verdict(trace: Trace[ev.Event], subjects: frozenset[str]) -> froze
     entries = trace.entries
     if not subjects:
         return frozenset(id(each.event) for each in entries)
-    found = {place for place, each in enumerate(entries) if is_about(each, subjects)}
-    waiting = list(found)
-    while waiting:
-        cause = entries[waiting.pop()].cause
-        if cause is not None and cause not in found:
-            found.add(cause)
-            waiting.append(cause)
-    return frozenset(id(entries[place].event) for place in found)
+    found: set[int] = set()
+    for place in range(len(entries) - 1, -1, -1):  # causes come first, so that most are found by what they led to
+        at: int | None = place
+        if place not in found and is_about(entries[place], subjects):
+            while at is not None and at not in found:
+                found.add(at)
+                at = entries[at].cause
+    return frozenset([id(entries[place].event) for place in found])
 
 
 def is_about(entry: Entry[ev.Event], subjects: frozenset[str]) -> bool:

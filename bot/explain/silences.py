@@ -24,6 +24,8 @@ def is_silent(scene: Scene, entry: Entry[ev.Event]) -> bool:
 def silent_consequences(scene: Scene, events: tuple[ev.Event, ...]) -> Sequence[Entry[ev.Event]]:
     """What the sentence on these events tells without a word: loyalty and defense lost to damage, counters with which
     something enters, the destruction of what goes elsewhere instead."""
+    if not scene.step.has(ev.CountersRemoved, ev.CountersPut, ev.DestinationChanged):
+        return ()
     caused = (entry for each in events for entry in scene.counters_of.get(id(each), ()))
     elsewhere = {each.object for each in events if isinstance(each, ev.DestinationChanged)}
     destroyed = scene.step.entries_of(ev.Destroyed) if elsewhere else ()

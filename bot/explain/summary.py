@@ -2,8 +2,9 @@
 
 Computed from the outcome's trace and states; knows no words."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
@@ -225,42 +226,68 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
             drawn=True,
             endless=True,
         )
+    left = objects_that_left(outcome)
     copies = last_copies(outcome)
     copying = {each.object for each in copies}
     new = tuple(new_permanents(outcome))
+    parts: dict[str, Any] = {}
+    for kind in trace.by_class:
+        for name, tell in PARTS_BY_EVENT.get(kind, {}).items():
+            parts[name] = tell(outcome)
     return Verdict(
         illegal=illegal_attempts(outcome),
-        tried=next((each.tried for each in trace.of(ev.ActionRefused)), None),
-        gone=tuple(departures_of_permanents(outcome)),
-        moved=tuple(departures_moved_on(outcome)),
-        survived=unexpected_survivors(outcome),
-        regenerated=tuple(creatures_still_there(regenerated_permanents(outcome), outcome)),
-        returned=tuple(objects_returned(outcome)),
-        changes=(*life_changes(outcome), *counter_changes(outcome)),
-        counters=tuple(other_counters(outcome)),
+        gone=tuple(departures_of_permanents(outcome, left)),
+        moved=tuple(departures_moved_on(outcome, left)),
+        survived=unexpected_survivors(outcome, left),
+        returned=tuple(objects_returned(outcome, left)),
+        changes=(*life_changes(outcome), *counter_changes(outcome, left)),
+        counters=tuple(other_counters(outcome, left)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple(each.id for each in new if each.form.face_down is None and each.id not in copying),
-        hidden=tuple(each.id for each in new if each.form.face_down is not None),
+        entered=tuple([each.id for each in new if each.form.face_down is None and each.id not in copying]),
+        hidden=tuple([each.id for each in new if each.form.face_down is not None]),
         copies=copies,
-        idle=tuple(each.stacked.card for each in trace.of(ev.DidNotResolve) if each.stacked.card is not None),
-        countered=tuple(trace.of(ev.Countered)),
         turned=tuple(turned_over(outcome)),
-        melded=tuple(
-            each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with
-        ),
         taken=tuple(taken_over(outcome)),
-        standing=tuple(creatures_elsewhere(outcome)),
-        lost=tuple((event.player, event.why) for event in trace.of(ev.PlayerLost)),
-        unbeaten=tuple(players_kept_in_game(outcome)),
-        not_won=tuple(trace.of(ev.GameNotWon)),
-        speeds=tuple({event.player: event for event in trace.of(ev.SpeedChanged)}.values()),
-        blessed=tuple(event.player for event in trace.of(ev.BlessingGained)),
-        winner=next((event.winner for event in trace.of(ev.GameWon)), None),
-        drawn=trace.has(ev.GameDrawn),
-        loops=() if trace.has(ev.GameWon) else tuple(dict.fromkeys(trace.of(ev.LoopStopped))),
         resized=tuple(new_sizes(outcome)),
         fought=trace.has(ev.AttackerDeclared, ev.EnteredAttacking),
+        **parts,
     )
+
+
+def melded_in_the_end(outcome: Outcome) -> tuple[ev.ZoneChanged, ...]:
+    """CR 701.42a: what became one permanent of two cards, and still is."""
+    return tuple(each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with)
+
+
+PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = {
+    ev.ActionRefused: {"tried": lambda outcome: outcome.trace.of(ev.ActionRefused)[0].tried},
+    ev.Regenerated: {
+        "regenerated": lambda outcome: tuple(creatures_still_there(regenerated_permanents(outcome), outcome))
+    },
+    ev.DidNotResolve: {
+        "idle": lambda outcome: tuple(
+            each.stacked.card for each in outcome.trace.of(ev.DidNotResolve) if each.stacked.card is not None
+        )
+    },
+    ev.Countered: {"countered": lambda outcome: tuple(outcome.trace.of(ev.Countered))},
+    ev.ZoneChanged: {"melded": melded_in_the_end},
+    ev.Marched: {"standing": lambda outcome: tuple(creatures_elsewhere(outcome))},
+    ev.PlayerLost: {"lost": lambda outcome: tuple((each.player, each.why) for each in outcome.trace.of(ev.PlayerLost))},
+    ev.GameNotLost: {"unbeaten": lambda outcome: tuple(players_kept_in_game(outcome))},
+    ev.GameNotWon: {"not_won": lambda outcome: tuple(outcome.trace.of(ev.GameNotWon))},
+    ev.SpeedChanged: {
+        "speeds": lambda outcome: tuple({each.player: each for each in outcome.trace.of(ev.SpeedChanged)}.values())
+    },
+    ev.BlessingGained: {"blessed": lambda outcome: tuple(each.player for each in outcome.trace.of(ev.BlessingGained))},
+    ev.GameWon: {"winner": lambda outcome: outcome.trace.of(ev.GameWon)[0].winner},
+    ev.GameDrawn: {"drawn": lambda _: True},
+    ev.LoopStopped: {
+        "loops": lambda outcome: (
+            () if outcome.trace.has(ev.GameWon) else tuple(dict.fromkeys(outcome.trace.of(ev.LoopStopped)))
+        )
+    },
+}
+"""The parts of a verdict that only events of a class make: what tells each of an outcome that has such events."""
 
 
 def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
@@ -275,10 +302,10 @@ def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
 
 
-def departures_of_permanents(outcome: Outcome) -> Iterator[Gone]:
+def departures_of_permanents(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Gone]:
     """What left the battlefield and has not come back, by controller, destination and whether it died."""
     found: dict[tuple[PlayerId, Zone, bool], list[ObjectId]] = {}
-    for event in objects_that_left(outcome):
+    for event in left:
         thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
         if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
             told = thing.controller, final_zone(outcome, event), has_died(outcome, event)
@@ -295,11 +322,11 @@ def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
     return now if passing else event.destination
 
 
-def departures_moved_on(outcome: Outcome) -> Iterator[Gone]:
+def departures_moved_on(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Gone]:
     """Yield what left the battlefield and is now in another zone than the one that it went to, by controller and
     zone."""
     found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
-    for event in {each.object: each for each in objects_that_left(outcome)}.values():
+    for event in {each.object: each for each in left}.values():
         thing = outcome.state.objects[event.object]
         if thing.zone in KNOWN_ENDS and thing.zone is not final_zone(outcome, event):
             found.setdefault((thing.controller, thing.zone), []).append(event.object)
@@ -310,12 +337,12 @@ KNOWN_ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zon
 """Where a card may be found in the end that has left the battlefield for good."""
 
 
-def objects_that_left(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
+def objects_that_left(outcome: Outcome) -> Sequence[ev.ZoneChanged]:
     """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
     be melded."""
-    left = (each for each in outcome.trace.of(ev.ZoneChanged) if each.origin is Zone.BATTLEFIELD)
-    passing = set(map(id, exiled_to_meld(outcome)))
-    return (each for each in left if each.object in outcome.state.objects and id(each) not in passing)
+    left = [each for each in outcome.trace.of(ev.ZoneChanged) if each.origin is Zone.BATTLEFIELD]
+    passing = set(map(id, exiled_to_meld(outcome))) if left else ()
+    return [each for each in left if each.object in outcome.state.objects and id(each) not in passing]
 
 
 def melded_permanents(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
@@ -336,9 +363,9 @@ def exiled_to_meld(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
         last[event.object] = event
 
 
-def objects_returned(outcome: Outcome) -> Iterator[Returned]:
+def objects_returned(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Returned]:
     """What left the battlefield and is there again at the end, each once."""
-    for event in {each.object: each for each in objects_that_left(outcome)}.values():
+    for event in {each.object: each for each in left}.values():
         thing = outcome.state.objects[event.object]
         if thing.zone is Zone.BATTLEFIELD:
             counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
@@ -359,18 +386,18 @@ def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
     return characteristics(outcome.start, permanent).is_creature if last is None else last.values.is_creature
 
 
-def unexpected_survivors(outcome: Outcome) -> tuple[ObjectId, ...]:
+def unexpected_survivors(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> tuple[ObjectId, ...]:
     """Return those who looked dead and are not: saved by prevention or indestructible, else the few that damage did not
     kill."""
     trace, regenerated = outcome.trace, regenerated_permanents(outcome)
     spared = [event.permanent for event in trace.of(ev.NotDestroyed, ev.DestructionReplaced)]
     shielded = [event.recipient for event in trace.of(ev.DamagePrevented, ev.DamageRedirected, ev.DamageReplaced)]
-    left = {event.object for event in objects_that_left(outcome)}.union(regenerated)
-    saved = tuple(each for each in creatures_still_there([*spared, *shielded], outcome) if each not in left)
+    gone = {event.object for event in left}.union(regenerated)
+    saved = tuple(each for each in creatures_still_there([*spared, *shielded], outcome) if each not in gone)
     if saved or regenerated:
         return saved
     marked = [event.permanent for event in trace.of(ev.DamageMarked)]
-    hurt = tuple(each for each in creatures_still_there(marked, outcome) if each not in left)
+    hurt = tuple(each for each in creatures_still_there(marked, outcome) if each not in gone)
     return hurt if len(hurt) <= SURVIVORS else ()
 
 
@@ -414,24 +441,27 @@ def players_by_total(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerI
             yield player, tuple(mates)
 
 
-def counter_changes(outcome: Outcome) -> Iterator[Change]:
+def counter_changes(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Change]:
     """Loyalty, defense and poison that are not what they were; of what left, where it lost some before (CR 122.2)."""
     lost = {event.holder for event in outcome.trace.of(ev.CountersRemoved)}
-    gone = {event.object for event in objects_that_left(outcome)} - lost
+    gone = {event.object for event in left} - lost
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id)
-        if each.on_battlefield and now is not None and (now.on_battlefield or each.id not in gone):
+        if now is None or now.counters == each.counters:
+            continue
+        if each.on_battlefield and (now.on_battlefield or each.id not in gone):
             yield from counters_changed(each.id, each.counters, now.counters, "loyalty", "defense")
     for player, mates in players_by_total(outcome):
         before, after = outcome.start.players[player].counters, outcome.state.players[player].counters
-        yield from (replace(each, mates=mates) for each in counters_changed(player, before, after, "poison"))
+        if before != after:
+            yield from (replace(each, mates=mates) for each in counters_changed(player, before, after, "poison"))
 
 
-def other_counters(outcome: Outcome) -> Iterator[Change]:
+def other_counters(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Change]:
     """What counters of other kinds became, on permanents that stayed, and on players."""
-    left = {event.object for event in objects_that_left(outcome)}
+    gone = {event.object for event in left}
     for thing in outcome.start.objects.values():
-        if thing.on_battlefield and thing.id not in left and thing.id in outcome.state.objects:
+        if thing.on_battlefield and thing.id not in gone and thing.id in outcome.state.objects:
             yield from counters_changed(thing.id, thing.counters, outcome.state.objects[thing.id].counters)
     for player in outcome.start.players.values():
         yield from counters_changed(player.id, player.counters, outcome.state.players[player.id].counters)
@@ -441,7 +471,7 @@ def turned_over(outcome: Outcome) -> Iterator[Turned]:
     """The permanents that stayed and are turned over."""
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id, each)
-        if each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation and now.face != each.face:
+        if now.face != each.face and each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation:
             yield Turned(each.id, each.face, now.face)
 
 
@@ -450,8 +480,8 @@ def taken_over(outcome: Outcome) -> Iterator[Taken]:
     found: dict[PlayerId, list[ObjectId]] = {}
     for each in outcome.start.objects.values():
         now = outcome.state.objects.get(each.id, each)
-        stayed = each.on_battlefield and now.on_battlefield and now.incarnation == each.incarnation
-        if stayed and now.controller != each.controller:
+        taken = now.controller != each.controller and now.incarnation == each.incarnation
+        if taken and each.on_battlefield and now.on_battlefield:
             found.setdefault(now.controller, []).append(each.id)
     return (Taken(controller, tuple(objects)) for controller, objects in found.items())
 
@@ -494,8 +524,10 @@ def new_tokens(outcome: Outcome) -> Iterator[Created]:
 
 def counters_changed(
     who: Recipient, before: Mapping[str, int], after: Mapping[str, int], *kinds: str
-) -> Iterator[Change]:
+) -> Iterable[Change]:
     """Of these kinds or, without any, of all that are no totals."""
+    if before == after:
+        return ()
     wanted = kinds or sorted({*before, *after}.difference(TOTALS))
     totals = ((kind, before.get(kind, 0), after.get(kind, 0)) for kind in wanted)
     return (Change(who, held, holds, kind) for kind, held, holds in totals if held != holds)

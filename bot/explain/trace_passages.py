@@ -3,7 +3,7 @@
 Owns the order of these steps and what simultaneous events must share; `crowds` and `silences` know their own parts. No
 language."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.trace import Entry, Rules, Trace, moments_of
-from bot.explain.crowds import ToldPassage, join_continued, join_crowds, key_of_duration, sum_up_crowds
+from bot.explain.crowds import CROWD, ToldPassage, join_continued, join_crowds, key_of_duration, sum_up_crowds
 from bot.explain.passages import Passage
 from bot.explain.resolutions import Resolution
 from bot.explain.scenes import Scene, scenes_of_trace
@@ -38,7 +38,9 @@ def passages_of(scene: Scene) -> Iterator[Passage]:
                 with_resolving(scene, complete_passage(scene, each), opened)
                 for each in join_crowds(merge_entries(spoken))
             ]
-    summed_up = sum_up_crowds(join_continued(told))
+    summed_up = join_continued(told)
+    if len(summed_up) > CROWD:
+        summed_up = list(sum_up_crowds(summed_up))
     return (changed(each.passage, effect=True) if each.makes_something else each.passage for each in summed_up)
 
 
@@ -46,10 +48,14 @@ def complete_passage(scene: Scene, passage: Passage) -> Passage:
     """With what the sentence needs to know, and the rules and reasons of what it tells besides."""
     aside = scene.aside(passage.events, passage.moment)
     silently = silent_consequences(scene, (*passage.events, *aside))
+    totals = scene.story.totals.get(passage.moment)
+    if not (aside or silently or totals):
+        return passage
+    if not silently:
+        return changed(passage, aside=aside, totals=totals or {})
     rules = dict.fromkeys((*passage.rules, *(rule for each in silently for rule in each.rules)))
     why = dict.fromkeys((*passage.why, *(reason for each in silently for reason in each.why)))
-    totals = scene.story.totals.get(passage.moment, {})
-    return changed(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals)
+    return changed(passage, aside=aside, rules=tuple(rules), why=tuple(why), totals=totals or {})
 
 
 def with_resolving(scene: Scene, passage: Passage, opened: set[Resolution]) -> ToldPassage:
@@ -172,15 +178,20 @@ def moments_of_entries(entries: Sequence[Entry[ev.Event]]) -> Iterator[Sequence[
         yield said
 
 
-def merge_entries(entries: Iterable[Entry[ev.Event]]) -> list[Passage]:
+def merge_entries(entries: Sequence[Entry[ev.Event]]) -> list[Passage]:
     """Simultaneous entries by kind and by what their sentence has in common, in order of first appearance."""
     found: dict[Hashable, list[Entry[ev.Event]]] = {}
+    if len(entries) == 1:
+        return [entries_together(entries)]
     for entry in entries:
         found.setdefault((type(entry.event), key_of_simultaneous(entry)), []).append(entry)
     return [entries_together(group) for group in found.values()]
 
 
 def entries_together(entries: Sequence[Entry[ev.Event]]) -> Passage:
+    if len(entries) == 1:
+        (one,) = entries
+        return Passage((one.event,), tuple(dict.fromkeys(one.rules)), one.moment, why=tuple(dict.fromkeys(one.why)))
     cited = dict.fromkeys(rule for entry in entries for rule in entry.rules)
     why = dict.fromkeys(reason for entry in entries for reason in entry.why)
     return Passage(tuple(entry.event for entry in entries), tuple(cited), entries[0].moment, why=tuple(why))

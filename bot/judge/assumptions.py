@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import CanPlay, ObjectSetup, Scenario
@@ -118,9 +119,15 @@ def assumed_mana(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
 def assumed_graveyards(outcome: Outcome) -> tuple[Note, ...]:
     """Return the note that graveyards had no cards, where something counts the cards in them and none are listed."""
     listed = any(each.zone is Zone.GRAVEYARD for each in outcome.start.objects.values())
-    there = [each.printed for each in (*outcome.start.battlefield(), *outcome.state.battlefield())]
-    there += [event.spell.printed for event in outcome.trace.of(ev.SpellCast)]
-    counted = not listed and any(counts_graveyard_cards(ability) for each in there for ability in each.abilities)
+    if listed:
+        return ()
+    things = chain(
+        outcome.start.battlefield(),
+        outcome.state.battlefield(),
+        (event.spell for event in outcome.trace.of(ev.SpellCast)),
+    )
+    printed = {id(each.printed): each.printed for each in things}  # most are the same from the start to the end
+    counted = any(counts_graveyard_cards(ability) for each in printed.values() for ability in each.abilities)
     return (make_note(NoteKind.GRAVEYARDS),) if counted else ()
 
 

@@ -68,12 +68,13 @@ def trampling_divisions(state: GameState, own: Assigner, others: Sequence[Assign
     """CR 702.19b: those in which damage goes past the creatures that it fights, or there are none."""
     helped = helpers_for(others, own.among)
     floors = lethal_floors(state, own, helped)
-    spared = lethal_with_help(state, own, {}, helped)  # the others can do all of it, whatever this one does
+    # Beyond the floors nothing is missing where nobody helps, nor where the others can do all of it.
+    enough = not helped.sources or lethal_with_help(state, own, {}, helped)
     for past in range(1, own.power + 1):
         for shares in ordered_sums(own.power - past - sum(floors.values()), len(own.among)):
             totals = [share + floors[each] for share, each in zip(shares, own.among, strict=True)]
             on_creatures = division_by_recipient(own.among, totals)
-            if spared or lethal_with_help(state, own, on_creatures, helped):
+            if enough or lethal_with_help(state, own, on_creatures, helped):
                 yield from ways_to_spill(state, own, others, on_creatures, past)
 
 
