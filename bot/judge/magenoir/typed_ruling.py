@@ -61,7 +61,9 @@ class TypedMageNoir:
 
 
 def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) -> TypedMageNoir | Problem:
-    """Read what was typed, and play it; the way in is that of a scenario file."""
+    """Read what was typed, and play it; the way in is that of a scenario file.
+
+    Who could pay for something, and of whose reserve nothing was said, is taken to have the Mana for it."""
     try:
         reading = read_mage_noir(request, lang)
     except ScenarioError as error:
@@ -69,6 +71,10 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
     try:
         scenario = read_magenoir(Node(reading.document), Table(cards))
         outcome = resolve_scenario(scenario)
+        if poor := players_without_stated_reserve(reading, outcome):
+            reading = read_mage_noir(request, lang, poor)
+            scenario = read_magenoir(Node(reading.document), Table(cards))
+            outcome = resolve_scenario(scenario)
         return TypedMageNoir(
             note_unasked_answers(reading, outcome), scenario, outcome, tuple(deciding_choices(scenario, outcome))
         )
@@ -76,6 +82,13 @@ def judge_mage_noir(request: MageNoirRequest, lang: Language, cards: Library) ->
         return problem_at_typed_line(error.problem, reading.lines)
     except OutOfFuel as limit:
         return problem_of_error(limit)
+
+
+def players_without_stated_reserve(reading: Reading, outcome: Outcome) -> list[str]:
+    """Return who could not pay, and of whose reserve nothing was said."""
+    unstated = {each["name"] for each in reading.document["players"] if "reserve" not in each}
+    could_not = (entry.event.player for entry in outcome.trace if isinstance(entry.event, ev.CannotPay))
+    return [each for each in dict.fromkeys(map(str, could_not)) if each in unstated]
 
 
 def deciding_choices(scenario: Scenario, outcome: Outcome) -> Iterator[ChoiceFork]:

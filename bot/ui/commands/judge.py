@@ -9,6 +9,8 @@ from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
+from bot.judge.language.magenoir.free_text import read_free_text, speaks_of_mage_noir
+from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
@@ -45,9 +47,11 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     page = page_for_text(desk, lang, text)
     if page is not None:
         return page
+    if speaks_of_mage_noir(text) and (told := mage_noir_reply(desk, lang, text)) is not None:
+        return told
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
-        gone = page_of_gone_rule(desk, lang, text)
+        gone = page_of_gone_rule(desk, lang, text) or mage_noir_reply(desk, lang, text)
         if gone is not None:
             return gone
     if isinstance(ruling, Problem):
@@ -57,6 +61,18 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return asked_reply(ruling, desk, lang)
+
+
+def mage_noir_reply(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the ruling on a text that does something with cards of Mage Noir; None where it does not."""
+    told, asked = order_asked(text)
+    request = read_free_text(told)
+    if request is None:
+        return None
+    from bot.ui.commands.magenoir import reply_to_request  # noqa: PLC0415  the other game is asked for less often
+
+    reply = reply_to_request(request, asked, lang, desk)
+    return reply if reply.kind == "ruling" else None
 
 
 def judge_message(desk: Desk, lang: Language, text: str) -> Reply:

@@ -1,9 +1,11 @@
 """`/magenoir resolve`: plays a board and actions of Mage Noir that were typed in a player's words."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 
 from bot.explain.magenoir.explanation import Telling, chapters_cited, explain_magenoir, line_with_chapters
+from bot.judge.language.magenoir.order_questions import OrderAsked, order_asked
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
@@ -19,9 +21,22 @@ from bot.ui.unmodelled import unplayed_lines
 
 def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Play what was typed and explain it action by action, or say in one line what could not be read."""
-    request = MageNoirRequest(options.get("actions", ""), options.get("board", ""), options.get("options", ""))
+    actions, asked = order_asked(options.get("actions", ""))
+    request = MageNoirRequest(actions, options.get("board", ""), options.get("options", ""))
+    return reply_to_request(request, asked, lang, desk)
+
+
+def reply_to_request(request: MageNoirRequest, asked: OrderAsked | None, lang: Language, desk: Desk) -> Reply:
+    """Play the request; what is asked about the order of a chain is answered first."""
     ruling = judge_mage_noir(request, lang, desk.library)
-    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else reply_of(ruling, lang)
+    if isinstance(ruling, Problem):
+        return reply_to_problem(ruling, lang)
+    reply = reply_of(ruling, lang)
+    if asked is None:
+        return reply
+    from bot.ui.commands.magenoir_order import answer_to_order  # noqa: PLC0415  few ask for the order
+
+    return replace(reply, verdict=f"{answer_to_order(ruling.outcome, lang, asked)} {reply.verdict}")
 
 
 def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:

@@ -21,6 +21,10 @@ mage-assumed-hand = { $name } has { $number ->
 }, as nothing is said
 
 mage-table = By the options of your table
+mage-order-before = “{ $first }” comes at step { $number }, before “{ $than }” (step { $other }).
+mage-order-after = “{ $first }” comes at step { $number }, after “{ $than }” (step { $other }).
+mage-order-when = “{ $first }” comes at step { $number } of the chain.
+mage-order-never = Nothing of the kind happens in this chain.
 mage-if-chosen = If { $player } takes option { $number }, which nobody said
 mage-if-paid = If { $player } pays, which nobody said
 mage-open = Depends on an open question

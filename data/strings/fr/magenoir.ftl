@@ -21,6 +21,10 @@ mage-assumed-hand = { $name } a { $number ->
 }, rien n’étant dit
 
 mage-table = Selon les options de votre table
+mage-order-before = « { $first } » vient à l’étape { $number }, avant « { $than } » (étape { $other }).
+mage-order-after = « { $first } » vient à l’étape { $number }, après « { $than } » (étape { $other }).
+mage-order-when = « { $first } » vient à l’étape { $number } de la chaîne.
+mage-order-never = Rien de tel n’arrive dans cette chaîne.
 mage-if-chosen = Si { $player } choisit l’option n° { $number }, ce que personne n’a dit
 mage-if-paid = Si { $player } paie, ce que personne n’a dit
 mage-open = Dépend d’une question ouverte

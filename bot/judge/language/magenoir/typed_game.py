@@ -3,7 +3,7 @@
 `line` = [WHO] verb rest; each line becomes acts or a question of a scenario document. Before a classic action what was
 announced is resolved, unless the line says that it comes in response. Owns the lines, not the board."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.judge.language.combat.typed_combat import Reading
@@ -45,10 +45,12 @@ PLENTY_OF_MANA = 9
 """How much Mana of each element a player has of whose reserve nothing was said."""
 
 
-def read_mage_noir(request: MageNoirRequest, lang: Language) -> Reading:
-    """Read the options; raises `ScenarioError`."""
+def read_mage_noir(request: MageNoirRequest, lang: Language, paying: Sequence[str] = ()) -> Reading:
+    """Read the options; of the players who are `paying` nobody need have said what they have to pay with.
+
+    Raises `ScenarioError`."""
     board = read_board(request.board, lang)
-    acts = Acts(board, lang)
+    acts = Acts(board, lang, paying=[*paying])
     pieces = cut_outside(clean_text(request.actions, OPTION), LINE)
     if not pieces:
         raise problem_in(ProblemKind.MAGENOIR_NOTHING_HAPPENS, OPTION, Piece("", 0))
