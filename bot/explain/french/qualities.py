@@ -18,6 +18,7 @@ from bot.engine.magic.words.qualities import (
     NameQuality,
     OpponentsQuality,
     PlayerQuality,
+    PutWithQuality,
     Quality,
     QualityOfChoice,
     TypeQuality,
@@ -75,7 +76,7 @@ def quality_name(quality: Quality) -> str:
             return COLORS[color]
         case TypeQuality(name=name):
             return TYPES.get(name, f"«{THIN}{name}{THIN}»")
-        case KindsQuality() | DescribedQuality():
+        case KindsQuality() | DescribedQuality() | PutWithQuality():
             return f"«{THIN}{quality}{THIN}»"
         case NameQuality(name=name):
             return f"les créatures appelées {name}"

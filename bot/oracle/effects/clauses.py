@@ -56,6 +56,11 @@ from bot.oracle.effects.player_clauses import (
     read_player_imperative,
     read_put_after_restart,
 )
+from bot.oracle.effects.reanimating_auras import (
+    read_enchant_what_is_put,
+    read_put_and_attach,
+    read_sacrificed_as_this_leaves,
+)
 from bot.oracle.effects.searching import read_search_goes_on, read_shuffled_sentence
 from bot.oracle.effects.spell_copies_and_new_targets import (
     read_choose_new_targets,
@@ -562,6 +567,9 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, _, before: read_extra_turn_after_that(at, before),
     read_chosen_onto_library,
     read_pay_later,
+    read_enchant_what_is_put,
+    read_put_and_attach,
+    read_sacrificed_as_this_leaves,
     _read_delayed_sentence,
     lambda at, _, before: (*before, fx.ReplaceForAWhile(read_control_replacement(at, "this", "turn"))),
     lambda at, scope, before: (*before, *read_choose_new_targets(at, scope)),
@@ -586,6 +594,9 @@ _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
     read_choose_in_hand: frozenset(("choose",)),
     read_chosen_onto_library: frozenset(("in", "put")),
     read_pay_later: frozenset(("at",)),
+    read_enchant_what_is_put: frozenset(("it",)),
+    read_put_and_attach: frozenset(("put", "return")),
+    read_sacrificed_as_this_leaves: frozenset(("when",)),
     _read_delayed_sentence: frozenset(("at", "when")),
 }
 """The words with which these sentences begin; they are not tried at any other."""

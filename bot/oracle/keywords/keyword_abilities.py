@@ -27,6 +27,7 @@ from bot.oracle.keywords.gifts import GIFTS
 from bot.oracle.nouns.costs import read_cost
 from bot.oracle.nouns.own_names_and_qualities import COLORS, printed_name_of, read_enchantable, read_from_qualities
 from bot.oracle.nouns.permanents import is_relative, read_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.nouns.type_words import PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import (
@@ -165,8 +166,13 @@ def _read_hexproof(at: Cursor) -> Abilities:
 
 
 def _read_enchant(at: Cursor) -> Abilities:
-    """`enchant` = (enchantable | "opponent" | described in the singular), the whole item (CR 702.5a)"""
+    """`enchant` = (enchantable | "opponent" | described_card "in a graveyard" | described in the singular), the whole
+    item (CR 702.5a)"""
     start = at.position
+    card = at.attempt(_read_card_in_graveyard)
+    if card is not None:
+        quality = DescribedQuality(fl.TargetSpec(cards=card), phrase_since(at, start))
+        return (fx.KeywordAbility(KeywordName.ENCHANT, quality),)
     simple = at.attempt(read_enchantable)
     if simple is not None and _item_ends(at) and not at.at(","):
         return (fx.KeywordAbility(KeywordName.ENCHANT, simple),)
@@ -177,6 +183,12 @@ def _read_enchant(at: Cursor) -> Abilities:
         else fl.TargetSpec(read_described(at, plural=False))
     )
     return (fx.KeywordAbility(KeywordName.ENCHANT, DescribedQuality(spec, phrase_since(at, start))),)
+
+
+def _read_card_in_graveyard(at: Cursor) -> fl.Filter:
+    found = read_described_card(at)
+    at.expect("in", "a", "graveyard")
+    return found
 
 
 def phrase_since(at: Cursor, start: int) -> str:

@@ -264,7 +264,7 @@ def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> No
         "Protection from legendary creatures",
         "Protection from Florbs",
         "Hexproof from red spells",
-        "Enchant instant card in a graveyard",
+        "Enchant instant card in a hand",
         "Equip—Discard a card",
         "Equip",
         "Protection",

@@ -17,6 +17,7 @@ from bot.engine.magic.multiplayer.range_of_influence import CLASSIC_RANGE
 from bot.engine.magic.multiplayer.seats import ranges_of_emperor, ranges_of_influence
 from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.resolving.countering_spells import adventure_permission
+from bot.engine.magic.resolving.reanimating_auras import returned_before
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM_FACE, CardDefinition
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
@@ -56,7 +57,9 @@ def starting_state(scenario: Scenario) -> GameState:
             if setup.library_known
         },
     )
-    return state_with_designations(state_with_control_given(state), scenario.objects)
+    state = state_with_designations(state_with_control_given(state), scenario.objects)
+    begun = tuple(returned_before(state))
+    return apply_events(state, begun) if begun else state
 
 
 def state_with_designations(state: GameState, setups: Iterable[ObjectSetup]) -> GameState:

@@ -16,6 +16,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.stack_objects import StackedAbility
 
 REPEATS_NEEDED = 4
@@ -159,7 +160,8 @@ def is_past_losing(number: CountedKey, change: int, before: LoopMoment) -> bool:
 def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
     """How the game looks but for its numbers, and the numbers."""
     things = [thing for thing in state.objects.values() if thing.zone not in {Zone.STACK, Zone.CEASED, Zone.OUTSIDE}]
-    numbers: Counter[CountedKey] = Counter({("effects", ""): len(state.effects) + len(state.ongoing.damage_effects)})
+    lasting = sum(is_of_something(state, each) for each in state.effects) + len(state.ongoing.damage_effects)
+    numbers: Counter[CountedKey] = Counter({("effects", ""): lasting})
     kinds = set()
     for thing in things:
         of_its_kind = kind_of_object(thing)
@@ -178,6 +180,12 @@ def shape_of_game(state: GameState) -> tuple[Hashable, dict[CountedKey, int]]:
     stack = tuple(shape_of_stack_entry(state, state.stacked[each]) for each in state.stack)
     waiting = tuple(shape_of_stack_entry(state, each) for each in state.waiting)
     return (state.active, state.step, stack, waiting, frozenset(kinds)), numbers
+
+
+def is_of_something(state: GameState, effect: ContinuousEffect) -> bool:
+    """CR 400.7, 611.2c: whether an effect does not only apply to objects that are no more."""
+    locked = effect.locked
+    return not locked or any(state.objects[each].incarnation == incarnation for each, incarnation in locked)
 
 
 def kind_of_object(thing: GameObject) -> Hashable:

@@ -304,8 +304,7 @@ def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
 def is_aura_legal(state: GameState, aura: GameObject) -> bool:
     """CR 303.4c: attached to what exists, what its enchant ability allows and what is not protected from it."""
     host = state.host_of(aura)
-    there = isinstance(host, PlayerId) or (host is not None and state.objects[host].on_battlefield)
-    return host is not None and there and can_enchant(state, aura, host)
+    return host is not None and can_enchant(state, aura, host)
 
 
 def illegal_equipment(state: GameState, _: Decide) -> Iterator[ev.Event]:

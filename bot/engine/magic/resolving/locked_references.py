@@ -55,6 +55,12 @@ def lock_earlier_targets(context: Context, part: T, before: int) -> T:
     return substitute_parts(part, fixed)
 
 
+def lock_made(context: Context, part: T) -> T:
+    """The description with what the spell or ability has made or put onto the battlefield in place of references to it
+    (CR 603.7c)."""
+    return substitute_parts(part, lambda each: fl.Exactly(context.made) if isinstance(each, fl.Made) else None)
+
+
 def with_choices(part: T, chosen: Mapping[str, str]) -> T:
     """CR 608.2d, 607.2d: the description with what was chosen in the place of "the chosen color", "that type"."""
     color = COLORS_BY_NAME.get(chosen.get("color", ""))

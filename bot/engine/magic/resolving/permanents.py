@@ -14,6 +14,7 @@ from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.resolving import sacrifices
 from bot.engine.magic.resolving.chosen_permanents import chosen_objects
 from bot.engine.magic.resolving.exiled_cards import exile_objects
+from bot.engine.magic.resolving.reanimating_auras import enchant_what_is_put
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
@@ -349,6 +350,7 @@ PERFORM_PERMANENT_EFFECT: EffectTable = {
     fx.PutCountersOf: put_counters_of,
     fx.KeepTapped: perform_keep_tapped,
     fx.AttachObject: perform_attach_it,
+    fx.EnchantWhatIsPut: enchant_what_is_put,
     fx.BecomeBlocked: perform_become_blocked,
     fx.RequireBlock: perform_require_block,
     fx.BecomeLevel: perform_become_level,

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving import stack_copies
 from bot.engine.magic.resolving.countering_spells import is_uncounterable
 from bot.engine.magic.resolving.exiled_cards import exiling_object
-from bot.engine.magic.resolving.locked_references import lock_earlier_targets, lock_targets
+from bot.engine.magic.resolving.locked_references import lock_earlier_targets, lock_made, lock_targets
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
@@ -92,8 +92,10 @@ def delay_effects(
 
 
 def await_event(resolution: Resolution, effect: fx.MakeDelayedAbility) -> None:
-    """CR 603.7a-c: what it says of the targets is settled now."""
+    """CR 603.7a-c: what it says of the targets, and of what was made, is settled now."""
     stacked, ability = resolution.stacked, lock_earlier_targets(resolution.context, effect.ability, effect.before)
+    if effect.of_made:
+        ability = lock_made(resolution.context, ability)
     event = ev.DelayedAbilityMade(
         stacked.source, stacked.incarnation, stacked.controller, ability, effect.duration, effect.once
     )

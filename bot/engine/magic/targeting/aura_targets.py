@@ -10,7 +10,7 @@ from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.default_targets import is_own
 from bot.engine.magic.targeting.legal_targets import player_fits
 from bot.engine.magic.values.filter_matching import matches_filter
@@ -18,7 +18,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.quality_matching import protection_removes
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.qualities import DescribedQuality, Quality, TypeQuality
+from bot.engine.magic.words.qualities import DescribedQuality, PutWithQuality, Quality, TypeQuality
 
 
 def is_aura(values: Characteristics) -> bool:
@@ -28,10 +28,16 @@ def is_aura(values: Characteristics) -> bool:
 
 def enchant_specs(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
     """CR 702.5a, 303.4a: what each of its enchant abilities may target."""
-    enchant = (
-        each for each in values.abilities if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
+    return tuple(map(target_spec_of_enchant, enchant_qualities(values)))
+
+
+def enchant_qualities(values: Characteristics) -> tuple[Quality | None, ...]:
+    """CR 702.5a: what each of its enchant abilities names."""
+    return tuple(
+        each.quality
+        for each in values.abilities
+        if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ENCHANT
     )
-    return tuple(target_spec_of_enchant(each.quality) for each in enchant)
 
 
 def targets_of_aura(values: Characteristics) -> tuple[fl.TargetSpec, ...]:
@@ -45,6 +51,8 @@ def target_spec_of_enchant(quality: Quality | None) -> fl.TargetSpec:
     match quality:
         case DescribedQuality(spec=spec):
             return spec
+        case PutWithQuality():
+            return fl.TargetSpec(fl.CREATURE)
         case TypeQuality(name="Player"):
             return fl.TargetSpec(players=fl.Side.ANY)
         case TypeQuality(name="Permanent"):
@@ -60,26 +68,31 @@ def can_enchant(state: GameState, aura: GameObject, host: Recipient) -> bool:
     from it. Range of influence is not checked here (801.8)."""
     if host == aura.id or protection_removes(state, host, aura.id):
         return False
-    specs = enchant_specs(characteristics(state, aura.id))
-    return all(enchant_allows(state, aura, spec, host) for spec in specs)
+    qualities = enchant_qualities(characteristics(state, aura.id))
+    return all(enchant_allows(state, aura, each, host) for each in qualities)
 
 
-def enchant_allows(state: GameState, aura: GameObject, spec: fl.TargetSpec, host: Recipient) -> bool:
+def enchant_allows(state: GameState, aura: GameObject, quality: Quality | None, host: Recipient) -> bool:
     """CR 702.5a, d: whether one enchant ability allows the host, seen from the Aura's controller."""
-    context = Context(aura.id, aura.controller)
+    context, spec = Context(aura.id, aura.controller), target_spec_of_enchant(quality)
     if isinstance(host, PlayerId):
         return player_fits(state, context, spec, host)
     thing = state.objects[host]
-    if spec.permanents is None or not thing.on_battlefield:
+    if isinstance(quality, PutWithQuality) and (host, thing.incarnation) not in quality.objects:
+        return False
+    wanted = {Zone.BATTLEFIELD: spec.permanents, Zone.GRAVEYARD: spec.cards}.get(thing.zone)
+    if wanted is None:
         return False
     everywhere = replace(state, ranges={}) if state.ranges else state
-    return matches_filter(everywhere, context, thing, spec.permanents, partial(characteristics, state))
+    return matches_filter(everywhere, context, thing, wanted, partial(characteristics, state))
 
 
 def possible_hosts(state: GameState, aura: GameObject) -> tuple[Recipient, ...]:
     """CR 303.4f: what an Aura that enters without having been cast can be attached to, the likeliest first: one's own
     objects, unless the Aura harms what it enchants."""
-    there: list[Recipient] = [*(thing.id for thing in state.battlefield()), *state.in_game()]
+    buried = any(spec.cards is not None for spec in enchant_specs(characteristics(state, aura.id)))
+    zones = {Zone.BATTLEFIELD, Zone.GRAVEYARD} if buried else {Zone.BATTLEFIELD}
+    there: list[Recipient] = [*(thing.id for thing in state.objects.values() if thing.zone in zones), *state.in_game()]
     found = [each for each in there if can_enchant(state, aura, each)]
     reached = [each for each in found if reaches(state, aura.id, aura.controller, each)]
     harmful = any(changes_harm(aura.printed))

@@ -24,6 +24,7 @@ from bot.engine.magic.words.qualities import (
     NameQuality,
     OpponentsQuality,
     PlayerQuality,
+    PutWithQuality,
     Quality,
     QualityOfChoice,
     TypeQuality,
@@ -116,7 +117,7 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
-        case ChosenQuality() | QualityOfChoice() | OpponentsQuality() | DescribedQuality():
+        case ChosenQuality() | QualityOfChoice() | OpponentsQuality() | DescribedQuality() | PutWithQuality():
             return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
         case _:
             assert_never(quality)

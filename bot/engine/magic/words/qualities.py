@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
-from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.words import filters as fl
 
 
@@ -127,6 +127,17 @@ class DescribedQuality:
         return self.phrase
 
 
+@dataclass(frozen=True, slots=True)
+class PutWithQuality:
+    """CR 607.2b, 702.5a: "creature put onto the battlefield with" the source: these very creatures, each with its
+    incarnation."""
+
+    objects: tuple[tuple[ObjectId, int], ...] = ()
+
+    def __str__(self) -> str:
+        return "creature put onto the battlefield with it"
+
+
 Quality: TypeAlias = (
     ColorQuality
     | TypeQuality
@@ -140,4 +151,5 @@ Quality: TypeAlias = (
     | QualityOfChoice
     | OpponentsQuality
     | DescribedQuality
+    | PutWithQuality
 )

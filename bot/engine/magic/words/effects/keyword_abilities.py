@@ -4,7 +4,14 @@ from enum import StrEnum
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.words.qualities import ColorQuality, DescribedQuality, KindsQuality, Quality, TypeQuality
+from bot.engine.magic.words.qualities import (
+    ColorQuality,
+    DescribedQuality,
+    KindsQuality,
+    PutWithQuality,
+    Quality,
+    TypeQuality,
+)
 
 
 class Spared(StrEnum):
@@ -46,7 +53,7 @@ class KeywordAbility:
                 return f"{self.keyword} {self.parameter}" if self.parameter else str(self.keyword)
             case KeywordName.ENCHANT, TypeQuality(name=name):
                 return f"enchant {name.lower()}"
-            case KeywordName.ENCHANT, DescribedQuality() as quality:
+            case KeywordName.ENCHANT, DescribedQuality() | PutWithQuality() as quality:
                 return f"enchant {quality}"
             case KeywordName.AFFINITY, DescribedQuality() as quality:
                 return f"affinity for {quality}"

@@ -166,6 +166,14 @@ class AttachObject:
 
 
 @dataclass(frozen=True, slots=True)
+class EnchantWhatIsPut:
+    """CR 303.4, 702.5a: the source, which may become an Aura with it, loses its enchant abilities and gains one that
+    allows the creatures that the spell or ability has put onto the battlefield, and nothing else."""
+
+    becomes_aura: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeBlocked:
     """CR 509.1h: attacking creatures become blocked although nothing blocks them."""
 
@@ -264,6 +272,7 @@ PermanentEffect: TypeAlias = (
     | TapOrUntap
     | PutCountersOf
     | AttachObject
+    | EnchantWhatIsPut
     | BecomeBlocked
     | PhaseOut
     | Proliferate

@@ -76,12 +76,14 @@ class ChangeTargets:
 @dataclass(frozen=True, slots=True)
 class MakeDelayedAbility:
     """CR 603.7a-b: a delayed triggered ability that waits for an event, each time as long as its duration lasts, or
-    only `once`. It may speak of the targets of what makes it (603.7c): so many, numbered before its own."""
+    only `once`. It may speak of the targets of what makes it (603.7c): so many, numbered before its own; `of_made`: of
+    what that made or put onto the battlefield."""
 
     ability: "TriggeredAbility"
     duration: Duration = Duration.END_OF_TURN
     once: bool = False
     before: int = 0
+    of_made: bool = False
 
 
 StackEffect: TypeAlias = (
