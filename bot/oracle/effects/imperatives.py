@@ -306,11 +306,12 @@ def _read_owners_library(at: Cursor, scope: Scope, whom: Reference) -> None:
 
 
 def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:
-    """`shuffle` = moved_object "into" owners_library (CR 701.24c)"""
+    """`shuffle` = moved_object "into" owners_library (CR 701.24c-d)"""
     whom = read_moved_object(at, scope)
     at.expect("into")
     _read_owners_library(at, scope, whom)
-    return fx.PutIntoLibrary(whom.what, fx.Place.SHUFFLED)
+    own = fl.Players.YOU if scope.is_own_card(whom.what) else None
+    return fx.PutIntoLibrary(whom.what, fx.Place.SHUFFLED, library=own)
 
 
 def _read_counter_name(at: Cursor) -> str:

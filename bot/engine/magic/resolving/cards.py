@@ -273,14 +273,16 @@ def put_on_bottom(resolution: Resolution, player: PlayerId) -> None:
 
 
 def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
-    """Put the objects into their owners' libraries (CR 401.4, 701.24c). A library is shuffled if the effect says so,
-    even if the object to be shuffled in is gone."""
+    """Put the objects into their owners' libraries (CR 401.4, 701.24c-d). A library is shuffled if the effect says so,
+    even if the objects to be shuffled in are gone, or there are none."""
     things = resolution.movable(effect.what)
     meant = resolution.meant(effect.what)
     if not meant and isinstance(effect.what, fl.CardInGraveyard):  # gone from there: its owner is known all the same
         gone = resolution.context.triggering if effect.what.triggering else resolution.context.source
         meant = (gone,) if isinstance(gone, ObjectId) and gone in resolution.state.objects else ()
     owners = dict.fromkeys(resolution.state.objects[each].owner for each in meant)
+    if not owners and effect.library is not None:
+        owners = dict.fromkeys(find_players(resolution.state, resolution.context, effect.library))
     bottom, deep, zones = effect.place is fx.Place.BOTTOM, effect.beneath, resolution.state.objects
     moves = [ev.ZoneChanged(each, zones[each].zone, Zone.LIBRARY, bottom=bottom, beneath=deep) for each in things]
     resolution.propose(moves, *([Rule("401.7")] if deep else []))

@@ -105,11 +105,12 @@ class Place(StrEnum):
 @dataclass(frozen=True, slots=True)
 class PutIntoLibrary:
     """CR 401: the objects go into their owners' libraries; from the top beneath so many cards, or on the bottom where
-    there are fewer (401.7)."""
+    there are fewer (401.7). `library`: whose library is shuffled, be there no object at all (701.24d)."""
 
     what: fl.ObjectSet
     place: Place = Place.TOP
     beneath: int = 0
+    library: fl.PlayerSet | None = None
 
 
 @dataclass(frozen=True, slots=True)
