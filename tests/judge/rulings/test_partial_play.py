@@ -6,7 +6,7 @@ import pytest
 
 from bot.judge.answer import judge_scenario
 from bot.judge.problems import Problem, ProblemKind
-from tests.judge.playing import ALL, Told, bear, card, cast, legal, lives, played, thing, told, zones
+from tests.judge.playing import ALL, Told, bear, card, cast, legal, lives, played, thing, told, why, zones
 from tests.judge.table import LIBRARY
 
 FROB = "Frobnicate two times."
@@ -157,3 +157,20 @@ def test_602_2b_a_cost_that_was_not_read_refuses_only_a_scenario_that_asks_nothi
 def test_what_restricts_an_ability_or_says_where_it_functions_is_no_instruction(text: str) -> None:
     outcome = played({"ask": "priority"}, objects=(thing("odd", "Creature", text, power=1, toughness=1),))
     assert quoted(outcome) == []
+
+
+def test_601_2f_whether_what_could_cost_less_can_be_paid_is_unknown() -> None:
+    crypt = thing("crypt", "Artifact", "Spells you cast cost {W} less to cast.")
+    poor = [{"name": "Alice", "mana": {"W": 1}}, {"name": "Bob"}]
+    rain = card("rain", "Sorcery", "You gain 3 life.", mana_cost="{1}{W}")
+    asked = {"ask": "can cast", "card": rain, "by": "Alice"}
+    outcome = played(asked, cast(rain), ALL, objects=(crypt,), players=poor)
+    assert (legal(outcome), outcome["answers"][0]["answer"]) == ([None, True], None)
+    assert legal(played(cast(rain), ALL, players=poor)) == [False, True]
+
+
+def test_700_2e_which_modes_an_unread_sentence_has_is_unknown() -> None:
+    text = "An opponent chooses one —\n• You gain 3 life.\n• You draw a card."
+    sun, rain = card("sun", "Sorcery", "You gain 1 life."), card("rain", "Sorcery", text)
+    assert legal(played(cast(sun), ALL, cast(rain, modes=[1]))) == [True, True, None]
+    assert why(played(cast(sun, modes=[1]))) == [("700.2",)]

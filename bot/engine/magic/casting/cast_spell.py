@@ -220,7 +220,7 @@ def why_not_chosen_modes(spell: GameObject, modes: Sequence[int]) -> Refusal | N
     modal, unread = find_modal(spell), find_unread(spell)
     if modal is None and unread is not None:
         raise UnreadAbility(spell.id, unread.text)
-    return why_not_modes(modal, modes, spell.id)
+    return why_not_modes(modal, modes, spell.id, () if modal is not None else spell_abilities(spell)[0])
 
 
 def find_unread(spell: GameObject) -> ab.Unread | None:

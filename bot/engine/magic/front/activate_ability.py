@@ -66,7 +66,7 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
     ability = replace(ability, cost=ability.cost.with_x(action.x)) if ability.cost.x else ability
     stacked = ability_as_announced(state, source, ability, by, action)
-    if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id)) is not None:
+    if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id, ability.effects)) is not None:
         return [wrong]
     ways = legal_mode_choices(state, stacked, action)
     refusals = [

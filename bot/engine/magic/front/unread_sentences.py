@@ -274,8 +274,14 @@ def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
 
 def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
     """CR 113.6, 604.1: whether an unread sentence of something else names what the action lacks: the keyword of a cost
-    or of an ability, or that mana costs need not be paid."""
+    or of an ability, that mana costs need not be paid, or, where mana is lacking, that something costs less."""
     match action:
+        case Cast() if refusal.kind is RefusalKind.CANT_PAY_MANA:
+            wanted = "less to cast"
+        case Activate() if refusal.kind is RefusalKind.CANT_PAY_MANA:
+            wanted = "less to activate"
+        case CanPlay(what=what) if refusal.kind is RefusalKind.CANT_PAY_MANA:
+            wanted = "less to activate" if what.definition is None else "less to cast"
         case Cast(cost=cost) if cost is not None and refusal.kind in LACKING_COSTS:
             wanted = str(cost) if isinstance(cost, KeywordName) else "mana cost"
         case Activate(ability=str() as ability) if refusal.kind in LACKING_ABILITIES:

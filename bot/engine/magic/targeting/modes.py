@@ -6,6 +6,7 @@ from itertools import combinations, islice, product
 from typing import Any
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.keyword_costs_paid import times_keyword_paid
 from bot.engine.magic.table.objects import Paid
@@ -36,9 +37,16 @@ def ways_to_choose_modes(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
     return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_MODE_CHOICES))
 
 
-def why_not_modes(modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId) -> Refusal | None:
-    """CR 700.2a, d: the refusal of this choice of modes; None if it is legal."""
+def why_not_modes(
+    modal: ab.Modal | None, chosen: Sequence[int], subject: ObjectId, effects: Sequence[fx.Effect] = ()
+) -> Refusal | None:
+    """CR 700.2a, d: the refusal of this choice of modes; None if it is legal.
+
+    Raises `UnreadAbility` where they may be those of a sentence among the `effects` that was not read."""
     if modal is None:
+        unread = next((each for each in effects if isinstance(each, fx.NotRead)), None)
+        if chosen and unread is not None:
+            raise UnreadAbility(subject, unread.text)
         return Refusal(RefusalKind.NO_SUCH_MODE, cite_rules("700.2"), subject) if chosen else None
     most = len(modal.modes) if modal.most is None else modal.most
     if any(number > len(modal.modes) for number in chosen):
