@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
+from bot.judge.language.asked.reading_text import TextReading
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.reference.folding import fold_text
+from bot.reference.mentions import keywords_in
 from bot.ui.commands.card import show_card
 from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.glossary import show_word
@@ -196,6 +199,59 @@ def page_of_gone_rule(desk: Desk, lang: Language, text: str) -> Reply | None:
     gone = [entry for entry in desk.keywords if entry.abolished]
     told = [entry for entry in gone if any(speaks_of(folded, fold_text(each)) for each in entry.spellings())]
     return show_keyword(desk, lang, {"keyword": told[0].id}) if len(told) == 1 else None
+
+
+TOLD_ALONG = frozenset(
+    {
+        *(
+            "activate",
+            "attach",
+            "attacking",
+            "battle",
+            "blocked-creature",
+            "blocking",
+            "cast",
+            "copy",
+            "cost",
+            "counter",
+        ),
+        *(
+            "counters",
+            "create",
+            "creature",
+            "damage",
+            "destroy",
+            "dies",
+            "discard",
+            "double",
+            "draw",
+            "enters",
+            "exile",
+        ),
+        *("flicker", "instant", "land", "life", "play", "reach", "resolve", "return-to-hand", "reveal", "sacrifice"),
+        *("search", "shuffle", "sorcery", "tap-and-untap", "target", "triple", "any-target", "artifact", "enchantment"),
+    }
+)
+"""The entries that a question names in passing: they are what it is about only where it names no other."""
+MOST_TOPICS = 3
+
+
+def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
+    """Return the page of the rules that a question without a situation is about, with what it is; None where something
+    is told that could be played, or that names a card, a size or a number."""
+    said = reading.said
+    named = any(each.is_a("card", "size", "delta", "loyalty") for each in said.mentions)
+    counted = any(each.is_a("number") and not each.is_a("filler") for each in said.mentions)
+    told = any(each.verb_units and not (each.asked or each.claimed or each.sub) for each in reading.clauses)
+    if named or counted or told or not any(each.asked for each in reading.clauses):
+        return None
+    topics = keywords_in(said.text, desk.keywords)
+    telling = [each for each in topics if each.id not in TOLD_ALONG]
+    if not telling or len(telling) > MOST_TOPICS:
+        return None
+    page = show_keyword(desk, lang, {"keyword": " + ".join(each.id for each in telling)})
+    note = Section("", (strings_in(lang)("asked-page"),))
+    return replace(page, certain=False, sections=(note, *page.sections)) if page.kind == "keyword" else None
 
 
 LONG_WORD, TELLING_LETTERS = 4, 12

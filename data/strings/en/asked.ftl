@@ -38,6 +38,8 @@ asked-missing-attacker = Which attacker is blocked? Say it, as in “he blocks t
 asked-missing-what = What is it about? Say which creature or card, as in “my 3/3”.
 asked-missing-card = Which card is it? Say its name.
 asked-nothing = That tells no situation that can be played.
+# Shown before a keyword's page, where a question about it told no situation that could be played.
+asked-page = No situation is told that could be played; this is what the rules say of it.
 asked-works = A line that works: I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?
 asked-help-empty = Ask me anything about the rules: a combat, a spell in answer, a keyword, a card.
 asked-help-greeting = Hello! I judge situations of Magic: tell me what is on the table and what happens.

@@ -63,6 +63,8 @@ asked-missing-attacker = Quelle attaquante est bloquée ? Dites-le, comme dans
 asked-missing-what = De quoi s’agit-il ? Dites quelle créature ou quelle carte, comme dans « ma 3/3 ».
 asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
+# Shown before a keyword's page, where a question about it told no situation that could be played.
+asked-page = Aucune situation jouable n’est décrite ; voici ce que les règles en disent.
 asked-works = Une ligne qui marche : j’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?
 asked-help-empty = Demandez-moi tout sur les règles : un combat, un sort en réponse, un mot-clé, une carte.
 asked-help-greeting = Bonjour ! J’arbitre des situations de Magic : dites ce qu’il y a sur la table et ce qui se passe.

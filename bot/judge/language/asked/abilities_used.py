@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.judge.language.asked.attacks_and_blocks import CLITIC_OBJECTS
 from bot.judge.language.asked.clause_events import (
     EFFECTS_OF_NOUNS,
     actor_of,
@@ -86,9 +87,6 @@ def ping_with(
         targets = [*meant_before_verb(draft, by, things)]
     add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
     draft.speak_of(only_things(targets))
-
-
-CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 
 
 def meant_before_verb(draft: Drafting, by: str, sources: Sequence[DraftThing]) -> list[DraftThing]:

@@ -3,8 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from bot.judge.language.asked.asked_about import ask, last_deed, state_cards_named, things_asked
-from bot.judge.language.asked.asking_amounts import ask_draws, ask_gains, ask_how_much, ask_passes, ask_takes
+from bot.judge.language.asked.asking_amounts import (
+    ask_draws,
+    ask_gains,
+    ask_hits,
+    ask_how_much,
+    ask_passes,
+    ask_takes,
+)
 from bot.judge.language.asked.asking_fates import (
+    ask_attacks,
     ask_dies,
     ask_enters,
     ask_goes,
@@ -135,6 +143,8 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "survive": ask_survives,
     "save": ask_survives,
     "strike": ask_strikes,
+    "hit": ask_hits,
+    "attack": ask_attacks,
     "lose": ask_loses,
     "win": ask_wins,
     "lethal": ask_lethal,

@@ -116,6 +116,17 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
     ask_damage(draft, parts, player, number)
 
 
+def ask_hits(draft: Drafting, parts: Parts) -> None:
+    """Does it hit the player? Whether damage is dealt to whom it attacks."""
+    named = [
+        each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head != "pronoun"
+    ]
+    if named or not draft.in_combat(Deed.ATTACK):
+        ask_whether_possible(draft, parts)
+        return
+    ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage"))
+
+
 def ask_gains(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     number = number_asked(parts, "life")

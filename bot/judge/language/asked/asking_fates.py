@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.judge.language.asked.asked_about import (
+    CREATURE_WORDS,
     DEFENDER,
     ask,
     fighters,
@@ -12,6 +13,7 @@ from bot.judge.language.asked.asked_about import (
     things_asked,
 )
 from bot.judge.language.asked.asking_amounts import ask_damage, ask_how_much, number_asked
+from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
@@ -135,6 +137,18 @@ def ask_strikes(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.STRIKES, things=things or draft.last_spoken()[-1:])
 
 
+def ask_attacks(draft: Drafting, parts: Parts) -> None:
+    """Can it attack? Of what fights already: does it deal damage?"""
+    said = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    pronoun = any(isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS for each in parts.subjects)
+    if (said or pronoun) and not parts.objects and not parts.behind and "next" not in parts.turns:
+        things, _ = subject_of_fate(draft, parts)
+        if things and all(each in fighters(draft) for each in things):
+            ask(draft, Asked.STRIKES, things=things)
+            return
+    ask_whether_possible(draft, parts)
+
+
 def ask_returns(draft: Drafting, parts: Parts) -> None:
     things, _ = subject_of_fate(draft, parts)
     ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
@@ -165,7 +179,7 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         theirs if any(isinstance(each, PlayerSaid) and each.word in CLITICS for each in objects) else []
     )
     if not things and any(unit.value in {"la", "le", "l'", "les", "it"} for unit in parts.clause.units):
-        things = draft.last_spoken()[-1:]
+        things = theirs or draft.last_spoken()[-1:]
     fated = [
         each
         for each in draft.draft.events
@@ -186,7 +200,8 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     if not spells and not subjects and before and things and shows_kill(draft, before, things[0]):
         show_kill(draft, draft.make("1/1", draft.other(things[0].owner), before), things[0])
     if not spells and subjects and not parts.passive:
-        mine = [thing for each in subjects for thing in draft.things(each, ME)]
+        killer = draft.other(things[0].owner) if things else ME
+        mine = [thing for each in subjects for thing in draft.things(each, killer)]
         if mine and things and not draft.in_combat(Deed.ATTACK):
             attackers: list[DraftThing | str] = list(things)
             blockers = mine

@@ -81,7 +81,7 @@ def fighters_with(draft: Drafting, keywords: set[str]) -> list[DraftThing]:
 
 def ask_works(draft: Drafting, parts: Parts) -> None:
     """Does KEYWORD work [with KEYWORD | when blocking]? A small combat shows it: with the keyword, and without."""
-    if any(unit.says("noun") == "legend rule" for unit in parts.clause.units):
+    if any(each.value == "legend rule" for each in parts.all_things()):
         ask(draft, Asked.LEGEND_RULE)
         return
     said = [unit for unit in parts.clause.units if unit.is_a("trait")]
@@ -119,6 +119,11 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         return
     if "command" in parts.zones and parts.verb != "have":
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+        return
+    if parts.verb == "block" and "next" in parts.turns and draft.in_combat(Deed.ATTACK):
+        attackers = draft.in_combat(Deed.ATTACK)
+        draft.draft.events = [each for each in draft.draft.events if each.step != "next turn"]
+        ask(draft, Asked.TAPPED, things=attackers[-1:], negated=True)  # CR 509.1a: it must be untapped
         return
     before = len(draft.draft.events)
     negated, parts.negated = parts.negated, False

@@ -1,6 +1,7 @@
 """Attacks and blocks as people say them: who attacks whom, who blocks what, what trades."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
@@ -9,7 +10,8 @@ from bot.judge.language.asked.lexicon import number_of_blockers
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
 
-# Combat.
+ATTACKABLE = frozenset({"Planeswalker", "Battle"})
+CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 
 
 def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
@@ -62,6 +64,15 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         for each in parts.behind.get(prep, []):
             if isinstance(each, PlayerSaid) or is_attackable(draft, each):
                 at += draft.named(each, other)
+    spoken = [each for group in reversed(draft.spoken) for each in group if each.owner == other]
+    clitic = any(
+        before.value in CLITIC_OBJECTS and behind.says("verb") == "attack"
+        for before, behind in pairwise(parts.clause.units)
+    )
+    if not at and clitic and spoken and spoken[0].card and draft.cards.types(spoken[0].card) & ATTACKABLE:
+        at.append(spoken[0])  # « ma 6/6 le tape », of a planeswalker
+    if not at and any(unit.is_a("seat") for unit in parts.clause.units):
+        at.append(other)  # "the 4/4 attacks the player"
     if not who and parts.clause.units[-1].says("prep") == "with":
         who += draft.last_spoken()[-1:]  # « s'il m'attaque avec »
     facing = [
@@ -159,7 +170,7 @@ def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
         return bool(meant) and all(each.card is not None and draft.cards.is_planeswalker(each.card) for each in meant)
     if said.head != "card" or not said.cards:
         return False
-    return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & {"Planeswalker", "Battle"})
+    return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & ATTACKABLE)
 
 
 def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
@@ -296,6 +307,17 @@ def defender_of(draft: Drafting) -> str:
 def last_defender(draft: Drafting) -> str:
     attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
     return draft.other(attack.by) if attack is not None else OPPONENT
+
+
+def pass_over(draft: Drafting, parts: Parts) -> None:
+    """ATTACKER tramples over BLOCKER, which blocks it."""
+    attackers = subject_things(draft, parts, ME) or draft.in_combat(Deed.ATTACK)
+    by = draft.other(attackers[0].owner if attackers else draft.actor or ME)
+    said = [*parts.objects, *parts.behind.get("over", []), *parts.behind.get("on", [])]
+    over = [each for each in said if isinstance(each, ThingSaid) and each.head in {"size", "card"}]
+    blockers = [thing for each in over for thing in draft.things(each, by)]
+    if attackers and blockers and not draft.in_combat(Deed.BLOCK):
+        add_block(draft, parts, by, blockers, attackers)
 
 
 def trade(draft: Drafting, parts: Parts) -> None:

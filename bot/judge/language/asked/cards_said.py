@@ -61,10 +61,13 @@ class CardsSaid:
         self.faces.setdefault(name, record.faces[card.face or 0])
         return name
 
+    def mana_cost(self, name: str) -> str:
+        face = self.face(name)
+        return "" if face is None else face.mana_cost
+
     def mana_value(self, name: str) -> int:
         """CR 202.3: of its printed cost, X being 0."""
-        face = self.face(name)
-        symbols = re.findall(r"{([^}]*)}", "" if face is None else face.mana_cost)
+        symbols = re.findall(r"{([^}]*)}", self.mana_cost(name))
         return sum(int(each) if each.isdigit() else 0 if each == "X" else 1 for each in symbols)
 
     def types(self, name: str) -> frozenset[str]:

@@ -97,6 +97,9 @@ ONLY = frozenset({"only", "just", "seulement", "que", "qu'", "sole", "nothing bu
 
 def count_lands(draft: Drafting, parts: Parts) -> None:
     """`only one Mountain`: the lands that are listed are all the mana there is, if they can pay what is cast."""
+    if "spent" in parts.states:
+        player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
+        draft.draft.mana[player or draft.actor or ME] = "spent"
     lands = [thing for thing in draft.on_table() if thing.card is not None and draft.cards.is_land(thing.card)]
     named = {draft.cards.name_of(each.cards[0]) for each in parts.all_things() if each.head == "card" and each.cards}
     keys = {token.key for each in parts.all_things() for token in draft.said.tokens[each.start : each.end]}

@@ -187,7 +187,7 @@ class _Cutter:
             of = self.first_thing() if goes_on else None
             self.flush(self.inherited_condition(unit) if of is None else "that", of)
         elif self.subject_of_next(at, unit) or self.is_reduced(at, unit):
-            of = self.last_thing() if unit.is_a("participle") else None
+            of = (self.last_thing() or self.now.of) if unit.is_a("participle") else None
             self.flush("that" if of is not None else None, of)
             self.now.add(unit)
         else:
@@ -265,7 +265,7 @@ class _Cutter:
         ):
             return False  # "where does it go"
         if sub == "that":
-            thing = at > 0 and self.units[at - 1].kind == "thing"
+            thing = at > 0 and (self.units[at - 1].kind == "thing" or self.units[at - 1].is_a("number"))
             return thing and any(is_verb(each) or each.is_a("aux") for each in self.units[at + 1 : at + 4])
         if sub in {"after", "before"}:
             return self.begins_clause(at + 1)
@@ -314,6 +314,8 @@ class _Cutter:
                     and self.units[step - 1].is_a("player")
                 ):
                     return True
+                subjects += 1
+            elif unit.says("measure") == "excess":
                 subjects += 1
             elif unit.is_a("join") and subjects:
                 pass
@@ -389,9 +391,15 @@ class _Cutter:
         if not unit.is_a("participle") or at == 0 or not self.now.units:
             return False
         before = self.units[at - 1]
-        active = unit.is_a("verb") and not (at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by")
+        by = unit.value.endswith((" par", " by")) or (
+            at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by"
+        )
+        active = unit.is_a("verb") and not by
         others = [each for each in self.now.verb_units if each.says("verb") not in LIGHT_VERBS]
-        return before.kind == "thing" and bool(others) and not active
+        behind = before.kind == "thing" or (
+            by and before.says("verb") not in LIGHT_VERBS and not before.is_a("join", "aux", "neg")
+        )
+        return behind and bool(others) and not active
 
 
 def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
@@ -444,12 +452,7 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
             if clause.sub == "that":
                 clause.sub, clause.of = None, None
         tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
-        if (
-            claims
-            and clause.sub not in {"if", "when", "after", "before", "because"}
-            and clause.verb_units
-            and not tagged
-        ):
+        if claims and clause.sub not in {"if", "when", "after", "before", "because"} and clause.complete and not tagged:
             clause.asked = clause.claimed = True
 
 

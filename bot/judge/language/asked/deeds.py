@@ -4,7 +4,14 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.judge.language.asked.abilities_used import activate, do_to, equip, pay, regenerate, respond
-from bot.judge.language.asked.attacks_and_blocks import attack, block, defender_of, imply_attack, trade
+from bot.judge.language.asked.attacks_and_blocks import (
+    attack,
+    block,
+    defender_of,
+    imply_attack,
+    pass_over,
+    trade,
+)
 from bot.judge.language.asked.clause_events import (
     add_event,
     cast_before,
@@ -191,7 +198,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "happen": nothing_done,
     "work": nothing_done,
     "survive": nothing_done,
-    "pass": nothing_done,
+    "pass": pass_over,
     "win": nothing_done,
     "let": nothing_done,
     "choose": nothing_done,

@@ -61,6 +61,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "GREETINGS": "greeting",
     "SECOND": "second",
     "LEGAL": "legal",
+    "SEATED": "seat",
 }
 """Those that are one list."""
 

@@ -3,7 +3,7 @@
 One pass over the words; each belongs to one mention. Who does what to whom is not known here."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 from bot.cards.keys import normalize_name
@@ -18,7 +18,7 @@ from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.judge.language.reading.pieces import clean_text
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 
 LONGEST_NAME = 10
@@ -104,25 +104,26 @@ def corrections(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[tu
     return found[:MOST_GUESSES]
 
 
-CONTRACTED: Mapping[str, tuple[str, str]] = {
-    "im": ("i", "'m"),
-    "ive": ("i", "'ve"),
-    "hes": ("he", "'s"),
-    "shes": ("she", "'s"),
-    "theyre": ("they", "'re"),
-    "weve": ("we", "'ve"),
-    "theyve": ("they", "'ve"),
-}
-"""English words that are typed without their apostrophe, by what they are made of."""
+def contraction(token: Token, behind: Token | None) -> tuple[str, str] | None:
+    """What a word is made of that is typed without its apostrophe: "im", and "its" before an article."""
+    for lang in LANGUAGES:
+        before = WORDS[lang].CONTRACTED_BEFORE.get(token.key)
+        joined = behind is not None and (behind.kind == "size" or (before is not None and behind.key in before.split()))
+        if before is None or joined:
+            found: tuple[str, str] | None = WORDS[lang].CONTRACTED.get(token.key)
+            if found is not None:
+                return found
+    return None
 
 
 def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
     """Part what is typed without its apostrophe: « jattaque », « quil »."""
     phrases = shipped_phrases()
     found: list[Token] = []
-    for token in tokens:
-        if token.key in CONTRACTED and token.kind == "word":
-            stem, end = CONTRACTED[token.key]
+    for at, token in enumerate(tokens):
+        behind = tokens[at + 1] if at + 1 < len(tokens) else None
+        if token.kind == "word" and (contracted := contraction(token, behind)) is not None:
+            stem, end = contracted
             cut = token.start + len(stem)
             found += [
                 Token(token.text[: len(stem)], stem, "word", token.start, cut),

@@ -105,7 +105,21 @@ def parts_of_clause(clause: Clause) -> Parts:
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
+    name_subject_behind(parts)
     return parts
+
+
+OF_ONE = frozenset({"die", "survive", "comeback"})
+
+
+def name_subject_behind(parts: Parts) -> None:
+    """« elle meurt, ma 2/2 ? »: what stands behind a verb that has no object says who its pronoun is."""
+    pronoun = len(parts.subjects) == 1 and (
+        isinstance(parts.subjects[0], PlayerSaid) or parts.subjects[0].head == "pronoun"
+    )
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head in {"size", "card", "noun"}]
+    if parts.verb in OF_ONE and pronoun and named and parts.clause.asked:
+        parts.subjects, parts.objects = list(named), [each for each in parts.objects if each not in named]
 
 
 def main_verb(verbs: Sequence[Unit]) -> Unit | None:

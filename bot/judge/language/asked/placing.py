@@ -1,6 +1,7 @@
 """A draft as a scenario document: what lies where, what is done in which order, which events are asked about."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -192,9 +193,21 @@ class _Placing:
             if lands and asks:
                 seat["mana"] = "lands"
             if key in self.draft.mana:
-                seat["mana"] = self.draft.mana[key]
+                seat["mana"] = self.mana_of(key)
             seats.append(seat)
         return seats
+
+    def mana_of(self, key: str) -> str | dict[str, int]:
+        """The mana that is said to be there: what it took to cast what was cast, where none is left."""
+        if self.draft.mana[key] != "spent":
+            return self.draft.mana[key]
+        spent = Counter[str]()
+        for event in self.draft.events:
+            if event.deed is Deed.CAST and event.by == key and event.card:
+                symbols = re.findall(r"\{(\w+)\}", self.cards.mana_cost(event.card))
+                spent.update({"C": sum(int(each) for each in symbols if each.isdigit())})
+                spent.update(each for each in symbols if each in set("WUBRGC"))
+        return {color: number for color, number in spent.items() if number}
 
     def active(self) -> str:
         """CR 508.1a, 117.1a: whoever is said to have the turn, attacks, or acts in their own main phase."""

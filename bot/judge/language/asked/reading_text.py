@@ -259,11 +259,24 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
 
 def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
     """A question that opens a text and names no card and no size is read behind what follows, which says of whom."""
-    clauses = tables_first(clauses)
+    clauses = claims_behind(tables_first(clauses))
     first = [each for each in clauses if each.sentence == clauses[0].sentence] if clauses else []
     rest = clauses[len(first) :]
     bare = any(each.asked for each in first) and not any(names_something(each) for each in first)
     return [*rest, *first] if bare and any(names_something(each) for each in rest) else clauses
+
+
+def claims_behind(clauses: list[Clause]) -> list[Clause]:
+    """A claim that names no card and no size is read behind the situation that the same sentence tells after it."""
+    for at, each in enumerate(clauses):
+        if not each.claimed or names_something(each):
+            continue
+        rest = [one for one in clauses[at + 1 :] if one.sentence == each.sentence]
+        told = next((place for place, one in enumerate(rest) if one.sub is None and names_something(one)), None)
+        if told is not None and not any(one.asked for one in rest):
+            end = at + 1 + len(rest)
+            return [*clauses[:at], *rest[told:], *clauses[at : at + 1 + told], *clauses[end:]]
+    return clauses
 
 
 def tables_first(clauses: list[Clause]) -> list[Clause]:

@@ -103,7 +103,22 @@ def hit(draft: Drafting, parts: Parts) -> None:
     ):
         cast_spell(draft, parts, actor_of(draft, parts), source, list(parts.objects))
         return
-    attack(draft, parts)
+    if not dealt_by_commander(draft, parts):
+        attack(draft, parts)
+
+
+def dealt_by_commander(draft: Drafting, parts: Parts) -> bool:
+    """CR 903.10a: `his commander hit me for 14`: what a commander has dealt before."""
+    amount = parts.number_after.get("for") or next((number for number, what in parts.amounts if what == "damage"), None)
+    subjects = subject_things(draft, parts, None) if amount is not None else []
+    commander = next((each for each in subjects if "commander" in each.states), None)
+    if commander is None or amount is None:
+        return False
+    aims = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
+    whom = next((each for each in aims if each is not None), draft.other(commander.owner))
+    draft.draft.commander_damage[whom, commander.number] = amount
+    draft.speak_of([commander])
+    return True
 
 
 def die(draft: Drafting, parts: Parts) -> None:

@@ -147,7 +147,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     if (x := X_SAID.search(text)) is not None:
         event.extras["x"] = int(x[1])
     elif (
-        "{X}" in cost_of(draft, name)
+        "{X}" in draft.cards.mana_cost(name)
         and (number := next(iter([*parts.number_after.values(), *(n for n, _ in parts.amounts), *parts.numbers]), None))
         is not None
     ):
@@ -177,11 +177,6 @@ def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> Non
     players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
     if total is not None and "x" not in event.extras and len(players) == 1:
         draft.draft.totals[players[0], "life"] = total
-
-
-def cost_of(draft: Drafting, name: str) -> str:
-    face = draft.cards.face(name)
-    return "" if face is None else face.mana_cost
 
 
 def announcements(text: str, name: str) -> dict[str, object]:

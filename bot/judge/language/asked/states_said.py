@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.judge.language.asked.attacks_and_blocks import defender_of
+from bot.judge.language.asked.attacks_and_blocks import defender_of, imply_attack
 from bot.judge.language.asked.clause_events import (
     ALREADY,
     NUMBER_WORDS,
@@ -82,17 +82,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
                 thing.owner = by
             place(draft, thing, zones_of(parts, each))
         placed += new
-    hosts = [
-        thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
-    ]
-    walkers = [each for each in placed if each.card is not None and draft.cards.is_planeswalker(each.card)]
-    if len(walkers) == 1 and walkers[0].loyalty is None:
-        walkers[0].loyalty = parts.number_after.get("with")
-    for host in hosts[:1]:
-        host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
-    for thing in placed:
-        if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
-            thing.attached_to = hosts[0]
+    say_what_lies_on(draft, parts, by, placed)
     if parts.traits and placed and not parts.objects:
         for thing in placed:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
@@ -104,6 +94,22 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
         draft.blockers = placed
         block_with(draft, parts, by, placed)
     draft.speak_of(placed)
+
+
+def say_what_lies_on(draft: Drafting, parts: Parts, by: str, placed: Sequence[DraftThing]) -> None:
+    """`I have Rancor on my 2/2`, `he has ward 2 on his 3/3`, the loyalty of a planeswalker."""
+    hosts = [
+        thing for each in parts.behind.get("on", []) if isinstance(each, ThingSaid) for thing in draft.things(each, by)
+    ]
+    walkers = [each for each in placed if each.card is not None and draft.cards.is_planeswalker(each.card)]
+    if len(walkers) == 1 and walkers[0].loyalty is None:
+        walkers[0].loyalty = parts.number_after.get("with")
+    for host in hosts[:1]:
+        host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
+        host.traits += [each for each in parts.traits if each not in host.traits and not placed]
+    for thing in placed:
+        if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
+            thing.attached_to = hosts[0]
 
 
 TOO = frozenset({"aussi", "too", "also", "as well"})
@@ -272,12 +278,16 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     if "stack" in parts.zones:
         on_the_stack(draft, [each for each in parts.subjects if isinstance(each, ThingSaid)])
         return
-    if parts.none and parts.states == [] and draft.in_combat(Deed.ATTACK):
+    if parts.none and not parts.states and draft.in_combat(Deed.ATTACK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
     things = subject_things(draft, parts, ME)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
+    spoken = draft.last_spoken()[-1:]
+    if sizes and not things and not parts.subjects and spoken and spoken[0].made_for_question:
+        things = spoken  # "it's a 4/4", of what was spoken of without its size
     if sizes and things and things[0].made_for_question:
         draft.used.add(sizes[0].start)
+        draft.resolved[id(sizes[0])] = [things[0]]
         things[0].size, things[0].made_for_question = sizes[0].value, False
         things[0].traits += sizes[0].traits
     for zone in parts.zones:
@@ -285,9 +295,21 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
             if zone in {"graveyard", "exile", "command"}:
                 thing.zone = zone
     describe(draft, parts, things)
+    fight_on(draft, parts, things)
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+
+
+def fight_on(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`it's attacking`, `it is unblocked`: what is said to fight attacks."""
+    mine = [each for each in things if each in draft.creatures()]
+    unblocked = parts.none or "unblocked" in parts.states
+    if not mine or not (unblocked or "attacking" in parts.states):
+        return
+    imply_attack(draft, mine)
+    if unblocked and not draft.in_combat(Deed.BLOCK):
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, draft.other(mine[0].owner), none=True, phase=Phase.BLOCK))
 
 
 def on_the_stack(draft: Drafting, spells: Sequence[ThingSaid]) -> None:

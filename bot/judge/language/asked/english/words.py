@@ -167,7 +167,7 @@ FILLERS = (
     "a an the of so well um uh hmm hey please pls just still then also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
-    "assume assuming given that's thats it's its what's whats how's guys guy dude man bro lol lmao "
+    "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
     "normal normally usually yet ever once next_to another other others otherwise instead same total "
     "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
@@ -298,7 +298,7 @@ NOUNS: Mapping[str, str] = {
     ),
     "both": "both both_of_them",
     "each": "each each_one",
-    "legend rule": "legend_rule",
+    "legend rule": "legend_rule legends_rule legendary_rule",
     "any": "anything anyone anybody something someone_else either_one either any_creature",
     "rest": "the_rest the_others others",
 }
@@ -349,6 +349,10 @@ STATES: Mapping[str, str] = {
     "blocking": "blocking",
     "unblocked": "unblocked",
     "legendary": "",
+    "spent": (
+        "tapped_out no_mana_left no_mana out_of_mana without_mana no_more_mana no_lands_untapped no_untapped_lands "
+        "all_tapped_out fully_tapped_out"
+    ),
 }
 TIMES: Mapping[str, str] = {
     "before attack": (
@@ -470,7 +474,26 @@ OFF_TOPIC: Mapping[str, str] = {
         "jailbreak tell_me_a_joke chatgpt language_model ignore_previous"
     ),
 }
+SEATED = "player players"
+"""The nouns for players, of whom nobody says which."""
 LEGAL = "legal illegal allowed lawful okay ok_to valid"
+CONTRACTED: Mapping[str, tuple[str, str]] = {
+    "im": ("i", "'m"),
+    "ive": ("i", "'ve"),
+    "hes": ("he", "'s"),
+    "shes": ("she", "'s"),
+    "theyre": ("they", "'re"),
+    "weve": ("we", "'ve"),
+    "theyve": ("they", "'ve"),
+    "its": ("it", "'s"),
+    "thats": ("that", "'s"),
+}
+"""Words that are typed without their apostrophe, by what they are made of."""
+CONTRACTED_BEFORE: Mapping[str, str] = {
+    "its": "a an the not my his her only just attacking blocked unblocked tapped",
+    "thats": "a an my his her",
+}
+"""Those that are made so before these words alone."""
 ADVERB_ENDINGS = "ly"
 ELIDED = ""
 FOLLOW_UPS = "and but with without what_if what_about how_about and_if and_with instead"

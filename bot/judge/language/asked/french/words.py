@@ -301,7 +301,9 @@ NOUNS: Mapping[str, str] = {
         "toute_mon_equipe tout_mon_board tous_mes tout_son_board mes_creatures ses_creatures"
     ),
     "both": "les_deux tous_les_2 les_2 tous_deux toutes_les_deux",
-    "legend rule": "regle_des_legendes",
+    "legend rule": (
+        "regle_des_legendes la_regle_des_legendes regle_de_legende regle_des_legendaires la_regle_des_legendaires"
+    ),
     "any": (
         "une_des_deux un_des_deux l'une_des_deux l'un_d'eux l'une_d'elles "
         "une_seule_des_deux quelqu'un quelque_chose quelqu'une une_creature_quelconque l'un_des_deux"
@@ -353,6 +355,10 @@ STATES: Mapping[str, str] = {
     "token": "",
     "attacking": "",
     "unblocked": "non_bloquee non_bloque",
+    "spent": (
+        "plus_de_mana pas_de_mana plus_un_mana sans_mana full_tap plus_de_terrain_degage plus_de_terrains_degages "
+        "aucun_mana tout_engage tout_tape full_engage"
+    ),
 }
 TIMES: Mapping[str, str] = {
     "before attack": (
@@ -467,7 +473,11 @@ OFF_TOPIC: Mapping[str, str] = {
         "raconte_moi_une_blague prompt"
     ),
 }
+SEATED = "joueur joueurs"
+"""The nouns for players, of whom nobody says which."""
 LEGAL = "legal legale illegal autorise permis valide possible"
+CONTRACTED: Mapping[str, tuple[str, str]] = {}
+CONTRACTED_BEFORE: Mapping[str, str] = {}
 ADVERB_ENDINGS = "ment"
 ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
