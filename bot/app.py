@@ -147,7 +147,7 @@ def run_bot_or_console(settings: Settings, options: argparse.Namespace) -> int:
         return run_console_command(settings, options)
     from bot.ui.commands.registry import load_commands
     from bot.ui.desk import open_serving_desk
-    from bot.ui.discord.client import run_bot
+    from bot.ui.discord.serving import run_bot
 
     load_commands()
     keep_what_is_loaded()

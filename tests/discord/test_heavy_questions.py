@@ -60,7 +60,7 @@ async def test_who_has_too_many_waiting_is_told_alone(double: Double, tmp_path: 
         turned_away = await asked[-1].first()
         for answer in asked[:-1]:
             await answer.final()
-    assert turned_away.content == strings_in("en")("reply-too-many")
+    assert turned_away.content.startswith(strings_in("en")("reply-too-many"))
     assert [answer.ephemeral for answer in asked] == [False] * MOST_OF_A_PERSON + [True]
 
 
@@ -84,7 +84,7 @@ async def test_a_drain_does_not_wait_for_a_worker_and_nobody_goes_on_waiting(
         for answer in asked:
             await answer.first()
         await client.drain()
-    assert [answer.text for answer in asked] == [strings_in("en")("reply-busy")] * 2
+    assert [answer.text.partition("\n")[0] for answer in asked] == [strings_in("en")("reply-busy")] * 2
     assert pool.pids == frozenset()
 
 

@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.config import SettingsError
-from bot.ui.discord.client import keep_trying, run_bot, start_error_line
+from bot.ui.discord.serving import keep_trying, run_bot, start_error_line
 from bot.ui.strings import strings_in
 
 from .double import whole_process_double

@@ -4,6 +4,7 @@ Knows no single command: what each of them does stands in the registry."""
 
 import asyncio
 import time
+from asyncio import FIRST_COMPLETED
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -26,6 +27,7 @@ from bot.ui.discord.cooldown import Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_for_all, language_of
+from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.discord.preferences import is_private, preferences_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
@@ -36,6 +38,7 @@ from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.settings import CARD_ART, DETAIL, PICTURES, SHOWN, STEPS, Chosen
 from bot.ui.reply import MOST_BUTTONS, Button, Reply
 from bot.ui.strings import strings_in
+from bot.ui.typed import button_as_line
 from bot.ui.workers.answering import answer_fairly
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
 from bot.ui.workers.questions import Asker
@@ -43,6 +46,9 @@ from bot.ui.workers.questions import Asker
 DIRECT = 1.5
 """Seconds until an answer that is still being worked on is promised for later. Discord gives up after three, and
 retrying a failed request takes one."""
+
+CROWD, DIRECT_IN_A_CROWD = 8, 0.3
+"""From how many commands under way on an answer is promised sooner, and when."""
 
 WHY_UNANSWERED: Mapping[Unanswered, str] = {
     Unanswered.TOO_SLOW: "ask-too-slow",
@@ -58,6 +64,8 @@ Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any,
 JUDGE, ABOUT, HELP = "judge", "about", "help"
 OWN_COMMANDS = ("settings", "forget")
 """The commands that are none of the registry's: what is kept of people is kept for Discord alone."""
+LONGEST_SHOWN_LINE = 1500
+"""In characters: a message that says more beside it has two thousand."""
 MOST_TALKS = 1000
 """Of so many people is kept what they asked last."""
 
@@ -202,7 +210,8 @@ class Answers:
             await self._deliver(interaction, reply, place)
         except NoAnswer as none:
             with self._running.one():
-                await tell_person(interaction, strings_in(lang)(WHY_UNANSWERED[none.why]))
+                again = button_as_line(Button("", command.id, options, lang))
+                await tell_person(interaction, f"{strings_in(lang)(WHY_UNANSWERED[none.why])}\n{shown_line(again)}")
 
     async def _is_too_early(self, interaction: discord.Interaction, lang: Language) -> bool:
         """Say whether the person asks too fast; then they are told, and nobody else."""
@@ -213,18 +222,30 @@ class Answers:
         return early > 0
 
     async def _deliver(self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place) -> None:
-        """Show the reply when it is there; where that takes a while, promise it first."""
+        """Show the reply when it is there; where that takes a while, promise it first.
+
+        Raises `NoAnswer` where the bot ends before it is there."""
         with self._running.one():
             work = asyncio.create_task(self._shown(reply, preferences_of(interaction)))
-            await asyncio.wait({work}, timeout=self._direct)
-            if work.done():
-                await deliver_answer(interaction, work.result(), place)
-                return
+            giving_up = asyncio.create_task(self._running.given_up.wait())
             try:
-                await promise_answer(interaction, place)
+                await asyncio.wait({work, giving_up}, timeout=self._longest_silence(), return_when=FIRST_COMPLETED)
+                if work.done():
+                    await deliver_answer(interaction, work.result(), place)
+                    return
+                if not giving_up.done():
+                    await promise_answer(interaction, place)
+                    await asyncio.wait({work, giving_up}, return_when=FIRST_COMPLETED)
+                if not work.done():
+                    raise NoAnswer(Unanswered.CLOSED)
+                await keep_promise(interaction, work.result(), place)
             finally:
-                late = await work
-            await keep_promise(interaction, late, place)
+                giving_up.cancel()
+                work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # somebody has seen it
+
+    def _longest_silence(self) -> float:
+        """Return after how many seconds an answer is promised: soon where many wait, since a promise waits then too."""
+        return min(self._direct, DIRECT_IN_A_CROWD) if self._running.count > CROWD else self._direct
 
     async def _shown(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen) -> Shown:
         given = await reply
@@ -252,6 +273,11 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
+
+
+def shown_line(line: str) -> str:
+    """Return a line that can be copied as Discord shows it."""
+    return f"```\n{shorten_text(visible_text(line), LONGEST_SHOWN_LINE).replace('`', chr(0x2019))}\n```"
 
 
 def with_chosen(pictures: Pictures, chosen: Chosen) -> Pictures:

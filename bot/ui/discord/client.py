@@ -4,18 +4,13 @@ It asks Discord for as little as it can: no messages, no members, no presences. 
 
 import asyncio
 import logging
-import signal
-import sys
-import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.voice_client import VoiceClient
 
-from bot.config import Settings, SettingsError
+from bot.config import Settings
 from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
@@ -27,34 +22,25 @@ from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import read_preferences
-from bot.ui.discord.probes import probes_served
+from bot.ui.discord.prompt_callbacks import send_callbacks_promptly
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
 from bot.ui.discord.settings_command import SettingsCommand, known_change
 from bot.ui.discord.settings_panel import SettingSelect, SpeakingSelect
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
-from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
-from bot.ui.heartbeat import heartbeat_file
-from bot.ui.keeping import Keeper, warm_desk
+from bot.ui.discord.vital_signs import VitalSigns
+from bot.ui.keeping import warm_desk
 from bot.ui.kept.file import KeptFile
 from bot.ui.kept.forgetting import forget_daily, note_joined, note_left, note_servers
 from bot.ui.kept.settings import KeptSettings
-from bot.ui.logs import write_log
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
 
-DRAIN_SECONDS = 8.0
+DRAIN_SECONDS = 6.0
 """Seconds that running commands get at the end: a container is killed ten seconds after SIGTERM."""
-
-LONGEST_WAIT = 60.0
-"""Seconds after which a Discord that is away is asked again, at the most."""
-
-FAILING, TOO_MANY_REQUESTS = 500, 429
-"""HTTP statuses: from the first one on the fault is Discord's."""
-
-FATAL_CLOSES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
-"""The codes by which the gateway says that trying again will not help: our token, shards, version or intents."""
+TO_ANSWER = 0.7
+"""How much of them is for answering; the rest is for telling the others to ask again."""
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +70,7 @@ class Tree(app_commands.CommandTree["Arbitre"]):
             await report_error(interaction, error, self.client.lang)
 
 
-class Arbitre(discord.Client):
+class Arbitre(discord.AutoShardedClient):
     """Arbitre as a Discord client.
 
     `direct` is in seconds, see `DIRECT`. With `draws`, cost symbols are made emojis of the application once the client
@@ -123,6 +109,7 @@ class Arbitre(discord.Client):
         self.symbols: dict[str, str] = {}
         self._draws = draws
         self._starts_workers = starts_workers
+        self._was_ready = False
         self._drawing: asyncio.Task[None] | None = None
         self._forgetting: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
@@ -148,6 +135,7 @@ class Arbitre(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""
+        send_callbacks_promptly()
         await self.tree.set_translator(Translations())
         for command in command_tree(self._answers, self._commands):
             self.tree.add_command(command)
@@ -222,6 +210,11 @@ class Arbitre(discord.Client):
         with self.running.one():
             await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the connection that it had is lost."""
+        return self._was_ready and self._signs.gateway == "away"
+
     async def on_resumed(self) -> None:
         self._signs.gateway = "connected"
 
@@ -236,7 +229,7 @@ class Arbitre(discord.Client):
         await note_left(self._kept, guild.id)
 
     async def on_ready(self) -> None:
-        self._signs.gateway = "connected"
+        self._signs.gateway, self._was_ready = "connected", True
         log.info("ready as %s; to invite it: %s", self.user, invite_link(self.application_id or 0))
         if self._starts_workers:
             self.pool.start()
@@ -245,143 +238,10 @@ class Arbitre(discord.Client):
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:
         """Take no new commands, wait at most `patience` seconds for those under way, then close.
 
-        Heavy questions are not waited for: who asked one is told to ask again."""
+        Heavy questions are not waited for, and in the end no other: who asked is told to ask again."""
         await self.pool.close()
-        if not await self.running.drained(patience):
-            log.warning("some commands were still running after %s seconds", patience)
+        if not await self.running.drained(patience * TO_ANSWER):
+            self.running.give_up()
+            if not await self.running.drained(patience * (1 - TO_ANSWER)):
+                log.warning("some commands were still running after %s seconds", patience)
         await self.close()
-
-
-def run_bot(settings: Settings, desk: Desk) -> int:
-    """Run the Discord bot until a signal ends it, and return the exit status.
-
-    That is 1, with one line on standard error, if Discord refuses us; where it is away it is waited for. Raises
-    `SettingsError` where no token is set."""
-    write_log(settings)
-    if settings.discord_token is None:
-        raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
-    try:
-        asyncio.run(serve_until_stopped(settings, desk, settings.discord_token))
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        sys.stderr.write(f"{start_error_line(error, settings.lang or settings.system_lang)}\n")
-        return 1
-    return 0
-
-
-async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
-    """Serve until SIGTERM or SIGINT, and wait for Discord where it is away; raises discord.py's error where waiting
-    does not help."""
-    signs, file = VitalSigns(), heartbeat_file(settings.data)
-    with stop_on_signals() as stop:
-        async with probes_served(signs, settings.health), heartbeat_kept(signs, file):
-            await keep_trying(lambda: serve_connected(settings, desk, token, stop, signs), stop)
-
-
-async def keep_trying(serve: Callable[[], Awaitable[None]], stop: asyncio.Event, shortest: float = 1.0) -> None:
-    """Call until it returns or `stop` is set; after an error that may pass it is called again, each time after twice as
-    many seconds as before, `shortest` at first. Any other error is raised."""
-    seconds = shortest
-    while not stop.is_set():
-        started = time.monotonic()
-        try:
-            await serve()
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            if not may_pass(error):
-                raise
-            if time.monotonic() - started > LONGEST_WAIT:
-                seconds = shortest  # it was connected for a while: this is a new outage
-            log.warning("Discord can't be reached (%s): trying again in %.0f seconds", reason_of(error), seconds)
-            await wait_for_stop(stop, seconds)
-            seconds = min(2 * seconds, LONGEST_WAIT)
-        else:
-            return
-
-
-async def wait_for_stop(stop: asyncio.Event, seconds: float) -> None:
-    """Wait so many seconds, or until `stop` is set."""
-    waiting = asyncio.create_task(stop.wait())
-    await asyncio.wait({waiting}, timeout=seconds)
-    waiting.cancel()
-
-
-def may_pass(error: Exception) -> bool:
-    """Whether an outage explains the error: no network, a failing or overloaded server, a lost connection."""
-    match error:
-        case discord.LoginFailure() | discord.PrivilegedIntentsRequired():
-            return False
-        case discord.HTTPException(status=status):
-            return status >= FAILING or status == TOO_MANY_REQUESTS
-        case discord.ConnectionClosed(code=code):
-            return code not in FATAL_CLOSES
-        case discord.GatewayNotFound() | aiohttp.ClientError() | OSError():
-            return True
-        case _:
-            return False
-
-
-async def serve_connected(settings: Settings, desk: Desk, token: str, stop: asyncio.Event, signs: VitalSigns) -> None:
-    """Stay connected until `stop` is set, then drain; raises discord.py's error if the connection can't be made or
-    kept."""
-    async with Arbitre(settings, desk, signs=signs) as client:
-        life = asyncio.create_task(client.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
-        await asyncio.wait({life, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
-        if life.done():
-            stopping.cancel()
-            life.result()
-            return
-        log.info("draining")
-        await client.drain()
-        life.cancel()
-        await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
-
-
-async def keep_client_fresh(settings: Settings, desk: Desk, client: Arbitre) -> None:
-    """Keep the client's cards fresh; if that fails it is logged, and the cards that are there go on serving."""
-    try:
-        await Keeper(settings, desk, client.serve_from).run()
-    except Exception:
-        log.exception("the cards are not kept fresh any more; those that there are go on serving")
-
-
-@contextmanager
-def stop_on_signals() -> Iterator[asyncio.Event]:
-    """Within the block, SIGTERM and SIGINT set the event and do nothing else."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    before = {
-        number: signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
-        for number in (signal.SIGTERM, signal.SIGINT)
-    }
-    try:
-        yield stop
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def start_error_line(error: Exception, lang: Language) -> str:
-    """Return what to tell whoever started the bot; it contains neither the token nor the proxy's address."""
-    say = strings_in(lang)
-    match error:
-        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # refused at login, or by the gateway
-            return say("discord-wrong-token")
-        case discord.HTTPException() | discord.ConnectionClosed():
-            return say("discord-refused", reason=reason_of(error))
-        case _:
-            return say("discord-no-network", reason=reason_of(error))
-
-
-def reason_of(error: Exception) -> str:
-    """Return an error in a word or a number, without what could tell a token or an address."""
-    match error:
-        case discord.HTTPException(status=status):
-            return str(status)
-        case discord.ConnectionClosed(code=code):
-            return str(code)
-        case OSError(strerror=str(reason)):
-            return reason
-        case _:
-            return type(error).__name__

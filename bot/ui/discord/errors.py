@@ -12,6 +12,7 @@ from bot.language import Language
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
 from bot.ui.faults import note_fault
+from bot.ui.strings import strings_in
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
@@ -19,6 +20,13 @@ BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIR
 
 ANSWERABLE = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
 """The interactions whose person waits for words; an autocomplete has no place to show any."""
+
+OF_AN_OLD_CLIENT = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""What comes of a command that somebody's Discord still shows and that is none any more, or another one."""
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +37,11 @@ async def report_error(interaction: discord.Interaction, error: Exception, lang:
     `lang` is the language of the settings; None stands for the person's own."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     name = f"/{interaction.command.name}" if interaction.command is not None else "a button"
+    if isinstance(error, OF_AN_OLD_CLIENT):
+        log.info("%s is no command of ours any more, or not so", name)
+        if interaction.type in ANSWERABLE:
+            await tell_person(interaction, strings_in(language_of(interaction, lang))("discord-reload"))
+        return
     if is_beyond_answering(cause):
         log.warning("%s could not be answered: %s", name, cause)
         return

@@ -6,10 +6,12 @@ from contextlib import contextmanager
 
 
 class Running:
-    """Counts the commands under way. `draining` is true once no more may begin."""
+    """Counts the commands under way. `draining` is true once no more may begin, `given_up` set once none is waited
+    for."""
 
     def __init__(self) -> None:
         self.draining = False
+        self.given_up = asyncio.Event()
         self._count = 0
         self._idle = asyncio.Event()
         self._idle.set()
@@ -25,6 +27,15 @@ class Running:
             self._count -= 1
             if not self._count:
                 self._idle.set()
+
+    @property
+    def count(self) -> int:
+        """How many commands are under way."""
+        return self._count
+
+    def give_up(self) -> None:
+        """Wait for no work any more: whoever still does is to tell the person."""
+        self.given_up.set()
 
     async def drained(self, patience: float) -> bool:
         """Let no more begin and wait at most `patience` seconds for those under way; False if some still are then."""

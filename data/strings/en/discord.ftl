@@ -8,3 +8,4 @@ discord-invite = The button below adds Arbitre to a server or to your account; i
 discord-invite-button = Add Arbitre
 discord-steps = Step by step
 discord-short = In short
+discord-reload = This command has changed. Reload Discord (Ctrl+R, or close the app and open it again) and type it anew.

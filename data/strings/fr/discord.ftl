@@ -8,3 +8,4 @@ discord-invite = Le bouton ci-dessous ajoute Arbitre à un serveur ou à votre c
 discord-invite-button = Ajouter Arbitre
 discord-steps = Pas à pas
 discord-short = En bref
+discord-reload = Cette commande a changé. Rechargez Discord (Ctrl+R, ou fermez puis rouvrez l’application) et tapez-la de nouveau.

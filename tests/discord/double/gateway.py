@@ -17,7 +17,7 @@ from .ledger import Json, Ledger
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 3, 6, 7, 9, 10, 11
 UNKNOWN_OP, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATED, BAD_SEQUENCE = 4001, 4003, 4004, 4005, 4007
-BAD_INTENTS, PRIVILEGED_REFUSED = 4013, 4014
+SHARDING_REQUIRED, BAD_INTENTS, PRIVILEGED_REFUSED = 4011, 4013, 4014
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 ALL_INTENTS = (1 << 26) - 1
 LARGEST_FRAME = 4096
@@ -72,7 +72,8 @@ class Session:
 class Gateway:
     """All sessions of the double.
 
-    For tests to set: `acks`, `compress`, `heartbeat_interval` (seconds), `allow_privileged`.  For them to read:
+    For tests to set: `acks`, `compress`, `heartbeat_interval` (seconds), `allow_privileged`, `away` (nobody is let in),
+    `shards` (how many it wants).  For them to read:
     `identifies` and `resumes` (those that succeeded), `presences`, `closes` (codes), `heartbeats`.
     Of several shards the one that came last gets the events."""
 
@@ -81,6 +82,8 @@ class Gateway:
         self.acks = True
         self.compress = True
         self.allow_privileged = False
+        self.away = False
+        self.shards = 1
         self.heartbeat_interval = 41.25
         self.identifies: list[Json] = []
         self.resumes: list[Json] = []
@@ -149,6 +152,8 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection from HELLO to its end."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
         socket = Socket(request, compress=self.compress)
         await socket.web.prepare(request)
         self._sockets.add(socket)
@@ -218,6 +223,8 @@ class Gateway:
             return ALREADY_AUTHENTICATED, "identified twice"
         if not isinstance(intents, int) or intents & ~ALL_INTENTS or not isinstance(data.get("properties"), dict):
             return BAD_INTENTS, f"intents {intents!r}"
+        if self.shards > 1 and (data.get("shard") or [0, 1])[1] != self.shards:
+            return SHARDING_REQUIRED, f"shard {data.get('shard')} of {self.shards}"
         if intents & PRIVILEGED and not self.allow_privileged:
             return PRIVILEGED_REFUSED, f"privileged intents in {intents}"
         return None

@@ -130,7 +130,7 @@ def delete_emoji(rest: Rest, call: Call) -> None:
 
 def gateway_bot(rest: Rest, _call: Call) -> Json:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return {"url": rest.gateway.url, "shards": 1, "session_start_limit": limit}
+    return {"url": rest.gateway.url, "shards": rest.gateway.shards, "session_start_limit": limit}
 
 
 APP = f"/applications/{world.APPLICATION}"

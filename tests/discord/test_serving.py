@@ -1,0 +1,123 @@
+"""The life of the bot: outages of any length, more shards, faults of a first answer, and its end."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.ui.commands.registry import COMMANDS
+from bot.ui.discord.client import Arbitre
+from bot.ui.discord.serving import LONGEST_AWAY, LONGEST_WAIT, LOOK_EVERY, Time, serve_through_outages
+from bot.ui.discord.vital_signs import VitalSigns
+from bot.ui.strings import strings_in
+
+from .double import Double
+from .fixtures import SlowCommand, desk, settings, speaking
+
+
+@dataclass
+class Hours:
+    """A clock by which waiting takes no time; `happen` is called with what it shows."""
+
+    seconds: float = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+    async def wait(self, stop: asyncio.Event, seconds: float) -> None:
+        await asyncio.sleep(0.02)  # what others do meanwhile
+        if not stop.is_set():
+            self.seconds += seconds
+
+
+async def test_after_an_hour_away_it_is_back_within_a_minute(double: Double, tmp_path: Path) -> None:
+    clock, stop = Hours(), asyncio.Event()
+
+    def client() -> Arbitre:
+        if double.gateway.away and clock.seconds >= 3600:
+            double.gateway.away = False
+            double.trouble.forget()
+            returned.append(clock.seconds)
+        return Arbitre(settings(tmp_path), desk(), signs=VitalSigns(), draws=False, starts_workers=False)
+
+    returned: list[float] = []
+    serving = asyncio.create_task(
+        serve_through_outages(client, settings(tmp_path), desk(), double.token, stop, Time(clock.now, clock.wait))
+    )
+    await double.gateway.until(identifies=1)
+    await double.slash("keyword", {"keyword": "trample"})
+    double.gateway.away = True
+    double.trouble.status("me", 503, times=10_000)
+    double.gateway.drop()
+    await double.gateway.until(identifies=2, patience=60)
+    back = clock.seconds
+    answer = await double.slash("keyword", {"keyword": "trample"})
+    stop.set()
+    await asyncio.wait_for(serving, 10)
+    assert answer.text
+    assert (len(returned), back - returned[0] <= 60 - LONGEST_WAIT, LONGEST_AWAY + LOOK_EVERY < 60) == (1, True, True)
+
+
+async def test_a_gateway_that_wants_more_shards_gets_them(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(*_: object, **__: object) -> None:
+        """Discord lets one shard in every five seconds; the double does not count."""
+
+    monkeypatch.setattr(Arbitre, "before_identify_hook", at_once)
+    double.gateway.shards = 2
+    async with speaking(double, tmp_path):
+        await double.gateway.until(identifies=2)
+        answer = await double.slash("keyword", {"keyword": "trample"})
+    assert sorted(each["shard"] for each in double.gateway.identifies) == [[0, 2], [1, 2]]
+    assert answer.text
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+async def test_a_first_answer_that_fails_twice_comes_in_time(double: Double, tmp_path: Path, status: int) -> None:
+    async with speaking(double, tmp_path):
+        double.trouble.status("callback", status, times=2)
+        answer = await double.slash("emperor range", {"who": "A2"}, locale="fr")
+    assert (answer.text != "", answer.age < 3, list(answer.shown.files)) == (True, True, ["table.png"])
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_a_first_answer_that_is_cut_off_comes_once(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture, when: str
+) -> None:
+    double.trouble.cut("callback", when="before" if when == "before" else "after")
+    async with speaking(double, tmp_path) as client:
+        answer = await double.slash("keyword", {"keyword": "trample"})
+        assert await client.running.drained(5)
+    assert answer.text
+    assert [each.message for each in caplog.records if each.levelno >= 30] == []
+    if when == "after":
+        assert len(double.forgive("40060")) == 1
+
+
+async def test_a_first_answer_that_always_fails_is_given_up_and_logged(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    double.trouble.status("callback", 503, times=8)
+    async with speaking(double, tmp_path) as client:
+        await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await double.trouble.over()
+        assert await client.running.drained(5)
+    assert "could not be told" in caplog.text
+
+
+async def test_what_is_still_worked_on_at_the_end_is_told_with_the_line_to_ask_again(
+    double: Double, tmp_path: Path
+) -> None:
+    slow = SlowCommand()
+    async with speaking(double, tmp_path, commands=slow.commands, direct=0.01) as client:
+        promised = await double.slash("keyword", {"keyword": "vol"}, locale="fr", server_locale="fr")
+        await slow.started()
+        await client.drain(0.5)
+        assert client.is_closed()
+        slow.release()
+    told = await promised.final()
+    name = next(each for each in COMMANDS if each.id == "keyword").name("fr")
+    assert told.content == f"{strings_in('fr')('reply-busy')}\n```\n/{name} vol\n```"
+    assert told.ephemeral
