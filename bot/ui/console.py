@@ -2,13 +2,15 @@
 
 Lines are answered by `ask`; only reading and showing them happens here."""
 
+import logging
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -17,7 +19,7 @@ from bot.ui.commands.registry import COMMANDS, Command, bare_name, suggest_value
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.patience import answer_in_time
-from bot.ui.plain import plain_text
+from bot.ui.plain import plain_text, shown_in_terminal
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import strings_in
 from bot.ui.typed import Part, opening_command, parts_of, values_of
@@ -25,6 +27,8 @@ from bot.ui.typed import Part, opening_command, parts_of, values_of
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
     from prompt_toolkit.output import Output
+
+log = logging.getLogger(__name__)
 
 LEAVE = frozenset({"exit", "quit", "/exit", "/quit", "sortir", "quitter"})
 
@@ -96,17 +100,19 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
     terminal: "tuple[Input, Output] | None" = None,
     *,
     settled: bool = True,
+    history: Path | None = None,
 ) -> None:
     """Answer lines until the user leaves.
 
     `settled` means that the user chose `lang`; otherwise each line is answered in its own language where its words tell
-    which that is. `terminal` takes the place of the real one in tests."""
+    which that is. `history` is the file of the lines typed before, None to forget them; `terminal` takes the place of
+    the real one in tests."""
     say = strings_in(lang)
     for line in welcome:
         show(line)
     show(say("console-help", known=known_commands(lang)))
     session: PromptSession[str] = PromptSession(
-        history=InMemoryHistory(),
+        history=history_in(history),
         completer=CommandCompleter(desk, lang),
         complete_while_typing=False,
         input=terminal[0] if terminal else None,
@@ -128,6 +134,19 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
             whole = conversation.whole_line(line)
             reply = answer_in_time(desk, lang if settled else language_of_line(line, lang), whole)
             conversation.remember(whole, reply)
-            show(plain_text(reply))
+            show(shown_in_terminal(plain_text(reply)))
             show("")
     show(say("console-bye"))
+
+
+def history_in(file: Path | None) -> History:
+    """Return the lines typed before, which only their writer may read; none where the file can't be used."""
+    if file is None:
+        return InMemoryHistory()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+    except OSError as error:
+        log.warning("%s can't be written (%s): the lines are not kept", file, error.strerror)
+        return InMemoryHistory()
+    return FileHistory(file)

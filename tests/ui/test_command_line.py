@@ -453,7 +453,7 @@ def test_a_broken_store_is_one_line_and_the_shipped_cards_serve(
     run: Run, home: Path, caplog: pytest.LogCaptureFixture, command: list[str]
 ) -> None:
     well = run(*command)
-    (home / "data").mkdir()
+    (home / "data").mkdir(exist_ok=True)
     (home / "data" / "cards.db").write_bytes(b"no database")
     broken = run(*command)
     assert (broken.status, broken.out, broken.err) == (well.status, well.out, well.err)

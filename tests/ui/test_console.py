@@ -1,6 +1,11 @@
 """The console answers, completes what is being typed, remembers, and is left easily."""
 
+import stat
+from pathlib import Path
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 from prompt_toolkit.input import create_pipe_input
@@ -11,13 +16,16 @@ from bot.ui.ask import known_commands
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.console import CommandCompleter, run_console
 from bot.ui.desk import Desk
+from bot.ui.plain import lines_of_width
 
 CTRL_C, CTRL_D, ENTER, TAB, UP = "\x03", "\x04", "\r", "\t", "\x1b[A"
 HELP = f"Commands: {known_commands('en')}. Tab completes; “exit” leaves."
 BYE = "Goodbye."
 
 
-def session(desk: Desk, *keys: str, lang: Language = "en", settled: bool = True) -> list[str]:
+def session(
+    desk: Desk, *keys: str, lang: Language = "en", settled: bool = True, history: Path | None = None
+) -> list[str]:
     """Type keys into a console, the first at once and the others one by one as answers come; return what it showed."""
     shown: list[str] = []
     waiting = iter(keys[1:])
@@ -29,7 +37,7 @@ def session(desk: Desk, *keys: str, lang: Language = "en", settled: bool = True)
                 terminal.send_text(next(waiting, ""))
 
         terminal.send_text(keys[0])
-        run_console(desk, lang, ["Welcome."], show, (terminal, DummyOutput()), settled=settled)
+        run_console(desk, lang, ["Welcome."], show, (terminal, DummyOutput()), settled=settled, history=history)
     return shown
 
 
@@ -136,3 +144,28 @@ def test_the_value_at_the_end_is_the_one_that_is_completed(desk: Desk) -> None:
 def test_tab_inserts_what_alone_is_possible(desk: Desk) -> None:
     shown = session(desk, f"/combat attackers: Spectral Ly{TAB}{ENTER}{CTRL_D}")
     assert shown[2].splitlines()[0] == "Bob loses 2 life (20 → 18)."
+
+
+def test_lines_come_back_at_the_next_start_and_only_their_writer_can_read_them(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "data" / "console-history"
+    session(desk, f"/combat attackers: 3/3{ENTER}", CTRL_D, history=file)
+    shown = session(desk, f"{UP} life: 2{ENTER}", CTRL_D, history=file)
+    assert [each.splitlines()[0] for each in shown[2:-1] if each] == [
+        "Bob loses 3 life (2 → −1); Alice wins the game.",
+    ]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_history_that_cannot_be_kept_costs_no_answer(
+    desk: Desk, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "data").write_bytes(b"a file, not a folder")
+    shown = session(desk, f"/combat attackers: 3/3{ENTER}", CTRL_D, history=tmp_path / "data" / "console-history")
+    assert (shown[2].splitlines()[0], len(caplog.messages)) == ("Bob loses 3 life (20 → 17).", 1)
+
+
+@given(st.text(alphabet="abé :—-", max_size=200), st.integers(min_value=8, max_value=80))
+def test_no_word_is_broken_at_the_edge_of_the_terminal(line: str, width: int) -> None:
+    pieces = lines_of_width(line, width)
+    assert [word for piece in pieces for word in piece.split(" ") if word] == [word for word in line.split(" ") if word]
+    assert [piece for piece in pieces if len(piece) > width and " " in piece] == []

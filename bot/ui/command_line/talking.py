@@ -22,10 +22,13 @@ from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.patience import answer_in_time
 from bot.ui.pictures.making import make_picture
-from bot.ui.plain import plain_text
+from bot.ui.plain import plain_text, shown_in_terminal
 from bot.ui.reply import Kind, Reply
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import Strings, strings_in
+
+HISTORY = "console-history"
+"""The file of the lines that were typed into the console."""
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous", "too heavy"})
 
@@ -40,7 +43,8 @@ def open_console(settings: Settings, options: argparse.Namespace, desk: Desk, ve
     welcome = [say("console-welcome", version=version, cards=desk.cards.size, origin=cards_origin(desk, lang))]
     if settings.discord_token is None:
         welcome.append(say("console-connect"))
-    run_console(desk, lang, welcome, print, settled=settled_language(settings, options) is not None)
+    settled = settled_language(settings, options) is not None
+    run_console(desk, lang, welcome, print, settled=settled, history=settings.data / HISTORY)
     return DONE
 
 
@@ -67,7 +71,7 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
         if options.json:
             print_json(reply_document(reply))
         else:
-            print(plain_text(reply.step_by_step() if options.steps else reply), end="\n\n")
+            print(shown_in_terminal(plain_text(reply.step_by_step() if options.steps else reply)), end="\n\n")
     picture = None if options.picture is None or pictured is None else make_picture(pictured)
     say, theme = strings_in(output_language(settings, options)), options.theme or settings.theme
     if options.picture is not None and not save_picture(picture, options.picture, say, theme):
