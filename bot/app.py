@@ -120,6 +120,12 @@ def command_line_parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="is this installation healthy")
     check.add_argument("--json", action="store_true")
     check.add_argument("--running", action="store_true", help="only whether the bot that runs here gives signs of life")
+    backup = commands.add_parser("backup", help="what people leave with the bot, into a file; the bot may run")
+    backup.add_argument("file", nargs="?", metavar="FILE", help="where to, else a file of today in the data folder")
+    backup.add_argument("--json", action="store_true")
+    restore = commands.add_parser("restore", help="a backup into its place; the bot must not run")
+    restore.add_argument("file", metavar="FILE")
+    restore.add_argument("--json", action="store_true")
     return root
 
 
@@ -259,6 +265,18 @@ def run_check(settings: Settings, options: argparse.Namespace) -> int:
     return check_installation(settings, options)
 
 
+def run_backup(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.backups import write_backup
+
+    return write_backup(settings, options)
+
+
+def run_restore(settings: Settings, options: argparse.Namespace) -> int:
+    from bot.ui.command_line.backups import read_backup
+
+    return read_backup(settings, options)
+
+
 COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
     "run": run_bot_or_console,
     "console": run_console_command,
@@ -270,4 +288,6 @@ COMMANDS: Mapping[str, Callable[[Settings, argparse.Namespace], int]] = {
     "sync": run_sync,
     "rules": run_rules,
     "check": run_check,
+    "backup": run_backup,
+    "restore": run_restore,
 }

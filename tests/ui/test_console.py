@@ -147,7 +147,7 @@ def test_tab_inserts_what_alone_is_possible(desk: Desk) -> None:
 
 
 def test_lines_come_back_at_the_next_start_and_only_their_writer_can_read_them(desk: Desk, tmp_path: Path) -> None:
-    file = tmp_path / "data" / "console-history"
+    file = tmp_path / "data" / "console.history"
     session(desk, f"/combat attackers: 3/3{ENTER}", CTRL_D, history=file)
     shown = session(desk, f"{UP} life: 2{ENTER}", CTRL_D, history=file)
     assert [each.splitlines()[0] for each in shown[2:-1] if each] == [
@@ -160,7 +160,7 @@ def test_a_history_that_cannot_be_kept_costs_no_answer(
     desk: Desk, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "data").write_bytes(b"a file, not a folder")
-    shown = session(desk, f"/combat attackers: 3/3{ENTER}", CTRL_D, history=tmp_path / "data" / "console-history")
+    shown = session(desk, f"/combat attackers: 3/3{ENTER}", CTRL_D, history=tmp_path / "data" / "console.history")
     assert (shown[2].splitlines()[0], len(caplog.messages)) == ("Bob loses 3 life (20 → 17).", 1)
 
 

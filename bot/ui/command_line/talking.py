@@ -27,7 +27,7 @@ from bot.ui.reply import Kind, Reply
 from bot.ui.spoken import language_of_line
 from bot.ui.strings import Strings, strings_in
 
-HISTORY = "console-history"
+HISTORY = "console.history"
 """The file of the lines that were typed into the console."""
 
 NOT_ANSWERED: frozenset[Kind] = frozenset({"not understood", "ambiguous", "too heavy"})

@@ -49,8 +49,9 @@ def migrate_file(path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
         file.execute("PRAGMA journal_mode = WAL")
         if version_of_file(file) > len(migrations):
             raise LaterFileError(f"version {version_of_file(file)} of a later program, we know {len(migrations)}")
+        holds_something = file.execute("SELECT 1 FROM sqlite_schema").fetchone() is not None
         for number in range(version_of_file(file) + 1, len(migrations) + 1):
-            if file.execute("SELECT 1 FROM sqlite_schema").fetchone() is not None:
+            if holds_something:
                 back_up(file, backup_path(path, number))
             take_step(file, number, migrations[number - 1])
 

@@ -1,0 +1,84 @@
+"""`backup` and `restore`: what people leave with the bot into a file of one's own, and back; both block.
+
+The cards are not in it: a sync makes them anew."""
+
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from bot.ui.kept.file import FILE
+from bot.ui.kept.migrations import MIGRATIONS, LaterFileError, back_up, migrate_file, version_of_file
+
+ASIDE = "kept.before-restore.sqlite"
+"""Where the file is kept that a restored one replaces; it goes with the other backups."""
+
+
+class BackupError(Exception):
+    """A backup could not be made or restored; the message says why, with the file."""
+
+
+def make_backup(data: Path, target: Path | None) -> Path:
+    """Write what is kept now, also while the bot runs, and return where: `target`, or a new file of today beside it.
+
+    Raises `BackupError`: there is nothing, the target is there already, or it can't be written."""
+    kept = data / FILE
+    target = target or data / f"kept-{time.strftime('%Y-%m-%d-%H%M%S', time.gmtime())}.sqlite"
+    if not kept.exists():
+        raise BackupError(f"{kept}: nothing is kept yet")
+    if target.exists():
+        raise BackupError(f"{target}: it is there already")
+    try:
+        with closing(sqlite3.connect(f"{kept.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            back_up(file, target)
+        target.chmod(0o600)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupError(f"{target}: {error}") from error
+    return target
+
+
+def restore_backup(data: Path, source: Path) -> Path | None:
+    """Put a backup into the place of what is kept; return where that is now, None where there was none.
+
+    The backup is left as it is; one of an earlier program is brought to today's shape. Nothing changes where it is
+    damaged, is of a later program, or the bot is using the file. Raises `BackupError`."""
+    kept, aside, new = data / FILE, data / ASIDE, (data / FILE).with_suffix(".new")
+    try:
+        check_backup(source)
+        data.mkdir(parents=True, exist_ok=True)
+        new.unlink(missing_ok=True)
+        with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as file:
+            back_up(file, new)
+        migrate_file(new)
+        replaced = set_aside(kept, aside) if kept.exists() else None
+        new.replace(kept)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupError(f"{source}: {error}") from error
+    return replaced
+
+
+def check_backup(source: Path) -> None:
+    """Raise `OSError` or `sqlite3.Error` for a file that is not there, damaged, not ours, or of a later program."""
+    with source.open("rb"):
+        pass
+    with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as file:
+        (found,) = file.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(str(found))
+        version = version_of_file(file)
+        if not version:
+            raise sqlite3.DatabaseError("no backup of what is kept")
+        if version > len(MIGRATIONS):
+            raise LaterFileError(f"version {version} of a later program, we know {len(MIGRATIONS)}")
+
+
+def set_aside(kept: Path, aside: Path) -> Path:
+    """Keep the file as it is now under another name, and remove it; raises where the bot is using it."""
+    with closing(sqlite3.connect(kept, isolation_level=None, timeout=0)) as file:
+        file.execute("PRAGMA locking_mode = EXCLUSIVE")
+        file.execute("BEGIN EXCLUSIVE")
+        file.execute("COMMIT")
+        back_up(file, aside)
+    for ending in ("", "-wal", "-shm"):
+        kept.with_name(kept.name + ending).unlink(missing_ok=True)
+    return aside
