@@ -216,6 +216,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.MODES: "the modes",
         ChoiceKind.NAME: "the name",
         ChoiceKind.OPPONENT: "the opponent",
+        ChoiceKind.OPTION: "which of the things it names is done",
         ChoiceKind.PAY: "whether to pay",
         ChoiceKind.PLAYER: "the player",
         ChoiceKind.PROLIFERATE: "what gets more counters",

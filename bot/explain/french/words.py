@@ -50,6 +50,7 @@ PARTS: Mapping[TurnPart, tuple[str, str, str]] = MappingProxyType(
 DESIGNATIONS: Mapping[Designation, tuple[str, str]] = MappingProxyType(
     {
         Designation.RENOWNED: ("une créature réputée", "des créatures réputées"),
+        Designation.MONSTROUS: ("un permanent monstrueux", "des permanents monstrueux"),
         Designation.SADDLED: ("une monture sellée", "des montures sellées"),
         Designation.PREPARED: ("un permanent préparé", "des permanents préparés"),
     }
@@ -275,6 +276,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.MODES: "les modes",
         ChoiceKind.NAME: "le nom",
         ChoiceKind.OPPONENT: "l’adversaire",
+        ChoiceKind.OPTION: "laquelle des choses nommées se fait",
         ChoiceKind.PAY: "payer ou non",
         ChoiceKind.PLAYER: "le joueur",
         ChoiceKind.PROLIFERATE: "ce qui reçoit des marqueurs de plus",

@@ -135,6 +135,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.MODES: list_reader(number_reader(1), 20),
     ChoiceKind.NAME: read_name,
     ChoiceKind.OPPONENT: read_player_named,
+    ChoiceKind.OPTION: number_reader(1),
     ChoiceKind.PAY: read_flag,
     ChoiceKind.PLAYER: read_player_named,
     ChoiceKind.PROLIFERATE: list_reader(read_recipient),

@@ -128,9 +128,12 @@ def _read_kind_of_card(at: Cursor) -> fl.Filter:
 
 
 def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`object_is` = ("it's" | named_object "is") ["not"] state_condition | named_object "isn't" state_condition |
-    named_object "has" trait | named_object ("attacked" | "didn't attack" | "entered" ["the battlefield"]) "this turn"
-    (CR 508.1k)"""
+    """`object_is` = elsewhere_is | ("it's" | named_object "is") ["not"] state_condition | named_object "isn't"
+    state_condition | named_object "has" trait | named_object ("attacked" | "didn't attack" | "entered" ["the
+    battlefield"]) "this turn" (CR 508.1k)"""
+    elsewhere = at.attempt(lambda at: _read_elsewhere_is(at, named)) if named.elsewhere is not None else None
+    if elsewhere is not None:
+        return elsewhere
     if named.it is not None and at.take("it's"):
         return _read_state_condition(at, named.it, denied=at.take("not"))
     what = read_named_object(at, named)
@@ -145,6 +148,25 @@ def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
     return _read_state_condition(at, what, denied=at.take("not"))
 
 
+def _read_elsewhere_is(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`elsewhere_is` = ("it's" | "that card is" | "that spell is") ["not"] (COLORS | ("a" | "an") cards_of_kinds), of a
+    spell or a card off the battlefield, wherever it is by now (CR 608.2h)"""
+    if named.elsewhere is None or not any(at.take(*words.split()) for words in _ELSEWHERE):
+        raise at.error("a spell or a card that was named")
+    denied = at.take("not")
+    word = at.token.word if at.token is not None else ""
+    if word in COLORS:
+        at.position += 1
+        like = fl.Filter(colors=(COLORS[word],))
+    else:
+        if not at.take("a"):
+            at.expect("an")
+        like = read_cards_of_kinds(at, plural=False)
+    found = WasLike(named.elsewhere, like)
+    return StatedCondition(Not(found) if denied else found)
+
+
+_ELSEWHERE = ("it's", "that card is", "that spell is")
 _DID = phrase_table(
     {
         "attacked this turn": fl.Filter(attacked=True),

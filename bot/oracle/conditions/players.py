@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import KindsAmong, NumberOfPlayers
 from bot.engine.magic.words.conditions import (
     MAX_SPEED,
     ONE_OR_MORE,
     ZERO,
+    AmountIs,
     Bounds,
     CardsInGraveyard,
     CardsInHand,
@@ -16,6 +18,7 @@ from bot.engine.magic.words.conditions import (
     DevotionIs,
     HasBlessing,
     HasCounters,
+    HasMore,
     LifeTotal,
     Not,
     NumberOf,
@@ -95,15 +98,29 @@ def _read_more_than(at: Cursor, named: NamedBefore, who: Whose) -> Condition:
 
 
 def _read_numbers(at: Cursor, whose: Whose) -> Condition:
-    """`numbers` = "your commander" | bounded_objects [("or" | "and") one_described] (CR 903.3)"""
+    """`numbers` = "your commander" | different | bounded_objects [("or" | "and") one_described] (CR 903.3)"""
     if whose is Whose.YOU and at.take("your", "commander"):
         return _under_control(at, whose, ONE_OR_MORE, fl.Filter(commander=True, owner=fl.Side.YOU))
+    different = at.attempt(_read_different) if whose is Whose.YOU else None
+    if different is not None:
+        return different
     found = _under_control(at, whose, *read_bounded_objects(at))
     for word, join in JOINTS.items():
         other = at.attempt(production_after_word(word, read_one_described))
         if other is not None:
             return join((found, _under_control(at, whose, ONE_OR_MORE, other)))
     return found
+
+
+def _read_different(at: Cursor) -> Condition:
+    """`different` = bounded described in the plural "with different" ("powers" | "names"), that you control"""
+    bounds = read_bounded(at)
+    what = read_described(at, plural=True)
+    at.expect("with", "different")
+    kind = at.one_word(("powers", "names"), "“powers” or “names”")
+    if is_relative(what) or what.other:
+        raise at.error("what the permanents are by themselves")
+    return AmountIs(KindsAmong(fl.Matching(_with_side(at, what, fl.Side.YOU)), kind), bounds)
 
 
 _SIDES = {
@@ -133,15 +150,19 @@ def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
 
 
 def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | bounded ("life" | "cards in hand" |
-    "cards in your graveyard" | "poison counters"))"""
+    """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | has_more | bounded ("opponents" |
+    "life" | "cards in hand" | "cards in your graveyard" | "poison counters"))"""
     whose = _read_player(at, named)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
         return StatedCondition(SpeedIs(whose, MAX_SPEED))
     if at.take("the", "city's", "blessing"):
         return StatedCondition(HasBlessing(whose))
+    if at.at("more") or at.at("the", "most"):
+        return StatedCondition(_read_has_more(at, named, whose))
     bounds = read_bounded(at)
+    if whose is Whose.YOU and at.take("opponents"):
+        return StatedCondition(AmountIs(NumberOfPlayers(fl.Players.EACH_OPPONENT), bounds))
     if at.take("cards") or at.take("card"):
         if at.take("in", "hand"):
             return StatedCondition(CardsInHand(whose, bounds))
@@ -151,6 +172,25 @@ def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
         return StatedCondition(HasCounters(whose, "poison", bounds))
     at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
     return StatedCondition(LifeTotal(whose, bounds))
+
+
+def _read_has_more(at: Cursor, named: NamedBefore, who: Whose) -> Condition:
+    """`has_more` = "more" ("life" | "cards in hand") "than" player | "the most life" ["or are tied for most life"],
+    the latter of you: nobody has more (CR 119, 402)"""
+    if at.take("the", "most", "life"):
+        if who is not Whose.YOU:
+            raise at.error("“you”")
+        at.expect("or", "are", "tied", "for", "most", "life")
+        return Not(HasMore(Whose.A_PLAYER, Whose.YOU))
+    at.expect("more")
+    cards = not at.take("life")
+    if cards:
+        at.expect("cards", "in", "hand")
+    at.expect("than")
+    than = _read_player(at, named)
+    if who is than:
+        raise at.error("another player")
+    return HasMore(who, than, cards)
 
 
 def read_empty_library(at: Cursor) -> StatedCondition:

@@ -17,5 +17,6 @@ def named_before_in(scope: Scope) -> NamedBefore:
         that_player=that_player,
         was=spoken[-1] if spoken else scope.named.counters_of,
         ways=scope.ways,
+        elsewhere=scope.spell_or_card(),
         x=scope.setting.x,
     )

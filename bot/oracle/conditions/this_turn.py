@@ -93,7 +93,9 @@ def _read_objects_you_had_enter(at: Cursor) -> Condition:
     return EnteredThisTurn(replace(what, side=fl.Side.YOU), bounds)
 
 
-_PLAYERS = phrase_table({"you": Whose.YOU, "an opponent": Whose.AN_OPPONENT, "a player": Whose.A_PLAYER})
+_PLAYERS = phrase_table(
+    {"you": Whose.YOU, "you've": Whose.YOU, "an opponent": Whose.AN_OPPONENT, "a player": Whose.A_PLAYER}
+)
 
 
 def _read_player(at: Cursor) -> Whose:
@@ -138,11 +140,23 @@ def _read_spells(at: Cursor) -> Condition:
 
 
 def _read_draws(at: Cursor) -> Condition:
-    """`draws` = "you've drawn" bounded "cards this turn" (CR 121.2b)"""
-    at.expect("you've", "drawn")
+    """`draws` = DREW bounded "cards this turn" (CR 121.2b)"""
+    whose = at.choose(_DREW)
+    if whose is None:
+        raise at.error("who has drawn")
     bounds = read_bounded(at)
     at.expect("cards", "this", "turn")
-    return CardsDrawnThisTurn(Whose.YOU, bounds)
+    return CardsDrawnThisTurn(whose, bounds)
+
+
+_DREW = phrase_table(
+    {
+        "you've drawn": Whose.YOU,
+        "you drew": Whose.YOU,
+        "an opponent has drawn": Whose.AN_OPPONENT,
+        "an opponent drew": Whose.AN_OPPONENT,
+    }
+)
 
 
 # What is counted.

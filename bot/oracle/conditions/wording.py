@@ -25,6 +25,8 @@ class NamedBefore(NamedTuple):
     """What "it" was, where it may be gone by now."""
     ways: frozenset[fl.Way] = frozenset()
     """What effects before have done, which the condition may ask about as "this way"."""
+    elsewhere: fl.ObjectSet | None = None
+    """The one spell, or the one card off the battlefield, that "it" can be."""
     x: bool = False
     """There is an X whose number is known (CR 107.3)."""
 

@@ -10,11 +10,11 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.conditions import read_condition
 from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.nouns.object_references import Reference, read_reference
-from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_controller, read_whose
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.changing import require_permanents, require_present
 from bot.oracle.text import numbers
 from bot.oracle.text.cursor import Cursor
@@ -30,11 +30,26 @@ def read_affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_several_objects(at: Cursor, scope: Scope) -> list[Reference]:
-    """`several_objects` = moved_object { [","] "and" moved_object }"""
+    """`several_objects` = moved_object (namesakes | { [","] "and" moved_object })"""
     found = [read_moved_object(at, scope)]
+    namesakes = scope.attempt(at, _read_namesakes)
+    if namesakes is not None:
+        return [*found, namesakes]
     while more := scope.attempt(at, _read_further_object):
         found.append(more)
     return found
+
+
+def _read_namesakes(at: Cursor, scope: Scope) -> Reference:
+    """`namesakes` = "and all other" described in the plural "with the same name as that" ATTACHED_NOUNS: as the target
+    before (CR 201.2a)"""
+    at.expect("and", "all", "other")
+    found = read_described(at, plural=True, holder=partial(read_controller, scope=scope))
+    at.expect("with", "the", "same", "name", "as", "that")
+    one = scope.that_one(at, at.one_word(ATTACHED_NOUNS, "“creature” or the like"))
+    if not isinstance(one, fl.TargetObject) or not scope.is_permanent(one):
+        raise at.error("a target before")
+    return Reference(fl.Matching(replace(found, same_name=one, apart_from=one)), plural=True)
 
 
 def together_as_one(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
@@ -124,10 +139,12 @@ def read_one_of_own(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fl.OfChoice:
 
 
 def _read_all_cards_in_graveyard(at: Cursor, scope: Scope) -> fl.MatchingCards:
-    """`all_cards_in_graveyard` = "all" cards_of_kinds "from" ("your graveyard" | "all graveyards" | whose "graveyard")
+    """`all_cards_in_graveyard` = "all" described_card "from" ("your graveyard" | "all graveyards" | whose "graveyard")
     (CR 404)"""
     at.expect("all")
-    found = read_cards_of_kinds(at, plural=True)
+    found = read_described_card(at, plural=True)
+    if is_relative(found):
+        raise at.error("what cards are by themselves")
     at.expect("from")
     side = at.choose(_GRAVEYARDS)
     if side is not None:

@@ -35,7 +35,7 @@ from bot.oracle.effects.hands_and_libraries import (
     read_chosen_onto_library,
     read_fate_of_chosen_card,
 )
-from bot.oracle.effects.imperatives import IMPERATIVES
+from bot.oracle.effects.imperatives import IMPERATIVES, read_several_counters
 from bot.oracle.effects.losing_the_rest import read_chosen_for_each, read_sacrifice_of_others, read_same_way_sentence
 from bot.oracle.effects.may_and_unless import (
     read_if_they_do_behind,
@@ -99,6 +99,7 @@ from bot.oracle.objects.changing import (
     require_permanents,
 )
 from bot.oracle.objects.creation import (
+    read_create,
     read_create_for_each,
     read_entering_sentence,
     read_further_tokens,
@@ -280,9 +281,22 @@ def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def read_clause(at: Cursor, scope: Scope) -> Effects:
-    """`clause` = chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
+    """`clause` = (chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
     cost_to_fight_for_a_while | additional_lands | additional_phases | life_becomes | player_clause | cards_gain |
-    spell_gains | object_clause"""
+    spell_gains | object_clause) [for_each_behind]"""
+    found = _read_clause_once(at, scope)
+    if len(found) != 1 or not at.at("for", "each"):
+        return found
+    return scope.attempt(at, lambda at, scope: _read_for_each_behind(at, scope, found[0])) or found
+
+
+def _read_for_each_behind(at: Cursor, scope: Scope, effect: fx.Effect) -> Effects:
+    """`for_each_behind` = "for each" for_each: the effect so many times over (CR 608.2c)"""
+    at.expect("for", "each")
+    return (_times_over(at, effect, read_for_each(at, scope)),)
+
+
+def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
     if not scope.setting.infinitive:
         chosen = scope.attempt(at, _read_chosen_targets)
         if chosen is not None:
@@ -346,8 +360,11 @@ def _read_damage_changed(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_imperative(at: Cursor, scope: Scope) -> Effects:
-    """`imperative` = ["you"] IMPERATIVES"""
+    """`imperative` = ["you"] (several_counters | IMPERATIVES [other_token])"""
     at.take("you")
+    counters = scope.attempt(at, read_several_counters) if at.at("put") else None
+    if counters is not None:
+        return counters
     production = IMPERATIVES.get(at.token.word) if at.token is not None else None
     if production is None:
         raise at.error("an effect that the engine acts on")
@@ -355,7 +372,14 @@ def _read_imperative(at: Cursor, scope: Scope) -> Effects:
     found = [production(at, scope)]
     while isinstance(found[-1], fx.CreateTokens) and (more := scope.attempt(at, read_further_tokens)):
         found.append(more)
-    return tuple(found)
+    other = scope.attempt(at, _read_other_token) if len(found) == 1 and isinstance(found[0], fx.CreateTokens) else None
+    return tuple(found) if other is None else (fx.EitherOf((*found, other)),)
+
+
+def _read_other_token(at: Cursor, scope: Scope) -> fx.Effect:
+    """`other_token` = "or" create, one of the two tokens (CR 608.2d)"""
+    at.expect("or")
+    return read_create(at, scope)
 
 
 def _read_this_spell_clause(at: Cursor, scope: Scope) -> Effects:
@@ -380,13 +404,23 @@ def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 _SO_MUCH = (
-    fx.GainLife | fx.LoseLife | fx.Draw | fx.Mill | fx.CreateTokens | fx.PutCounters | fx.GetCounters | fx.AddMana
+    fx.GainLife
+    | fx.LoseLife
+    | fx.Draw
+    | fx.Discard
+    | fx.Mill
+    | fx.CreateTokens
+    | fx.PutCounters
+    | fx.GetCounters
+    | fx.AddMana
+    | fx.DealDamage
 )
 
 
 def _times_over(at: Cursor, effect: fx.Effect, counted: fx.Amount) -> fx.Effect:
     """Return the effect so many times as much; raise where it is none of a fixed amount."""
-    if not isinstance(effect, _SO_MUCH) or not isinstance(effect.amount, fx.Fixed):
+    shared = isinstance(effect, fx.DealDamage) and (effect.divided or effect.also or effect.instead is not None)
+    if shared or not isinstance(effect, _SO_MUCH) or not isinstance(effect.amount, fx.Fixed):
         raise at.error("so much life, so many cards, tokens or counters")
     return replace(effect, amount=multiply_amount(counted, effect.amount.number))
 

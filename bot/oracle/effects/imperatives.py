@@ -2,14 +2,18 @@
 
 from collections.abc import Callable, Mapping
 
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import IsLike, Not
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.effects.affected_objects import (
     read_affected_objects,
     read_later_moment,
     read_moved_object,
     read_objects_of_choice,
+    read_several_objects,
+    together_as_one,
 )
 from bot.oracle.effects.exiling import read_exile
 from bot.oracle.effects.hands_and_libraries import read_look, read_put_hand
@@ -57,12 +61,17 @@ def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
-    """`return` = moved_object "to" ("its owner's hand" | "their owners' hands" in the plural | "your hand" |
-    onto_battlefield | into_zone) | objects_of_choice "to its owner's hand"."""
+    """`return` = several_objects "to" ("its owner's hand" | "their owners'
+    hands" in the plural | "your hand" | onto_battlefield | into_zone) | objects_of_choice "to its owner's hand"."""
     open_one = scope.attempt(at, _read_one_returned)
     if open_one is not None:
         return open_one
-    whom = read_moved_object(at, scope)
+    several = read_several_objects(at, scope)
+    if len(several) > 1:
+        at.expect("to", "their", "owners'", "hands")
+        what = together_as_one([each.what for each in several])
+        return read_later_moment(at, scope, fx.ReturnToHand(what), what)
+    (whom,) = several
     at.expect("to")
     exiled = isinstance(whom.what, fl.ExiledWith)
     into = scope.attempt(at, lambda at, _: _read_into_zone(at, whom)) if exiled else None
@@ -116,6 +125,27 @@ def _read_populate(_at: Cursor, _scope: Scope) -> fx.Effect:
 def _read_bolster(at: Cursor, scope: Scope) -> fx.Effect:
     """`bolster` = amount (CR 701.39a)"""
     return fx.Bolster(read_amount(at, scope))
+
+
+def _read_monstrosity(at: Cursor, scope: Scope) -> fx.Effect:
+    """`monstrosity` = amount: what is not monstrous gets so many +1/+1 counters and becomes monstrous (CR 701.37a)"""
+    marked = fx.Designate(fl.THIS, Designation.MONSTROUS)
+    grown = fx.PutCounters(_require_source(at, scope), "+1/+1", read_amount(at, scope))
+    not_yet = Not(IsLike(fl.THIS, fl.Filter(designation=Designation.MONSTROUS)))
+    return fx.IfSo(not_yet, (grown, marked))
+
+
+def _read_adapt(at: Cursor, scope: Scope) -> fx.Effect:
+    """`adapt` = amount: what has no +1/+1 counters gets so many of them (CR 701.46a)"""
+    grown = fx.PutCounters(_require_source(at, scope), "+1/+1", read_amount(at, scope))
+    none = Not(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber("+1/+1"))))
+    return fx.IfSo(none, (grown,))
+
+
+def _require_source(at: Cursor, scope: Scope) -> fl.This:
+    if scope.setting.spell or scope.setting.gone:
+        raise at.error("a permanent that is still there")
+    return fl.THIS
 
 
 def _read_amass(at: Cursor, scope: Scope) -> fx.Effect:
@@ -172,10 +202,10 @@ def _read_change(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_put(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put` = its_counters | put_from_hand | put_hand | moved_object "onto" onto_battlefield | moved_object "on" ("top"
-    | "the bottom") "of" owners_library | moved_object "into" owners_library cards_above | ("a" | "an" | amount)
-    counter_name ("counter" | "counters") "on" (objects_of_choice | affected_objects) (CR 122.1)"""
-    given = scope.attempt(at, _read_its_counters)
+    """`put` = its_counters | counter_of_choice | put_from_hand | put_hand | moved_object "onto" onto_battlefield |
+    moved_object "on" ("top" | "the bottom") "of" owners_library | moved_object "into" owners_library cards_above | ("a"
+    | "an" | amount) counter_name ("counter" | "counters") "on" (objects_of_choice | affected_objects) (CR 122.1)"""
+    given = scope.attempt(at, _read_its_counters) or scope.attempt(at, _read_counter_of_choice)
     if given is not None:
         return given
     card = (
@@ -349,7 +379,58 @@ def _read_present_object(at: Cursor, scope: Scope) -> fl.ObjectSet:
     return require_permanents(at, scope, read_one_object(at, scope)).what
 
 
+def read_several_counters(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`several_counters` = "put" counters_named { "and" counters_named } "on" affected_objects { [","] "and"
+    counters_named "on" affected_objects }, more than one (CR 122.1)"""
+    at.expect("put")
+    found = [*_read_counters_on(at, scope)]
+    while more := scope.attempt(at, _read_further_counters_on):
+        found.extend(more)
+    if len(found) == 1:
+        raise at.error("further counters")
+    return tuple(found)
+
+
+def _read_further_counters_on(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    comma = at.take(",")
+    if not at.take("and") and not comma:
+        raise at.error("further counters")
+    return _read_counters_on(at, scope)
+
+
+def _read_counters_on(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    named = [_read_counters_named(at, scope)]
+    while at.take("and"):
+        named.append(_read_counters_named(at, scope))
+    at.expect("on")
+    what = scope.attempt(at, read_objects_of_choice) or read_affected_objects(at, scope)
+    if isinstance(what, fl.OfChoice) and len(named) > 1:
+        raise at.error("the same permanent each time")
+    return tuple(fx.PutCounters(what, kind, number) for number, kind in named)
+
+
+def _read_counters_named(at: Cursor, scope: Scope) -> tuple[fx.Amount, str]:
+    """`counters_named` = ("a" | "an" | amount) counter_name ("counter" | "counters")"""
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    kind = _read_counter_name(at)
+    at.expect("counter" if number == fx.ONE else "counters")
+    return number, kind
+
+
+def _read_counter_of_choice(at: Cursor, scope: Scope) -> fx.Effect:
+    """`counter_of_choice` = "your choice of" counters_named { [","] ["or"] counters_named } "on" affected_objects
+    (CR 608.2d)"""
+    at.expect("your", "choice", "of")
+    named = [_read_counters_named(at, scope)]
+    while at.take(",", "or") or at.take(",") or at.take("or"):
+        named.append(_read_counters_named(at, scope))
+    at.expect("on")
+    what = read_affected_objects(at, scope)
+    return fx.EitherOf(tuple(fx.PutCounters(what, kind, number) for number, kind in named))
+
+
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
+    "adapt": _read_adapt,
     "amass": _read_amass,
     "attach": _read_attach,
     "bolster": _read_bolster,
@@ -367,6 +448,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "gain": read_gain_control,
     "goad": read_goad,
     "look": _read_look,
+    "monstrosity": _read_monstrosity,
     "move": _read_move,
     "populate": _read_populate,
     "proliferate": _read_proliferate,

@@ -42,10 +42,12 @@ def read_activation_cost(at: Cursor) -> ab.Cost:
 
 
 def read_cost(at: Cursor, joint: str = ",") -> ab.Cost:
-    """`cost` = cost_part { joint cost_part } (CR 118.1)"""
+    """`cost` = cost_part { joint cost_part } ["and sacrifice it"] (CR 118.1)"""
     found = _read_cost_part(at)
     while at.take(joint):
         found = _add_cost_part(at, found, _read_cost_part(at))
+    if at.take("and", "sacrifice", "it"):
+        found = _add_cost_part(at, found, ab.Cost(sacrifice_this=True))
     return found
 
 
@@ -128,10 +130,14 @@ def _read_pay(at: Cursor) -> ab.Cost:
 
 
 def _read_exile(at: Cursor) -> ab.Cost:
-    """`exile` = ("this card" | itself) "from your graveyard" | (cards | "x" cards_of_kinds) "from your" ("graveyard" |
-    "hand")"""
-    if at.take("this", "card") or at.attempt(read_itself) is not None:
-        at.expect("from", "your", "graveyard")
+    """`exile` = ("this card" | itself) "from your graveyard" | itself | (cards | "x" cards_of_kinds) "from your"
+    ("graveyard" | "hand")"""
+    card = at.take("this", "card")
+    if card or at.attempt(read_itself) is not None:
+        if not at.take("from", "your", "graveyard"):
+            if card:
+                raise at.error("“from your graveyard”")
+            return ab.Cost(exile_permanent=True)
         return ab.Cost(exile_this=True)
     of_x = at.take("x")
     many, some = (0, read_cards_of_kinds(at, plural=True)) if of_x else _read_cards(at)
@@ -188,7 +194,10 @@ def _read_tap(at: Cursor) -> ab.Cost:
 
 
 def _read_return(at: Cursor) -> ab.Cost:
-    """`return` = one_described "to its owner's hand", a permanent that you control"""
+    """`return` = (itself | one_described) "to its owner's hand", a permanent that you control"""
+    if at.attempt(read_itself) is not None:
+        at.expect("to", "its", "owner's", "hand")
+        return ab.Cost(return_permanent=True)
     found = read_one_described(at)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")

@@ -217,7 +217,8 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
 
 
 def _read_spells_or_abilities(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`spells_or_abilities` = (spell | ability_kinds) { [","] "or" (spell | ability_kinds | "permanent") }"""
+    """`spells_or_abilities` = (spell | ability_kinds) { [","] "or" (spell | ability_kinds | "permanent" | "creature")
+    }"""
     found = _read_spell_or_ability(at, spec)
     while more := at.attempt(partial(_read_further_target, spec=found)):
         found = more
@@ -244,6 +245,8 @@ def _read_further_target(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
         return replace(spec, permanents=fl.Filter(none_of=("Land",)))
     if at.take("permanent"):
         return replace(spec, permanents=fl.Filter())
+    if at.take("creature"):
+        return replace(spec, permanents=fl.CREATURE)
     return _read_spell_or_ability(at, spec)
 
 
@@ -264,10 +267,21 @@ def _require_meaning(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
     if is_relative(found) and scope.setting.spell:
         raise at.error("a size that no source has")
     if found.other and (scope.setting.spell or any(each != fl.THIS for each in scope.named.objects)):
-        raise at.error("others than the source alone")
+        found = _apart_from_named(at, scope, found)
     if found.side is fl.Side.ACTIVE_PLAYER and scope.names_no_player:
         scope.introduce_player(at, fl.Players.ACTIVE_PLAYER)
     return found
+
+
+def _apart_from_named(at: Cursor, scope: Scope, found: fl.Filter) -> fl.Filter:
+    """Return the description of others than the one thing that a spell has named, which is never the spell itself;
+    raise where there is none, or where it could be others than the source."""
+    objects = scope.named.objects
+    if not scope.setting.spell or len(objects) != 1 or isinstance(objects[0], fl.TargetObject | fl.Made) is False:
+        raise at.error("others than the source alone")
+    if not scope.is_permanent(objects[0]):
+        raise at.error("others than a permanent")
+    return replace(found, other=False, apart_from=objects[0])
 
 
 def read_described_objects(at: Cursor, scope: Scope) -> fl.Matching:

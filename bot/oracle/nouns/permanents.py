@@ -148,10 +148,7 @@ def _fits_every_kind(part: fl.Filter, kinds: tuple[fl.Filter, ...]) -> bool:
 def _only_last_is_a_creature(kinds: tuple[fl.Filter, ...]) -> bool:
     """Say whether a power, a toughness or a keyword such as flying can belong to the last kind alone."""
     *others, last = kinds
-    return last.all_of == ("Creature",) and all(
-        not {"Creature", "Planeswalker"} & {*kind.all_of} and all(name in CARD_TYPES for name in kind.all_of)
-        for kind in others
-    )
+    return last.all_of == ("Creature",) and all(not {"Creature", "Planeswalker"} & {*kind.all_of} for kind in others)
 
 
 def says_whose(modifier: fl.Filter) -> bool:
@@ -367,7 +364,7 @@ def _read_state(at: Cursor) -> fl.Filter:
 
 def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     """`trait` = "another" ("Aura" | "Equipment") "attached to" ("it" | "them") | comparison | counters | simple_keyword
-    { "and" simple_keyword }: all of them"""
+    ("or" simple_keyword | { "and" simple_keyword }): one or all of them"""
     for word, subtype in (("aura", "Aura"), ("equipment", "Equipment")):
         if at.take("another", word, "attached", "to", "them" if plural else "it"):
             return fl.Filter(bears=subtype)
@@ -378,6 +375,8 @@ def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     if counted is not None:
         return fl.Filter(counters=counted)
     keywords = [read_simple_keyword(at)]
+    if at.take("or"):
+        return fl.Filter(either=tuple(fl.Filter(keywords=(each,)) for each in (*keywords, read_simple_keyword(at))))
     while more := at.attempt(_read_further_keyword):
         keywords.append(more)
     return fl.Filter(keywords=tuple(keywords))

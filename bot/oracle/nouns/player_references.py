@@ -27,18 +27,18 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = "you" | "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that
-    player" | "they") | "defending player" | holder | several_players | target_player | ("that" | "the") "source's
-    controller", of a source that was named"""
+    """`named_player` = players_together | "you" | "each opponent" | "each of that player's opponents" | "each"
+    ["other"] "player" | ("that player" | "they") | "defending player" | holder | several_players | target_player |
+    ("that" | "the") "source's controller", of a source that was named"""
+    several = scope.attempt(at, _read_players_together) or scope.attempt(at, _read_several_players)
+    if several is not None:
+        return several
     if at.take("you"):
         return PlayerReference(fl.Players.YOU, plural=True)
     if at.take("they"):
         return PlayerReference(scope.they(at), plural=True)
     if at.take("each", "of", "that", "player's", "opponents"):
         return PlayerReference(fl.OpponentsOf(scope.that_player(at)))
-    several = scope.attempt(at, _read_several_players)
-    if several is not None:
-        return several
     holder = scope.attempt(at, _read_holder)
     if holder is not None:
         return PlayerReference(holder)
@@ -58,6 +58,20 @@ def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
     if source_told and any(at.take(word, "source's", "controller") for word in ("that", "the")):
         return PlayerReference(fl.ControllerOf(fl.ThatSource()))
     return read_target_player(at, scope)
+
+
+def _read_players_together(at: Cursor, scope: Scope) -> PlayerReference:
+    """`players_together` = "you and" ("target player" | "target opponent" | "that player" | "defending player")
+    "each" (CR 608.2f)"""
+    at.expect("you", "and")
+    if at.take("that", "player"):
+        other = scope.that_player(at)
+    elif scope.setting.defender and at.take("defending", "player"):
+        other = fl.Players.DEFENDING_PLAYER
+    else:
+        other = read_target_player(at, scope).who
+    at.expect("each")
+    return PlayerReference(fl.PlayersTogether((fl.Players.YOU, other)), plural=True)
 
 
 def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:

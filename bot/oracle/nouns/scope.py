@@ -168,9 +168,11 @@ class Scope:
         """Return what "it" stands for, `besides` what would be "itself", or raise where that is not clear.
 
         Of several objects it is the only one that the sentences before spoke of, or what they put onto the battlefield
-        last; the others were named by the trigger or the cost alone."""
+        last, else what this sentence has just spoken of; the others were named by the trigger or the cost alone."""
         candidates = tuple(each for each in self._single() if each != besides)
         spoken = tuple(each for each in self.earlier if each in candidates)
+        if len(candidates) > 1 and not spoken and self.named.buried is None:
+            spoken = tuple(each for each in self.spoken if each in candidates)[-1:]
         if len(candidates) > 1 and spoken:
             candidates = spoken[-1:] if isinstance(spoken[-1], fl.Made) else spoken
         return self.speak_of(self._only(at, candidates))
@@ -250,6 +252,11 @@ class Scope:
         """Return the permanents that a pronoun in the singular can mean."""
         gone = (fl.THIS,) if self.setting.gone or self.setting.spell else ()
         return tuple(each for each in self._single() if self.is_permanent(each) and each not in gone)
+
+    def spell_or_card(self) -> fl.ObjectSet | None:
+        """Return the one spell, or the one card off the battlefield, that a pronoun in the singular can mean."""
+        single = tuple(each for each in self._single() if each != fl.THIS or not self.setting.spell)
+        return single[0] if len(single) == 1 and (self.is_spell(single[0]) or self.is_card(single[0])) else None
 
     def is_plural(self, what: fl.ObjectSet) -> bool:
         """Say whether its verb stands in the plural: targets of which there may be several."""

@@ -4,10 +4,11 @@ Each phrase is a `Filter`, as with permanents; where its objects are is said by 
 
 from dataclasses import replace
 
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import read_chosen, read_names
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_names
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
@@ -26,12 +27,31 @@ def read_one_spell(at: Cursor) -> fl.Filter:
 
 
 def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`spell` = ["kicked"] kinds_and_noun [chosen_quality | comparison_behind] [SIDES] (CR 112.1, 702.33d)"""
+    """`spell` = ["kicked"] kinds_and_noun [chosen_quality | comparison_behind] ["that's" colors_it_is] [SIDES]
+    (CR 112.1, 702.33d)"""
     if at.take("kicked"):
         return replace(read_spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _read_kinds_and_noun(at, "spells" if plural else "spell")
     found = read_chosen_quality(at, found) or read_comparison_behind(at, found)
+    if at.take("that", "are") if plural else at.take("that's"):
+        found = add_filters(at, (found, _read_colors_it_is(at)))
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
+
+
+def _read_colors_it_is(at: Cursor) -> fl.Filter:
+    """`colors_it_is` = COLORS { further_color }: of any of them"""
+    colors = [COLORS[at.one_word(COLORS, "a color")]]
+    while (more := at.attempt(_read_further_color)) is not None:
+        colors.append(more)
+    return fl.Filter(colors=tuple(colors))
+
+
+def _read_further_color(at: Cursor) -> Color:
+    """`further_color` = [","] ["or" | "and/or"] COLORS"""
+    at.take(",")
+    if not at.take("or"):
+        at.take("and", "/", "or")
+    return COLORS[at.one_word(COLORS, "a color")]
 
 
 def read_damage_source(at: Cursor, *, plural: bool) -> fl.Filter:

@@ -11,6 +11,7 @@ from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import read_simple_keyword
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
@@ -114,21 +115,42 @@ def require_present(at: Cursor, scope: Scope, whom: Reference) -> Reference:
 
 
 def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`changes` = change { "and" change } [duration] ["for each" …], the duration once, in front or behind; a size
-    change or a gained ability needs one"""
+    """`changes` = (gains_choice | change { "and" change } ["and" gains_choice]) [duration] ["for each" …], the duration
+    once, in front or behind; a size change or a gained ability needs one"""
     activated = scope.attempt(at, lambda at, scope: _read_gains_activated(at, scope, whom))
     if activated is not None:
         return activated
-    changes = [*_read_change(at, scope, whom)]
-    while more := scope.attempt(at, lambda at, scope: _read_further_change(at, scope, whom)):
+    choice = scope.attempt(at, lambda at, _: _read_gains_choice(at, whom))
+    changes = [*_read_change(at, scope, whom)] if choice is None else []
+    while choice is None and (more := scope.attempt(at, lambda at, scope: _read_further_change(at, scope, whom))):
         changes.extend(more)
+    choice = choice or scope.attempt(at, lambda at, _: _read_further_choice(at, whom))
     found = settle_changes(tuple(changes))
-    lasting = scope.front or scope.attempt(at, read_duration)
+    lasting = scope.front or (read_duration(at, scope) if choice else scope.attempt(at, read_duration))
+    if choice is not None and lasting is not None:
+        return fx.EitherOf(tuple(fx.Modify(whom.what, (*found, each), lasting) for each in choice))
     fleeting = any(isinstance(each, fx.ModifyPowerToughness | fx.AddAbility) for each in changes)
     if lasting is None and fleeting and not isinstance(whom.what, fl.Made):  # CR 611.2a, of what has just entered
         lasting = read_duration(at, scope)
     found = require_known_x(at, scope, read_multiplied_by(at, scope, found))
     return fx.Modify(whom.what, found, lasting or fx.Duration.PERMANENT)
+
+
+def _read_further_choice(at: Cursor, whom: Reference) -> tuple[fx.AddAbility, ...]:
+    at.take(",")
+    at.expect("and")
+    return _read_gains_choice(at, whom)
+
+
+def _read_gains_choice(at: Cursor, whom: Reference) -> tuple[fx.AddAbility, ...]:
+    """`gains_choice` = "gains your choice of" simple_keyword { [","] ["or"] simple_keyword } (CR 608.2d)"""
+    at.expect("gain" if whom.plural else "gains", "your", "choice", "of")
+    found = [read_simple_keyword(at)]
+    while at.take(",", "or") or at.take(",") or at.take("or"):
+        found.append(read_simple_keyword(at))
+    if len(found) == 1:
+        raise at.error("a further keyword")
+    return tuple(fx.AddAbility(fx.KeywordAbility(each)) for each in found)
 
 
 def _read_gains_activated(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:

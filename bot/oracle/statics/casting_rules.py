@@ -154,9 +154,10 @@ def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     kind = at.attempt(_read_spells_of_a_kind)
     found = _read_spells_cast(at)
     if kind is not None:  # a spell of both kinds costs that much less, or more, just once
-        if found != fl.Filter(all_of=found.all_of, side=found.side) or len(found.all_of) != 1:
-            raise at.error("spells of another kind")
-        found = replace(found, all_of=(), any_of=(kind, *found.all_of))
+        other = replace(found, side=fl.Side.ANY)
+        plain = all(each == fl.Filter(all_of=each.all_of) and len(each.all_of) == 1 for each in (kind, other))
+        either = fl.Filter(any_of=(*kind.all_of, *other.all_of)) if plain else fl.Filter(either=(kind, other))
+        found = replace(either, side=found.side)
     change = ab.CostChange(1, less=False, spells=found)
     if kind is None and at.take("that", "target"):
         change = _read_aimed_at(at, change)
@@ -166,13 +167,13 @@ def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
 
 
-def _read_spells_of_a_kind(at: Cursor) -> str:
+def _read_spells_of_a_kind(at: Cursor) -> fl.Filter:
     """`spells_of_a_kind` = spell in the plural "and"."""
     found = read_spell(at, plural=True)
     at.expect("and")
-    if found != fl.Filter(all_of=found.all_of) or len(found.all_of) != 1:
+    if found.side is not fl.Side.ANY:
         raise at.error("spells of one kind")
-    return found.all_of[0]
+    return found
 
 
 def _read_cost_times(at: Cursor, mana: int | None, scope: Scope) -> fx.Amount:

@@ -312,7 +312,6 @@ def test_602_1_an_activated_ability_is_its_cost_its_effects_and_its_text(
         "Until end of turn, target creature gets +3/+3 until end of turn.",
         "Target creature becomes black and all lands become Swamps until end of turn.",
         "Target creature gets +X/+X until end of turn, where X is the number of songs you know.",
-        "Target creature gets +1/+1 until end of turn for each other creature you control.",
         "This spell gets +3/+3 until end of turn.",
         "This spell deals 2 damage to each creature and each.",
         "This spell deals 2 damage divided as you choose among target creatures.",

@@ -72,7 +72,6 @@ def test_each_stands_with_the_singular(phrase: str) -> None:
         "Creature you control",
         "Each creatures you control",
         "Attacking or small creatures",
-        "Creatures with flying or reach",
         "Creatures with power 2 more",
         "Creatures with landwalk",
         "Creatures you control but don't own",

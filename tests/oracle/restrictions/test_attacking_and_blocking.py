@@ -207,7 +207,6 @@ def test_whole_sentences_about_combat(sentence: str, abilities: tuple[Ability, .
         "Creatures can't attack unless their controller pays {2} for each creature they control that's attacking you.",
         "This creature can't block this turn.",
         "This creature can't be blocked as long as it's raining.",
-        "This creature can't be blocked except by creatures with flying or reach.",
         "This creature attacks each turn if able.",
         "Enchanted creature can't attack unless a creature with greater power also attacks.",
         "No more than two creatures can attack this turn.",

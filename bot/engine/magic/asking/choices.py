@@ -48,6 +48,7 @@ class ChoiceKind(StrEnum):
     MODES = "modes"
     NAME = "name"
     OPPONENT = "opponent"
+    OPTION = "option"
     PAY = "pay"
     PLAYER = "player"
     PROLIFERATE = "proliferate"
@@ -104,6 +105,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
         ChoiceKind.MODES: cite_rules("700.2a"),
         ChoiceKind.NAME: cite_rules("201.4"),
         ChoiceKind.OPPONENT: cite_rules("614.12a"),
+        ChoiceKind.OPTION: cite_rules("608.2d"),
         ChoiceKind.PAY: cite_rules("614.12a"),
         ChoiceKind.PLAYER: cite_rules("614.12a"),
         ChoiceKind.PROLIFERATE: cite_rules("701.34a"),

@@ -203,10 +203,7 @@ class CostPayment:
         returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
         if returned is not None:
             self.add(return_move(returned))
-        if cost.tap:
-            self.add(ev.Tapped(bill.source))
-        if cost.untap:
-            self.add(ev.Untapped(bill.source))
+        self.turn_source()
         if cost.exert_this:
             self.add(ev.Exerted(bill.source, bill.player), "701.43a")
         for each in self.chosen(ChoiceKind.TAP, bill.to_tap(state), cost.taps):
@@ -224,9 +221,25 @@ class CostPayment:
             self.sacrifice(bill.source)
         self.discard()
         self.exile()
-        if cost.exile_this:
-            self.add(ev.ZoneChanged(bill.source, Zone.GRAVEYARD, Zone.EXILE))
+        self.move_source()
         return returned
+
+    def turn_source(self) -> None:
+        """CR 107.5-107.6: the source is tapped, or untapped."""
+        if self.bill.cost.tap:
+            self.add(ev.Tapped(self.bill.source))
+        if self.bill.cost.untap:
+            self.add(ev.Untapped(self.bill.source))
+
+    def move_source(self) -> None:
+        """CR 601.2h: the source goes to exile, or to its owner's hand."""
+        cost, source = self.bill.cost, self.bill.source
+        if cost.exile_permanent:
+            self.add(ev.ZoneChanged(source, Zone.BATTLEFIELD, Zone.EXILE))
+        if cost.return_permanent:
+            self.add(ev.ZoneChanged(source, Zone.BATTLEFIELD, Zone.HAND))
+        if cost.exile_this:
+            self.add(ev.ZoneChanged(source, Zone.GRAVEYARD, Zone.EXILE))
 
     def crew(self, needed: int) -> None:
         """CR 702.122a-b, 702.171a, c: creatures are tapped, and crew or saddle the source by that."""

@@ -17,6 +17,7 @@ class Designation(StrEnum):
     until_end_of_turn: bool
 
     RENOWNED = "renowned", "702.112b"
+    MONSTROUS = "monstrous", "701.37b"
     SADDLED = "saddled", "702.171b", "702.171b", True
     PREPARED = "prepared", "722.3a", "722.3b"
 

@@ -102,7 +102,13 @@ def is_described_recipient(
     """Whether the permanent or player is described."""
     match described:
         case (
-            fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers() | fl.PlayersThisWay()
+            fl.Players()
+            | fl.PlayersTogether()
+            | fl.ControllerOf()
+            | fl.OwnerOf()
+            | fl.OpponentsOf()
+            | fl.ThesePlayers()
+            | fl.PlayersThisWay()
         ):
             return isinstance(recipient, PlayerId) and recipient in set(find_players(state, context, described))
         case PlayerId():
@@ -119,7 +125,13 @@ def redirection_recipient(state: GameState, context: Context, described: DamageR
     """To whom damage is redirected (CR 614.9); None if that object or player is gone or doesn't exist."""
     match described:
         case (
-            fl.Players() | fl.ControllerOf() | fl.OwnerOf() | fl.OpponentsOf() | fl.ThesePlayers() | fl.PlayersThisWay()
+            fl.Players()
+            | fl.PlayersTogether()
+            | fl.ControllerOf()
+            | fl.OwnerOf()
+            | fl.OpponentsOf()
+            | fl.ThesePlayers()
+            | fl.PlayersThisWay()
         ):
             return next(iter(find_players(state, context, described)), None)
         case PlayerId():

@@ -98,6 +98,7 @@ class EffectReferences:
                 | fl.OpponentsOf()
                 | fl.ThesePlayers()
                 | fl.PlayersThisWay()
+                | fl.PlayersTogether()
             ):
                 yield reference
             case fl.TargetObject(index=index):
@@ -126,6 +127,7 @@ class EffectReferences:
                     | fl.OpponentsOf()
                     | fl.ThesePlayers()
                     | fl.PlayersThisWay()
+                    | fl.PlayersTogether()
                 ):
                     yield from find_players(self.state, self.context, reference)
                 case PlayerId():

@@ -40,6 +40,14 @@ def note_objects(resolution: Resolution, effect: fx.Note) -> None:
     resolution.context = replace(resolution.context, noted=tuple(found))
 
 
+def perform_either(resolution: Resolution, effect: fx.EitherOf) -> None:
+    """CR 608.2d: the options are numbered from 1, as they are written."""
+    options, cited = tuple(range(1, len(effect.options) + 1)), cite_rules("608.2d")
+    choice = Choice(resolution.stacked.controller, ChoiceKind.OPTION, options, resolution.stacked.source, cited)
+    picked: int = resolution.game.decide(choice)
+    perform_effects(resolution, (effect.options[picked - 1],))
+
+
 def perform_choose_quality(resolution: Resolution, effect: fx.ChooseQuality) -> None:
     choose_quality(resolution, effect.what)
 
@@ -69,6 +77,7 @@ PERFORM_INSTRUCTION_EFFECT: EffectTable = {
     fx.IfSo: perform_if_so,
     fx.WhereXIs: perform_where_x_is,
     fx.Note: note_objects,
+    fx.EitherOf: perform_either,
     fx.ChooseQuality: perform_choose_quality,
     fx.FlipCoins: flip_coins,
     fx.NotRead: quote_unread_sentence,

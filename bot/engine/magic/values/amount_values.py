@@ -197,6 +197,8 @@ KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
     "card types": lambda values: values.types,
     "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
     "colors": lambda values: values.colors,
+    "powers": lambda values: () if values.power is None else (str(values.power),),
+    "names": lambda values: (values.name,) if values.name else (),
 }
 """For each phrase, the kinds of a characteristic of which different ones are counted."""
 

@@ -40,6 +40,7 @@ from bot.engine.magic.words.conditions import (
     EnteredThisTurn,
     HasBlessing,
     HasCounters,
+    HasMore,
     IsBigger,
     IsLike,
     LeftThisTurn,
@@ -114,6 +115,21 @@ def judge_been_attacked(state: GameState, context: Context, _condition: BeenAtta
 
 def judge_controls_more(state: GameState, context: Context, condition: ControlsMore, values: Values) -> Truth:
     return true_of_players(state, context, condition.who, partial(controls_more, state, context, condition, values))
+
+
+def judge_has_more(state: GameState, context: Context, condition: HasMore, _values: Values) -> Truth:
+    def number(player: PlayerId) -> int | None:
+        there = state.players[player]
+        return there.hand if condition.cards else there.life
+
+    def has_more(who: PlayerId, than: PlayerId) -> Truth:
+        mine, theirs = number(who), number(than)
+        return None if mine is None or theirs is None else mine > theirs
+
+    def more_than_other(who: PlayerId) -> Truth:
+        return true_of_players(state, context, condition.than, lambda than: who != than and has_more(who, than))
+
+    return true_of_players(state, context, condition.who, more_than_other)
 
 
 def judge_cards_in_hand(state: GameState, context: Context, condition: CardsInHand, _values: Values) -> Truth:
@@ -419,6 +435,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     BeenAttacked: judge_been_attacked,
     NumberOf: judge_number_of,
     ControlsMore: judge_controls_more,
+    HasMore: judge_has_more,
     CardsInHand: judge_cards_in_hand,
     CardsInLibrary: judge_cards_in_library,
     LibraryAtMost: judge_library_at_most,

@@ -240,6 +240,11 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (wanted.abilities is None or bool(printed.meant) is wanted.abilities)
         and not (wanted.numbers_of_colors and len(printed.colors) not in wanted.numbers_of_colors)
+        and (wanted.apart_from is None or thing.id not in find_objects(state, context, wanted.apart_from, values))
+        and (
+            wanted.attached_to is None
+            or state.host_of(thing) in find_objects(state, context, wanted.attached_to, values)
+        )
         and not (
             wanted.either and not any(matches_filter(state, context, thing, each, values) for each in wanted.either)
         )
@@ -521,6 +526,9 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
                 yield from state.opponents(player)
         case fl.ThesePlayers(players=these):
             yield from these
+        case fl.PlayersTogether(parts=parts):
+            for part in parts:
+                yield from find_players_unordered(state, context, part)
         case fl.PlayersThisWay(how=how):
             yield from (done for way, done, _ in context.done if way is how and isinstance(done, PlayerId))
         case _:

@@ -169,7 +169,7 @@ class KindsAmong:
 
     what: fl.ObjectSet
     of: str
-    """`"basic land types"`, `"card types"`, `"creature types"` or `"colors"`."""
+    """`"basic land types"`, `"card types"`, `"creature types"`, `"colors"`, `"powers"` or `"names"`."""
 
 
 @dataclass(frozen=True, slots=True)

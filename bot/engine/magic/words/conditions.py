@@ -79,6 +79,16 @@ class ControlsMore:
 
 
 @dataclass(frozen=True, slots=True)
+class HasMore:
+    """CR 119, 402: the one player has more life, or with `cards` more cards in hand, than the other; of an unknown hand
+    it can't be told."""
+
+    who: Whose
+    than: Whose
+    cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CardsInHand:
     """CR 402. Of an unknown hand it can't be told."""
 
@@ -261,6 +271,7 @@ Condition: TypeAlias = (
     | BeenAttacked
     | NumberOf
     | ControlsMore
+    | HasMore
     | CardsInHand
     | CardsInLibrary
     | LibraryAtMost

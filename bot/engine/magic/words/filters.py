@@ -136,6 +136,10 @@ class Filter:
     """CR 608.2i: dealt damage this turn by one of these objects."""
     numbers_of_colors: tuple[int, ...] = ()
     """CR 105.2a-b: of one of so many colors: one where it is monocolored, two or more where it is multicolored."""
+    apart_from: "ObjectSet | None" = None
+    """None of these objects: "all other creatures" than what was created before."""
+    attached_to: "ObjectSet | None" = None
+    """CR 701.3a: attached to one of these objects."""
     either: "tuple[Filter, ...]" = ()
     """Described by one of these as well: "an artifact, an enchantment, or a creature with flying"."""
 
@@ -399,8 +403,23 @@ class PlayersThisWay:
     how: Way
 
 
+@dataclass(frozen=True, slots=True)
+class PlayersTogether:
+    """CR 608.2f: all the players that the parts mean: "you and target opponent each"."""
+
+    parts: tuple["PlayerSet", ...]
+
+
 PlayerSet: TypeAlias = (
-    Players | TargetObject | ControllerOf | OwnerOf | OpponentsOf | AttackedBy | ThesePlayers | PlayersThisWay
+    PlayersTogether
+    | Players
+    | TargetObject
+    | ControllerOf
+    | OwnerOf
+    | OpponentsOf
+    | AttackedBy
+    | ThesePlayers
+    | PlayersThisWay
 )
 
 

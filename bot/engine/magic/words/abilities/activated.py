@@ -38,6 +38,11 @@ class Cost:
     """So many cards; with `discarded`, cards like that."""
     discarded: fl.Filter | None = None
     exile_this: bool = False
+    """From the graveyard."""
+    exile_permanent: bool = False
+    """The source is exiled from the battlefield."""
+    return_permanent: bool = False
+    """The source goes back to its owner's hand."""
     exiles: int = 0
     """So many cards from one's own graveyard, or from `exile_from`; with `exiled`, cards like that."""
     exile_from: Zone = Zone.GRAVEYARD

@@ -43,6 +43,14 @@ class ChooseQuality:
 
 
 @dataclass(frozen=True, slots=True)
+class EitherOf:
+    """CR 608.2d: the ability's controller chooses one of these as it is carried out: "your choice of trample or
+    haste"."""
+
+    options: tuple["Effect", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FlipCoins:
     """CR 705.1: each of the players flips so many coins; `called`: they call, and so win or lose the flip, unless what
     follows asks only whether it comes up heads or tails (705.2)."""
@@ -52,4 +60,4 @@ class FlipCoins:
     called: bool = True
 
 
-InstructionEffect: TypeAlias = IfSo | WhereXIs | Note | ChooseQuality | FlipCoins
+InstructionEffect: TypeAlias = IfSo | WhereXIs | Note | ChooseQuality | EitherOf | FlipCoins

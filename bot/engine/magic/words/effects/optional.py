@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
-from bot.engine.magic.words.effects.instructions import IfSo, WhereXIs
+from bot.engine.magic.words.effects.instructions import EitherOf, IfSo, WhereXIs
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect
@@ -56,7 +56,7 @@ def every_effect(effects: Iterable["Effect"]) -> Iterator["Effect"]:
                 yield from every_effect((*do, *then, *otherwise))
             case IfSo(then=then, otherwise=otherwise):
                 yield from every_effect((*then, *otherwise))
-            case WhereXIs(effects=inner):
+            case WhereXIs(effects=inner) | EitherOf(options=inner):
                 yield from every_effect(inner)
             case _:
                 pass
