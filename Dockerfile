@@ -1,10 +1,12 @@
 # The wheel is built apart, so that the image holds neither compilers nor sources.
 FROM python:3.13-slim AS build
 WORKDIR /src
+COPY .ci/requirements-build.txt /tmp/requirements.txt
+RUN pip install --no-cache-dir --require-hashes -r /tmp/requirements.txt
 COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY bot bot
 COPY data data
-RUN pip wheel --no-deps --wheel-dir /wheels .
+RUN pip wheel --no-build-isolation --no-deps --wheel-dir /wheels .
 
 FROM python:3.13-slim
 ENV PYTHONUNBUFFERED=1 \

@@ -112,3 +112,10 @@ def test_the_workflow_runs_what_every_machine_runs_on_every_python_that_is_suppo
     assert (pythons[0], pythons[-1]) == (oldest[1], in_image[1])
     assert [step["run"] for step in jobs["checks"]["steps"] if "run" in step] == [".ci/run"]
     assert "sudo .ci/container" in [step.get("run") for step in jobs["image"]["steps"]]
+
+
+def test_what_builds_the_image_is_pinned_by_its_hashes() -> None:
+    installs = re.findall(r"pip (?:install|wheel) .*", DOCKERFILE)
+    assert [each for each in installs if not {"--require-hashes", "--no-deps"} & set(each.split())] == []
+    build = (ROOT / ".ci" / "requirements-build.txt").read_text(encoding="utf-8")
+    assert ("hatchling==" in build, "--hash=sha256:" in build) == (True, True)
