@@ -163,6 +163,7 @@ def subjects_of_verdict(summary: Verdict) -> frozenset[str]:
         *(copied.object for copied in summary.copies),
         *(melded.object for melded in summary.melded),
         *(each for taken in summary.taken for each in taken.objects),
+        *(each for entered in summary.entered for each in entered.objects),
         *(kept.player for kept in summary.unbeaten),
         *(kept.player for kept in summary.not_won),
         *(fast.player for fast in summary.speeds),
@@ -170,7 +171,7 @@ def subjects_of_verdict(summary: Verdict) -> frozenset[str]:
         *(player for player, _ in summary.lost),
     )
     totals = (each for change in (*summary.changes, *summary.counters) for each in change.whose)
-    named = (*summary.survived, *summary.regenerated, *summary.entered, *summary.hidden, *summary.idle)
+    named = (*summary.survived, *summary.regenerated, *summary.hidden, *summary.idle)
     return frozenset((*objects, *others, *totals, *named, *summary.blessed))
 
 

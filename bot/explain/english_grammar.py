@@ -35,6 +35,7 @@ OPENERS = frozenset(
             "it",
             "loyalty",
             "that",
+            "these",
             "this",
             "what",
             "another",
@@ -58,6 +59,11 @@ def signed_number(number: int | str) -> str:
 def capitalize(text: str) -> str:
     """The text with a capital letter."""
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def words_of_turn(number: int) -> str:
+    """A turn by its number."""
+    return f"turn {number}"
 
 
 def with_indefinite_article(noun: str) -> str:

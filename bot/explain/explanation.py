@@ -4,6 +4,7 @@ Every line comes from events of the trace and from nothing else; which language 
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
+from enum import Enum, auto
 from functools import partial
 from itertools import chain
 from typing import Protocol
@@ -11,7 +12,7 @@ from typing import Protocol
 from bot.engine.cached_property import cached_property
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal
-from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, PlayLand, Question
+from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, CharacteristicsOf, PlayLand, Question
 from bot.engine.magic.front.outcome import Answer, Outcome, Stop
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -24,9 +25,11 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
+from bot.explain.asked_together import Asked, join_answers, text_of_asked
 from bot.explain.deciding import decide_passages
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
+from bot.explain.grammars import GRAMMARS
 from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
@@ -34,6 +37,7 @@ from bot.explain.repeats import cut_into_repeats
 from bot.explain.summary import Verdict, summarize_outcome
 from bot.explain.totals import held_by_players
 from bot.explain.trace_passages import passages_of_trace
+from bot.explain.verdict_points import ToldVerdict
 from bot.language import ByLanguage, Language
 
 
@@ -41,7 +45,7 @@ class Teller(Protocol):
     """What a language module offers."""
 
     def sentence_of_passage(self, passage: Passage, names: Names) -> str: ...
-    def sentence_of_verdict(self, told: Verdict, names: Names) -> str: ...
+    def tell_verdict(self, told: Verdict, names: Names, *, denied: bool) -> ToldVerdict: ...
     def sentence_of_answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def sentence_of_refusal(self, refused: Refusal, names: Names) -> str: ...
     def noun_of_created(self, printed: Characteristics, *, token: bool) -> Noun: ...
@@ -69,21 +73,39 @@ class Line:
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
 
+class Opening(Enum):
+    """How an explanation opens."""
+
+    VERDICT = auto()
+    """With what happened."""
+    ANSWER = auto()
+    """With the answer to the first of the scenario's questions, if there is one."""
+    NO = auto()
+    """Like that, and a reason why something is illegal says no to whoever asked."""
+
+
 # Without slots: the lines are told once and kept.
 @wide_record
 class Explanation:
-    """The verdict in a line with its numbers, then the steps in order, then every rule cited, each once.
+    """The verdict with its numbers: its `first` line, which answers, and the `rest`, which is what happened beside
+    that; then the steps in order, then every rule cited, each once.
 
     `verdict_rules` are those of a verdict that no line repeats: the answer to a question. `why` are the few lines that
     say what the verdict hangs on, each with the rules that decide; `deciding` are those of the verdict beside them."""
 
-    verdict: str
+    first: str
+    rest: str
     tell_lines: Callable[[], tuple[Line, ...]] = field(compare=False)
     """What tells the steps, for the few who read them."""
     rules: Rules
     verdict_rules: Rules = ()
     why: tuple[Line, ...] = ()
     deciding: Rules = ()
+
+    @property
+    def verdict(self) -> str:
+        """The whole verdict in one line."""
+        return ToldVerdict(self.first, self.rest).whole
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -92,47 +114,49 @@ class Explanation:
 
 
 def explain_outcome(
-    outcome: Outcome, names: Names, lang: Language, do: Sequence[Action] = (), *, answer_first: bool = False
+    outcome: Outcome,
+    names: Names,
+    lang: Language,
+    do: Sequence[Action] = (),
+    opening: Opening = Opening.VERDICT,
 ) -> Explanation:
     """Tell an outcome. With the scenario's actions `do`, the answers to its questions are told as well, before the
-    steps; with `answer_first` the first of them begins the verdict. Of a scenario that was stopped the verdict is that
-    there is none."""
-    telling = Telling(outcome, names_of_outcome(outcome, names, lang, do), lang)
+    steps. Of a scenario that was stopped the verdict is that there is none."""
+    telling = Telling(outcome, names_of_outcome(outcome, names, lang, do), lang, opening)
     answers = telling.answers(do)
-    if answer_first and is_denied_though_targetable(outcome, do):
-        answers[:2] = reversed(answers[:2])
     sources = chain((each.rules for each in answers), (each.rules for each in telling.passages))
     cited = tuple(dict.fromkeys(chain.from_iterable(sources)))
     if outcome.stopped is not None:
-        return Explanation(telling.verdict, partial(telling.lines, answers), cited)
+        return Explanation(telling.verdict.whole, "", partial(telling.lines, answers, telling.verdict), cited)
     if answers and telling.is_answered_alone:
         (first, *others), rules = answers, answers[0].rules
         verdict, *why = gloss_once([Line(first.text), *others], telling.names)
-        return Explanation(verdict.text, partial(telling.lines, others, first.text), cited, rules, tuple(why), rules)
+        tell = partial(telling.lines, others, ToldVerdict(first.text))
+        return Explanation(verdict.text, "", tell, cited, rules, tuple(why), rules)
     why, deciding = telling.reasons()
-    if not (answers and answer_first):
-        verdict, *why = gloss_once([Line(telling.verdict), *answers, *why], telling.names)
-        tell = partial(telling.lines, answers, telling.verdict)
-        return Explanation(verdict.text, tell, cited, (), tuple(why), deciding)
-    (first, *others), rules = answers, answers[0].rules
-    told_first = f"{first.text} {telling.verdict}"
-    verdict, *why = gloss_once([Line(told_first), *others, *why], telling.names)
-    tell = partial(telling.lines, others, told_first)
-    return Explanation(verdict.text, tell, cited, rules, tuple(why), rules or deciding)
+    told, others, rules = telling.verdict, answers, Rules()
+    if answers and telling.is_answer_first:
+        (first, *others), rules = answers, answers[0].rules
+        told = ToldVerdict(first.text, telling.verdict.whole)
+    begins, rest, *why = gloss_once([Line(told.first), Line(told.rest), *others, *why], telling.names)
+    tell = partial(telling.lines, others, told)
+    return Explanation(begins.text, rest.text, tell, cited, rules, tuple(why), rules or deciding)
 
 
 def verdict_on_outcome(outcome: Outcome, names: Names, lang: Language) -> str:
     """Tell an outcome in its verdict alone."""
     telling = Telling(outcome, names_of_outcome(outcome, names, lang), lang)
-    return gloss_once([Line(telling.verdict)], telling.names)[0].text
+    return gloss_once([Line(telling.verdict.whole)], telling.names)[0].text
 
 
 class Telling:
     """What there is to tell of an outcome, each part told once, when it is first asked for."""
 
-    def __init__(self, outcome: Outcome, names: Names, lang: Language) -> None:
+    def __init__(self, outcome: Outcome, names: Names, lang: Language, opening: Opening = Opening.VERDICT) -> None:
         self.outcome = outcome
         self.names = names
+        self.lang = lang
+        self.opening = opening
         self.teller = TELLERS[lang]
         self.changes = changes_of_face(outcome)
         self.summary = Verdict() if outcome.stopped else summarize_outcome(outcome)
@@ -151,14 +175,15 @@ class Telling:
         return excuse_repeated_reasons(found, self.summary)
 
     @cached_property
-    def verdict(self) -> str:
+    def verdict(self) -> ToldVerdict:
         """The verdict, without any question's answer; of nothing but an effect, what that did."""
         if self.outcome.stopped is not None:
             looping = self.outcome.stopped is Stop.IN_A_LOOP
-            return self.teller.sentence_of_stop(len(self.outcome.trace), looping=looping)
+            return ToldVerdict(self.teller.sentence_of_stop(len(self.outcome.trace), looping=looping))
         if self.effects:
-            return self.sentence_of(join_draws(self.effects))
-        return self.teller.sentence_of_verdict(self.summary, names_at_end(self.names, self.changes))
+            return ToldVerdict(self.sentence_of(join_draws(self.effects)))
+        names = names_at_end(self.names, self.changes)
+        return self.teller.tell_verdict(self.summary, names, denied=self.opening is Opening.NO)
 
     @cached_property
     def effects(self) -> Sequence[Passage]:
@@ -174,14 +199,30 @@ class Telling:
         """Whether nothing happened besides, so that the answer to a question is the verdict."""
         return self.summary.uneventful and not (self.summary.fought or self.summary.illegal)
 
+    @property
+    def is_answer_first(self) -> bool:
+        """Whether the first answer begins; but of a combat that cost life, what something is like tells less."""
+        first = next((each.question for each in self.outcome.answers), None)
+        costly = self.summary.fought and bool(self.summary.changes)
+        return self.opening is not Opening.VERDICT and not (costly and isinstance(first, CharacteristicsOf))
+
     def answers(self, do: Sequence[Action]) -> list[Line]:
-        """The answers to the questions among the scenario's actions, if those are known."""
-        told = []
-        for each in self.outcome.answers:
-            if (asked := question_answered(do, each)) is not None:
-                names = names_as_asked(each, names_at_moment(self.names, self.changes, each.asked))
-                told.append(Line(self.teller.sentence_of_answer(each, asked, names), each.rules))
-        return told
+        """The answers to the questions among the scenario's actions, if those are known, the same ones of one kind
+        together."""
+        asked = [
+            Asked(self.teller.sentence_of_answer(each, question, named), each.rules, question, each.asked)
+            for each in self.outcome.answers
+            if (question := question_answered(do, each)) is not None
+            for named in (names_as_asked(each, names_at_moment(self.names, self.changes, each.asked)),)
+        ]
+        if not asked:
+            return []
+        if self.opening is not Opening.VERDICT and is_denied_though_targetable(self.outcome, do):
+            asked[:2] = reversed(asked[:2])
+        deeds = (each for each, result in zip(do, self.outcome.actions, strict=False) if not result.legal)
+        denied = frozenset(getattr(each, "by", None) or self.outcome.start.active for each in deeds)
+        told = join_answers(asked, self.outcome.trace, denied)
+        return [Line(text_of_asked(each, GRAMMARS[self.lang]), each.rules) for each in told]
 
     def reasons(self) -> tuple[list[Line], Rules]:
         """The steps that the verdict hangs on, and the rules of those that it says already."""
@@ -190,7 +231,7 @@ class Telling:
         why = [
             changed(self.step(place), rules=rules) for place, rules in zip(decided.places, decided.rules, strict=True)
         ]
-        said = [is_said(each, self.verdict) for each in why]
+        said = [is_said(each, self.verdict.whole) for each in why]
         deciding = (rule for each, known in zip(why, said, strict=True) if known for rule in each.rules)
         return [each for each, known in zip(why, said, strict=True) if not known], (*decided.leading, *deciding)
 
@@ -204,10 +245,11 @@ class Telling:
     def sentence_of(self, passage: Passage) -> str:
         return self.teller.sentence_of_passage(passage, names_at_moment(self.names, self.changes, passage.moment))
 
-    def lines(self, answers: Sequence[Line], verdict: str = "") -> tuple[Line, ...]:
+    def lines(self, answers: Sequence[Line], verdict: ToldVerdict) -> tuple[Line, ...]:
         """All lines: these answers, then every step; each gloss once, if the verdict before them doesn't have it."""
         steps = [self.step(place) for place in range(len(self.passages))]
-        _, *lines = gloss_once([Line(verdict), *answers, *shorten_repeats(steps, self.teller)], self.names)
+        before = [Line(verdict.first), Line(verdict.rest)]
+        _, _, *lines = gloss_once([*before, *answers, *shorten_repeats(steps, self.teller)], self.names)
         return tuple(lines)
 
 

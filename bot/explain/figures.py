@@ -13,7 +13,6 @@ from bot.engine.magic.asking.refusals import LegalAttack, LegalBlock
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.new_identifiers import WORD_OF_UNNAMED
-from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
@@ -24,9 +23,6 @@ from bot.engine.magic.words.damage_replacements import DamageDescribed
 
 MINUS = "\u2212"
 
-
-BY_DAMAGE = frozenset({Reason.LETHAL_DAMAGE, Reason.DEATHTOUCH})
-"""Why damage destroys a creature (CR 704.5g-h)."""
 
 REASONS = 2
 """Up to how many reasons are given why something is illegal."""

@@ -11,12 +11,27 @@ FEMININE, PLURAL = "\ue003", "\ue004"
 
 MARKS = str.maketrans("", "", FEMININE + PLURAL)
 
+REST = rf"[^.;:,{FEMININE}{PLURAL}]*"
+
 AGREEING = re.compile(
     rf"[{FEMININE}{PLURAL}]+ ((?:(?:ne|se|y|en|lui|leur) |[ns]’(?:en |y )?)*)([^\W\d_]+)"
-    r"(?: et ([^\W\d_]+)|((?: (?:pas|plus|maintenant|être))* )([^\W\d_]+))?([^.;:,]*?\bson propriétaire)?"
+    rf"(?: et ([^\W\d_]+)(?![’\w])|((?: (?:pas|plus|maintenant|être))* )([^\W\d_]+))?({REST}(?:, et n(?:e |’){REST})?)"
 )
 """A name's marks, what stands between it and its verb, the verb, a second verb, or what stands before the word behind
-the verb, and that word; last, what is said up to the name's owner."""
+the verb, and that word; last, the rest of the clause."""
+
+DENIED_TOO = re.compile(r" et (ne |n’)([^\W\d_]+)")
+"""A second verb of the same subject, with its negation."""
+
+AFTER_BEING = re.compile(r"\bêtre ([^\W\d_]+)")
+
+ENTERED = re.compile(r"(champ de bataille )(engagés?)")
+"""What a permanent is as it enters (CR 110.5b)."""
+
+ITS_OWN = re.compile(
+    r"\b(?:son|sa|se(s)) (?=(?:propres? )?(?:propriétaire|contrôleur|attaque|force|endurance|blessure|capacité))"
+)
+"""What belongs to the subject of its clause."""
 
 OF_ONE_AND_SEVERAL = """
 a ont, est sont, va vont, fait font, peut peuvent, doit doivent, perd perdent, meurt meurent, survit survivent,
@@ -80,13 +95,25 @@ def agree_with_names(text: str) -> str:
 
 def agree_with_name(found: re.Match[str]) -> str:
     marks = found.group().partition(" ")[0]
-    clitics, verb, second, between, word, owned = found.groups(default="")
-    if PLURAL in marks:
-        verb, second = VERBS.get(verb, verb), VERBS.get(second, second)
-        owned = owned.replace("son propriétaire", "leur propriétaire")
+    clitics, verb, second, between, word, rest = found.groups(default="")
+    rest = ENTERED.sub(lambda entered: f"{entered[1]}{agreeing_participle(entered[2], marks)}", rest)
+    rest = AFTER_BEING.sub(lambda being: f"être {agreeing_participle(being[1], marks)}", rest)
     if verb in {"est", "sont"} or "être" in between:
         word = agreeing_participle(word, marks)
-    return f" {clitics}{verb}{' et ' if second else ''}{second}{between}{word}{owned}"
+    behind = f"{between}{word}{rest}"
+    if PLURAL in marks:
+        clitics, verb = plural_verb(clitics, verb)
+        second = VERBS.get(second, second)
+        behind = ITS_OWN.sub(r"leur\1 ", behind)
+        behind = DENIED_TOO.sub(lambda denied: " et {}{}".format(*plural_verb(denied[1], denied[2])), behind)
+    return f" {clitics}{verb}{' et ' if second else ''}{second}{behind}"
+
+
+def plural_verb(clitics: str, verb: str) -> tuple[str, str]:
+    """What stands before the verb, and the verb, of several: n’est, ne sont."""
+    several = VERBS.get(verb, verb)
+    vowel = several[:1] in "aeioué"
+    return (f"{clitics[:-1]}e " if clitics.endswith("’") and not vowel else clitics), several
 
 
 def agreeing_participle(word: str, marks: str) -> str:

@@ -128,6 +128,11 @@ def capitalize(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def words_of_turn(number: int) -> str:
+    """A turn by its number."""
+    return f"tour {number}"
+
+
 def with_definite_article(name: str, *, feminine: bool) -> str:
     """The name with its definite article: la 5/5, le jeton, l’aura."""
     if elides_before(name):
@@ -178,6 +183,7 @@ OPENERS = frozenset(
     {
         *(
             "à",
+            "aucune",
             "la",
             "le",
             "les",

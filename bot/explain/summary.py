@@ -2,13 +2,13 @@
 
 Computed from the outcome's trace and states; knows no words."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -30,13 +30,19 @@ SURVIVORS = 2
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A total that has changed: life, or counters of a kind. `mates` share the total with `who` (CR 810.9-810.10)."""
+    """A total that has changed: life, or counters of a kind. `mates` share the total with `who` (CR 810.9-810.10).
+
+    Of life that was both `gained` and `lost`, so much of each."""
 
     who: Recipient
     before: int
     after: int
     kind: str = "life"
     mates: tuple[PlayerId, ...] = ()
+    gained: int = 0
+    lost: int = 0
+    several: bool = False
+    """Each of them has a total of their own, and all are the same."""
 
     @property
     def whose(self) -> tuple[Recipient, ...]:
@@ -51,6 +57,26 @@ class Turned:
     permanent: ObjectId
     before: int
     now: int
+
+
+CountersHeld: TypeAlias = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Cards that came onto the battlefield and stayed, face up, all in one way: tapped or not, with how many counters
+    of each kind, and how many they have at the end."""
+
+    objects: tuple[ObjectId, ...]
+    tapped: bool = False
+    counters: CountersHeld = ()
+    at_end: CountersHeld = ()
+
+    @property
+    def same_kind_at_end(self) -> int:
+        """How many it has of the one kind with which it entered; 0 where there are others, or none."""
+        kinds = {kind for kind, _ in (*self.counters, *self.at_end)}
+        return self.at_end[0][1] if self.counters and self.at_end and len(kinds) == 1 else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +147,7 @@ class Verdict:
     counters: tuple[Change, ...] = ()
     """Counters on what stayed that are no total to speak of."""
     created: tuple[Created, ...] = ()
-    entered: tuple[ObjectId, ...] = ()
-    """Cards that came onto the battlefield and stayed, face up."""
+    entered: tuple[Entered, ...] = ()
     hidden: tuple[ObjectId, ...] = ()
     """Those that are face down (CR 708)."""
     copies: tuple[ev.BecameCopy, ...] = ()
@@ -153,6 +178,8 @@ class Verdict:
     """CR 732.2a: what somebody could do any number of times, and how often it was done is by default."""
     resized: tuple[Resized, ...] = ()
     """The creatures whose size is another one at the end; worth saying where nothing else is."""
+    without_x: bool = False
+    """A spell with an X in its cost was cast, and X is 0."""
     fought: bool = False
     """Creatures attacked: where nothing came of it, that is worth saying."""
     unknown: tuple[fx.Aspect, ...] = ()
@@ -243,7 +270,7 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
         changes=(*life_changes(outcome), *counter_changes(outcome, left)),
         counters=tuple(other_counters(outcome, left)),
         created=tuple(new_tokens(outcome)),
-        entered=tuple([each.id for each in new if each.form.face_down is None and each.id not in copying]),
+        entered=tuple(entered_cards(outcome, [each.id for each in new if is_plain_entry(each, copying)])),
         hidden=tuple([each.id for each in new if each.form.face_down is not None]),
         copies=copies,
         turned=tuple(turned_over(outcome)),
@@ -259,6 +286,12 @@ def melded_in_the_end(outcome: Outcome) -> tuple[ev.ZoneChanged, ...]:
     return tuple(each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with)
 
 
+def casts_without_x(outcome: Outcome) -> bool:
+    """CR 107.3a: whether a spell with an X in its cost was cast, and X is 0."""
+    cast = (each.spell for each in outcome.trace.of(ev.SpellCast))
+    return any(each.cast.x == 0 and "{X}" in each.printed.mana_cost for each in cast)
+
+
 PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = {
     ev.ActionRefused: {"tried": lambda outcome: outcome.trace.of(ev.ActionRefused)[0].tried},
     ev.Regenerated: {
@@ -269,6 +302,7 @@ PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = 
             each.stacked.card for each in outcome.trace.of(ev.DidNotResolve) if each.stacked.card is not None
         )
     },
+    ev.SpellCast: {"without_x": casts_without_x},
     ev.Countered: {"countered": lambda outcome: tuple(outcome.trace.of(ev.Countered))},
     ev.ZoneChanged: {"melded": melded_in_the_end},
     ev.Marched: {"standing": lambda outcome: tuple(creatures_elsewhere(outcome))},
@@ -291,9 +325,17 @@ PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = 
 
 
 def illegal_attempts(outcome: Outcome) -> tuple[Refusal, ...]:
-    """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else."""
-    found = tuple(refusal for action in outcome.actions if not action.unknown for refusal in action.refusals)
+    """What was not allowed; blocking where nobody attacks (CR 508.8) only if there was nothing else, and so of one
+    action a target that was not named."""
+    found = tuple(
+        refusal for action in outcome.actions if not action.unknown for refusal in reasons_that_decide(action.refusals)
+    )
     return tuple(each for each in found if each.why is not Reason.NOBODY_ATTACKS) or found
+
+
+def reasons_that_decide(refusals: Sequence[Refusal]) -> Sequence[Refusal]:
+    """The reasons without those that whoever asked can mend by saying more, if there are others."""
+    return [each for each in refusals if each.kind is not RefusalKind.NO_TARGET] or refusals
 
 
 def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
@@ -430,7 +472,11 @@ def life_changes(outcome: Outcome) -> Iterator[Change]:
     for player, mates in players_by_total(outcome):
         before, after = outcome.start.players[player].life, outcome.state.players[player].life
         if after != before:
-            yield Change(player, before, after, mates=mates)
+            whose = {player, *mates}
+            gained = sum(moved.amount for moved in outcome.trace.of(ev.LifeGained) if moved.player in whose)
+            lost = sum(moved.amount for moved in outcome.trace.of(ev.LifeLost) if moved.player in whose)
+            both = gained and lost and before + gained - lost == after
+            yield Change(player, before, after, "life", mates, gained if both else 0, lost if both else 0)
 
 
 def players_by_total(outcome: Outcome) -> Iterator[tuple[PlayerId, tuple[PlayerId, ...]]]:
@@ -502,6 +548,42 @@ def new_permanents(outcome: Outcome) -> Iterator[GameObject]:
         before = outcome.start.objects.get(thing.id)
         if not thing.token and (before is None or before.zone not in {Zone.BATTLEFIELD, Zone.MELDED}):
             yield thing
+
+
+def is_plain_entry(thing: GameObject, copying: Collection[ObjectId]) -> bool:
+    return thing.form.face_down is None and thing.id not in copying
+
+
+def entered_cards(outcome: Outcome, cards: Sequence[ObjectId]) -> Iterator[Entered]:
+    """Yield how these cards entered, those that did so in one way together."""
+    if not cards:
+        return
+    entries = {
+        each.event.object: (each.moment, each.event.tapped)
+        for each in outcome.trace.entries
+        if isinstance(each.event, ev.ZoneChanged) and each.event.destination is Zone.BATTLEFIELD
+    }
+    brought: dict[ObjectId, dict[str, int]] = {each: {} for each in cards}
+    for each in outcome.trace.entries:
+        put = each.event
+        if not isinstance(put, ev.CountersPut) or not isinstance(put.holder, ObjectId) or put.holder not in brought:
+            continue
+        if each.moment == entries.get(put.holder, NEVER)[0]:
+            brought[put.holder][put.kind] = brought[put.holder].get(put.kind, 0) + put.amount
+    found: dict[Entered, list[ObjectId]] = {}
+    for card in cards:
+        tapped = entries.get(card, NEVER)[1]
+        held = outcome.state.objects[card].counters
+        way = Entered((), tapped, held_in_order(brought[card]), held_in_order(held))
+        found.setdefault(way, []).append(card)
+    yield from (replace(way, objects=tuple(objects)) for way, objects in found.items())
+
+
+NEVER = (-1, False)
+
+
+def held_in_order(counters: Mapping[str, int]) -> CountersHeld:
+    return tuple(sorted((kind, number) for kind, number in counters.items() if number))
 
 
 def last_copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:

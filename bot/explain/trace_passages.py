@@ -216,7 +216,7 @@ SHARED: Mapping[type[ev.Event], Callable[[Any, Rules], Hashable]] = {
     ev.EnteredAttacking: share_nothing,
     ev.DamageAssigned: lambda event, _: event.source,
     ev.DamagePrevented: lambda event, rules: (event.recipient, event.by, rules),
-    ev.DamageChanged: lambda event, rules: (event.recipient, event.by, rules),
+    ev.DamageChanged: lambda event, rules: (event.by, event.recipient if len(event.among) > 1 else None, rules),
     ev.DamageRedirected: lambda event, rules: (event.recipient, event.onto, event.by, rules),
     ev.DamageReplaced: lambda event, rules: (event.recipient, event.kind, event.by, rules),
     ev.LifeLost: lambda event, rules: (event.player, rules),

@@ -22,7 +22,7 @@ def explanation_with_forks(
     branches = (explanation, other) if fork.chosen.picked else (other, explanation)
     paid, unpaid = verdicts_apart(*branches)
     verdict = strings_in(lang)("reply-fork", condition=words_of_paying(fork, names, lang), paid=paid, unpaid=unpaid)
-    return replace(explanation, verdict=verdict)
+    return replace(explanation, first=verdict, rest="")
 
 
 def verdicts_apart(paid: Explanation, unpaid: Explanation) -> tuple[str, str]:

@@ -154,7 +154,7 @@ def test_damage_that_can_not_be_prevented_says_who_says_so() -> None:
     )
     assert french[-2:] == [
         (
-            "Les 3 blessures que la 3/3 infligerait à la 0/5 ne peuvent pas être prévenues, même par la 0/5"
+            "Les 3 blessures que la 3/3 devrait infliger à la 0/5 ne peuvent pas être prévenues, même par la 0/5"
             " (effet de Tourment). [615.12, 615.12a]"
         ),
         "La 3/3 inflige 3 blessures à la 0/5. [510.2, 120.2a]",

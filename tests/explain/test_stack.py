@@ -118,8 +118,8 @@ def test_702_12b_an_effect_does_not_destroy_what_is_indestructible() -> None:
         ResolveStack(everything=True),
     )
     assert (french[0], english[0]) == ("La 2/2 survit.", "The 2/2 survives.")
-    assert french[-1] == "Doom : la 2/2 résiste à la destruction (permanent indestructible). [702.12b, 608.2c]"
-    assert english[-1] == "Doom: the 2/2 is not destroyed (indestructible). [702.12b, 608.2c]"
+    assert french[-1] == "Doom : la 2/2 n’est pas détruite, car indestructible. [702.12b, 608.2c]"
+    assert english[-1] == "Doom: the 2/2 is indestructible, so not destroyed. [702.12b, 608.2c]"
 
 
 def test_a_trigger_is_told_as_it_goes_on_the_stack_where_somebody_responds() -> None:
@@ -208,11 +208,11 @@ def test_a_spell_that_may_not_be_cast_is_called_by_its_name() -> None:
         Cast(ObjectId("shock"), SHOCK, ALICE, (ObjectId("bear"),)),
     )
     assert french == [
-        "Illégal : Shock ne peut pas cibler la 2/2, car la 2/2 a la défense talismanique (hexproof).",
+        "Illégal : Shock ne peut pas cibler la 2/2, à cause de la défense talismanique (hexproof).",
         "Le sort illégal est annulé. [702.11b]",
     ]
     assert english == [
-        "Illegal: Shock can't target the 2/2, because the 2/2 has hexproof.",
+        "Illegal: Shock can't target the 2/2, because of hexproof.",
         "The illegal spell is taken back. [702.11b]",
     ]
 

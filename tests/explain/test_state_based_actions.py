@@ -44,5 +44,5 @@ def test_702_11c_a_player_with_hexproof_is_no_target_of_an_opponent() -> None:
     cast = Cast(ObjectId("bolt"), CardDefinition((bolt,)), ALICE, (NORBERT,))
     veil = creature("veil", "0/1", NORBERT, PlayersHave(Players.YOU, (KeywordAbility(KeywordName.HEXPROOF),)))
     french, english = told([veil], cast, fr=BOLT, en=BOLT)
-    assert english[0] == "Illegal: Bolt can't target Norbert, because Norbert has hexproof."
-    assert french[0] == "Illégal : Bolt ne peut pas cibler Norbert, car Norbert a la défense talismanique (hexproof)."
+    assert english[0] == "Illegal: Bolt can't target Norbert, because of hexproof."
+    assert french[0] == "Illégal : Bolt ne peut pas cibler Norbert, à cause de la défense talismanique (hexproof)."

@@ -111,11 +111,11 @@ def test_609_1_what_doubles_effects_leaves_a_cost_alone_and_the_answer_says_so()
     walker = ObjectSetup(ObjectId("jora"), CardDefinition((printed,)), ALICE, ALICE)
     french, english = told([SEASON, walker], Activate(ObjectId("jora"), 1), fr=named, en=named)
     assert french[2:4] == [
-        "Ce n’est pas un effet qui met ces marqueurs : Doubling Test n’en change pas le nombre. [609.1]",
+        "Ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet : Doubling Test n’y change rien. [609.1]",
         "La Jora reçoit 2 marqueurs « loyauté ». [606.4]",
     ]
     assert english[2:4] == [
-        "No effect puts these counters, so Doubling Test does not change their number. [609.1]",
+        "These counters come from a cost or a rule, not an effect: Doubling Test ignores them. [609.1]",
         "The Jora gets 2 loyalty counters. [606.4]",
     ]
 
@@ -172,7 +172,7 @@ def test_614_1d_what_makes_another_enter_tapped() -> None:
     french, english = told([lock], Cast(ObjectId("bear"), BEAR, ALICE), ALL, fr=named, en=named)
     assert french[-2:] == [
         "Test Bear arrive sur le champ de bataille engagé. [608.3a]",
-        "Test Bear arrive sur le champ de bataille à l’état engagé : c’est l’effet de Test Lock. [614.1d]",
+        "Test Bear arrive sur le champ de bataille engagé : c’est l’effet de Test Lock. [614.1d]",
     ]
     assert english[-2:] == [
         "Test Bear enters the battlefield tapped. [608.3a]",

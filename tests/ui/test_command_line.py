@@ -105,7 +105,7 @@ def test_resolve_tells_of_a_card_that_is_cast_from_a_hand_and_asked_about_by_nam
     assert (ran.status, ran.err) == (0, "")
     assert [line for line in ran.lines if "can" in line] == [
         "Yes: Jace Beleren can be cast. [601.2e]",
-        "No: that can be done only as a sorcery: in one's own main phase, while the stack is empty. [117.1a]",
+        "No: Alice can do that only as a sorcery: in one's own main phase, while the stack is empty. [117.1a]",
     ]
 
 

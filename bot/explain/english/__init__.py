@@ -3,6 +3,7 @@
 Read `events` (the table from events to sentences), `verdict`, `answers` and `refusals`; `words` and `nouns` are used by
 all of them. Knows nothing of French, nor of how lines are shown."""
 
+from bot.explain.english import verdict
 from bot.explain.english.answers import sentence_of_answer
 from bot.explain.english.ending import sentence_of_stop
 from bot.explain.english.events import sentence_of_passage
@@ -10,7 +11,10 @@ from bot.explain.english.permanents import noun_of_created
 from bot.explain.english.refusals import sentence_of_refusal
 from bot.explain.english.sentences import sentence_of_repeat
 from bot.explain.english.stack import copy_of, noun_of_ability
-from bot.explain.english.verdict import sentence_of_verdict
+from bot.explain.names import Names
+from bot.explain.summary import Verdict
+from bot.explain.verdict_points import ToldVerdict
+from bot.explain.verdict_points import tell_verdict as tell_points_of_verdict
 
 __all__ = [
     "copy_of",
@@ -21,5 +25,10 @@ __all__ = [
     "sentence_of_refusal",
     "sentence_of_repeat",
     "sentence_of_stop",
-    "sentence_of_verdict",
+    "tell_verdict",
 ]
+
+
+def tell_verdict(told: Verdict, names: Names, *, denied: bool) -> ToldVerdict:
+    """Tell the verdict."""
+    return tell_points_of_verdict(told, names, verdict, denied=denied)

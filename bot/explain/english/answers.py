@@ -32,7 +32,7 @@ from bot.engine.magic.words import effects as fx
 from bot.explain.english.changes import become_shape, color_names, type_name, verb_phrase_of_change
 from bot.explain.english.nouns import list_names, name_with_article
 from bot.explain.english.refusals import clause_of_refusal
-from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive
+from bot.explain.english_grammar import close_sentence, join_words, number_and_noun, possessive, signed_number
 from bot.explain.names import Names
 from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 
@@ -100,8 +100,12 @@ def tell_damage_range(given: Answer, question: DamageRange, names: Names) -> str
 
 def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
     what = question.what
-    verb = "cast" if what.definition is not None else "activated"
-    return yes_or_no(given, f"{name_with_article(names, what.subject)} can be {verb}", names)
+    who = name_with_article(names, what.subject)
+    if what.definition is not None:
+        return yes_or_no(given, f"{who} can be cast", names)
+    if isinstance(what.ability, str):
+        return yes_or_no(given, f"the {signed_number(what.ability)} of {who} can be activated", names)
+    return yes_or_no(given, f"the ability of {who} can be activated", names)
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
@@ -115,7 +119,9 @@ def tell_legal_targets(given: Answer, question: LegalTargets, names: Names) -> s
     played = question.with_
     if not value:
         return close_sentence(f"{name_with_article(names, played.subject)} has no legal target")
-    return close_sentence(f"{name_with_article(names, played.subject)} can target {list_names(names, value)}")
+    return close_sentence(
+        f"{name_with_article(names, played.subject)} can target {list_names(names, value, 'or', whole=True)}"
+    )
 
 
 def tell_can_march(given: Answer, question: CanMarch, names: Names) -> str:

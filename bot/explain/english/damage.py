@@ -103,6 +103,9 @@ def clause_of_prevented(passage: Passage, names: Names) -> str:
 def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
+    if len({each.recipient for each in events}) > 1:
+        changes = [f"{each.before} → {each.amount} to {name_with_article(names, each.recipient)}" for each in events]
+        return f"{name_with_article(names, events[0].by)} changes the damage: {join_words(changes)}"
     after = sum(each.amount for each in events)
     what = clause_of_would_be_damage(events, sum(each.before for each in events), names)
     return clause_with_cause(f"{what} {f'becomes {after}' if after else 'is reduced to 0'}", passage, names)

@@ -46,10 +46,10 @@ def several_of_a_name(called: Called) -> str:
     return f"{number} {name} creatures" if SIZE.fullmatch(name) else f"{number} creatures ({name})"
 
 
-def list_names(names: Names, who: Sequence[Recipient], conjunction: str = "and") -> str:
-    """All of them, in a list that stays short."""
+def list_names(names: Names, who: Sequence[Recipient], conjunction: str = "and", *, whole: bool = False) -> str:
+    """All of them, in a list that stays short unless it is wanted whole."""
     parts = names.parts(who)
-    if len(parts) <= NAMED:
+    if len(parts) <= NAMED or whole:
         return join_words([noun_phrase(part) for part in parts], conjunction)
     rest = sum(part.count for part in parts[NAMED - 1 :])
     return join_words(

@@ -11,7 +11,7 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
-from bot.explain.english.words import BURIED, MOVES, RETURNS
+from bot.explain.english.words import BURIED, DESTROYING, MOVES, RETURNS
 from bot.explain.english_grammar import (
     clause_with_reason,
     join_clauses,
@@ -21,7 +21,7 @@ from bot.explain.english_grammar import (
     spelled_number,
     with_indefinite_article,
 )
-from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name, without_word_for_token
+from bot.explain.figures import counter_name, counters_put, has_own_name, without_word_for_token
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 
@@ -40,10 +40,9 @@ def clause_of_not_exchanged(event: ev.NotExchanged, names: Names) -> str:
 def clause_of_indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
-    if BY_DAMAGE.intersection(passage.why):
-        told = f"{subject_and_verb(names, saved, 'survives', 'survive')} lethal damage"
-        return clause_with_reason(told, f"{agreeing_verb(saved, 'it is', 'they are')} indestructible")
-    return f"{subject_and_verb(names, saved, 'is', 'are')} not destroyed (indestructible)"
+    told = f"{subject_and_verb(names, saved, 'is', 'are')} indestructible, so not destroyed"
+    why = passage.words_for_reason(DESTROYING)
+    return told if why is None else f"{told} by {why}"
 
 
 def clause_of_destroyed(passage: Passage, names: Names) -> str:

@@ -12,5 +12,10 @@ def words_of_banded(quality: Quality) -> str:
 
 def clause_of_protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
+    return f"{name_with_article(names, protected)} has {words_of_protection(names, source, quality)}"
+
+
+def words_of_protection(names: Names, source: str, quality: Quality | None) -> str:
+    """Protection from a quality of that source."""
     what = str(quality) if quality is not None else f"a quality of {name_with_article(names, source)}"
-    return f"{name_with_article(names, protected)} has protection from {what}"
+    return f"protection from {what}"

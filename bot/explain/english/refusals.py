@@ -10,7 +10,7 @@ from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import name_with_article
 from bot.explain.english.prohibitions import clause_of_forbidden
-from bot.explain.english.qualities import clause_of_protection, words_of_banded
+from bot.explain.english.qualities import words_of_banded, words_of_protection
 from bot.explain.english.timing import clause_of_wrong_time
 from bot.explain.english.words import BANDED
 from bot.explain.english_grammar import close_sentence, number_and_noun, possessive
@@ -55,26 +55,24 @@ def whose_ability(refused: Refusal, names: Names) -> str:
 
 def template_of_refusal(kind: RefusalKind) -> str:
     """The sentence with its blanks."""
-    because = CANT_BLOCK.get(kind)
-    return PLAIN[kind] if because is None else f"{{who}} can't block {{other}}, because {because}"
+    return PLAIN.get(kind) or f"{{who}} can't block {{other}}{CANT_BLOCK[kind]}"
 
 
 CANT_BLOCK: Mapping[RefusalKind, str] = {
-    RefusalKind.NOT_ATTACKING: "{other} is not attacking",
-    RefusalKind.NOT_ATTACKING_YOU: "{other} attacks somebody else",
-    RefusalKind.FLYING: "{other} has flying and {who} has neither flying nor reach",
-    RefusalKind.SHADOW: "{other} has shadow and {who} doesn't",
-    RefusalKind.SHADOW_BLOCKER: "{who} has shadow and {other} doesn't",
-    RefusalKind.HORSEMANSHIP: "{other} has horsemanship and {who} doesn't",
-    RefusalKind.FEAR: "{other} has fear and {who} is neither an artifact nor black",
-    RefusalKind.INTIMIDATE: "{other} has intimidate and {who} is no artifact and shares no color with it",
-    RefusalKind.SKULK: "{other} has skulk and {who} has greater power",
-    RefusalKind.LANDWALK: "{other} has landwalk and the defending player controls such a land",
-    RefusalKind.CANT_BE_BLOCKED: "{ability} says that {other} can't be blocked",
+    RefusalKind.FLYING: " without flying or reach",
+    RefusalKind.SHADOW: " without shadow",
+    RefusalKind.SHADOW_BLOCKER: ", because shadow blocks only shadow",
+    RefusalKind.HORSEMANSHIP: " without horsemanship",
+    RefusalKind.SKULK: ", because of skulk: its power is greater",
+    RefusalKind.FEAR: ": fear takes a blocker that is an artifact or black",
+    RefusalKind.INTIMIDATE: ": intimidate takes a blocker that is an artifact or shares a color",
+    RefusalKind.LANDWALK: ", because of landwalk: the defending player controls such a land",
 }
-"""Why `{who}` can't block `{other}`."""
+"""Why `{who}` can't block `{other}`, behind that."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NOT_ATTACKING: "{other} isn't attacking",
+    RefusalKind.NOT_ATTACKING_YOU: "{other} attacks somebody else",
     RefusalKind.NO_SUCH_MODE: "{who} has no such mode",
     RefusalKind.NUMBER_OF_MODES: "{who} does not let so many modes be chosen",
     RefusalKind.SAME_MODE: "{who} does not let the same mode be chosen twice",
@@ -160,10 +158,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SPLIT_SECOND: "{who} has split second: while it is on the stack, nobody casts spells or activates"
     " abilities other than mana abilities",
     RefusalKind.NOT_OWN_TURN: "{who} can do that only in their own turn",
-    RefusalKind.SORCERY_TIMING: "that can be done only as a sorcery: in one's own main phase, while the stack is empty",
-    RefusalKind.SHROUD: "{who} can't target {other}, because {other} has shroud",
+    RefusalKind.SHROUD: "{who} can't target {other}, because of shroud",
     RefusalKind.SAME_TARGET: "the same target can't be chosen twice, and {other} has been",
-    RefusalKind.HEXPROOF: "{who} can't target {other}, because {other} has hexproof",
+    RefusalKind.HEXPROOF: "{who} can't target {other}, because of hexproof",
     RefusalKind.LOYALTY_USED: "{who} has one loyalty ability a turn, and one was already activated",
     RefusalKind.NOTHING_TO_SACRIFICE: "nothing can be sacrificed for {who}",
     RefusalKind.WRONG_ZONE: "{who} is not where that ability can be activated from",
@@ -265,8 +262,8 @@ def too_many_declared(refused: Refusal, names: Names) -> str:
 def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "block" if refused.kind is RefusalKind.PROTECTION else "target"
-    why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{name_with_article(names, refused.subject)} can't {verb} {other_name(refused, names)}, because {why}"
+    why = words_of_protection(names, refused.subject, refused.quality)
+    return f"{name_with_article(names, refused.subject)} can't {verb} {other_name(refused, names)}, because of {why}"
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
@@ -327,6 +324,21 @@ def kept_from_blocking(refused: Refusal, names: Names) -> str:
     return f"{name_with_article(names, refused.subject)} can't block {other}, {evades}"
 
 
+def as_sorcery_only(refused: Refusal, names: Names) -> str:
+    """CR 117.1a, 602.5d."""
+    then = "only as a sorcery: in one's own main phase, while the stack is empty"
+    if isinstance(refused.subject, PlayerId):
+        return f"{name_with_article(names, refused.subject)} can do that {then}"
+    return f"that ability of {name_with_article(names, refused.subject)} can be activated {then}"
+
+
+def blocked_by_nothing(refused: Refusal, names: Names) -> str:
+    """CR 509.1b."""
+    elsewhere = refused.by is not None and refused.by != refused.other
+    because = f", because of {whose_ability(refused, names)}" if elsewhere else ""
+    return f"no creature can block {other_name(refused, names)}{because}"
+
+
 def other_name(refused: Refusal, names: Names) -> str:
     return "that" if refused.other is None else name_with_article(names, refused.other)
 
@@ -335,7 +347,9 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.NOT_A_LEGAL_TARGET: not_its_target,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
+    RefusalKind.CANT_BE_BLOCKED: blocked_by_nothing,
     RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
+    RefusalKind.SORCERY_TIMING: as_sorcery_only,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,

@@ -77,7 +77,9 @@ def words_of_change_reason(change: NumberChange, names: Names) -> str:
 
 def clause_of_counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
-    return f"no effect puts these counters, so {name_with_article(names, event.by)} does not change their number"
+    return (
+        f"these counters come from a cost or a rule, not an effect: {name_with_article(names, event.by)} ignores them"
+    )
 
 
 def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:

@@ -108,7 +108,7 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.LETHAL_DAMAGE: ("lethal damage", "lethal damage"),
         Reason.DEATHTOUCH: ("damage from a source with deathtouch", "damage from a source with deathtouch"),
         Reason.NO_LOYALTY: ("no loyalty left", "no loyalty left"),
-        Reason.LEGEND_RULE: ("the legend rule keeps only one", "the legend rule keeps only one"),
+        Reason.LEGEND_RULE: ("the legend rule leaves only one, of its controller's choice",) * 2,
         Reason.WORLD_RULE: ("the world rule keeps only the newest", "the world rule keeps only the newest"),
         Reason.ILLEGAL_AURA: ("it can't enchant that any more", "they can't enchant that any more"),
         Reason.FINAL_CHAPTER: ("its last chapter has come", "their last chapters have come"),
@@ -120,6 +120,14 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     }
 )
 """Why something leaves the battlefield, by the reason; for one thing, for several."""
+
+DESTROYING: Mapping[Reason, tuple[str, str]] = MappingProxyType(
+    {
+        Reason.DEATHTOUCH: ("deathtouch",) * 2,
+        Reason.LETHAL_DAMAGE: ("lethal damage",) * 2,
+    }
+)
+"""What would destroy something, by the reason; of one thing, of several."""
 
 DIVIDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {

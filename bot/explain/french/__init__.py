@@ -16,6 +16,8 @@ from bot.explain.french_agreement import agree_with_names
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.summary import Verdict
+from bot.explain.verdict_points import ToldVerdict
+from bot.explain.verdict_points import tell_verdict as tell_points_of_verdict
 
 __all__ = [
     "copy_of",
@@ -27,7 +29,7 @@ __all__ = [
     "sentence_of_refusal",
     "sentence_of_repeat",
     "sentence_of_stop",
-    "sentence_of_verdict",
+    "tell_verdict",
 ]
 
 
@@ -36,9 +38,10 @@ def sentence_of_passage(passage: Passage, names: Names) -> str:
     return agree_with_names(events.sentence_of_passage(passage, names))
 
 
-def sentence_of_verdict(told: Verdict, names: Names) -> str:
+def tell_verdict(told: Verdict, names: Names, *, denied: bool) -> ToldVerdict:
     """Tell the verdict, in agreement with the names."""
-    return agree_with_names(verdict.sentence_of_verdict(told, names))
+    found = tell_points_of_verdict(told, names, verdict, denied=denied)
+    return ToldVerdict(agree_with_names(found.first), agree_with_names(found.rest))
 
 
 def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:

@@ -34,7 +34,14 @@ from bot.explain.french.nouns import a_name, de_name, list_names, name_with_arti
 from bot.explain.french.qualities import words_of_keyword
 from bot.explain.french.refusals import clause_of_refusal
 from bot.explain.french.words import TYPES
-from bot.explain.french_grammar import THIN, close_sentence, join_words, number_and_noun, with_preposition_de
+from bot.explain.french_grammar import (
+    THIN,
+    close_sentence,
+    join_words,
+    number_and_noun,
+    signed_number,
+    with_preposition_de,
+)
 from bot.explain.names import Names
 from bot.explain.shapes import has_every_creature_type, other_subtypes, shape_of
 from bot.reference.french_types import SUBTYPES
@@ -100,8 +107,12 @@ def tell_damage_range(given: Answer, question: DamageRange, names: Names) -> str
 
 def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
     what = question.what
-    verb = "être lancé" if what.definition is not None else "être activé"
-    return yes_or_no(given, f"{name_with_article(names, what.subject)} peut {verb}", names)
+    who = name_with_article(names, what.subject)
+    if what.definition is not None:
+        return yes_or_no(given, f"{who} peut être lancé", names)
+    if isinstance(what.ability, str):
+        return yes_or_no(given, f"le {signed_number(what.ability)} {with_preposition_de(who)} peut être activé", names)
+    return yes_or_no(given, f"la capacité {with_preposition_de(who)} peut être activée", names)
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
@@ -115,7 +126,8 @@ def tell_legal_targets(given: Answer, question: LegalTargets, names: Names) -> s
     played = question.with_
     if not value:
         return close_sentence(f"{name_with_article(names, played.subject)} n’a aucune cible légale")
-    return close_sentence(f"{name_with_article(names, played.subject)} peut cibler {list_names(names, value)}")
+    targets = list_names(names, value, conjunction="ou", whole=True)
+    return close_sentence(f"{name_with_article(names, played.subject)} peut cibler {targets}")
 
 
 def tell_can_march(given: Answer, question: CanMarch, names: Names) -> str:

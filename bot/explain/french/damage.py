@@ -118,6 +118,9 @@ def clause_of_prevented(passage: Passage, names: Names) -> str:
 def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
+    if len({each.recipient for each in events}) > 1:
+        changes = [f"{each.before} → {each.amount} {a_name(names, each.recipient)}" for each in events]
+        return f"{name_with_article(names, events[0].by)} change les blessures{THIN}: {join_words(changes)}"
     before, after = sum(each.before for each in events), sum(each.amount for each in events)
     what = clause_of_would_be_damage(events, before, names)
     goes = one_or_more(before, "passe", "passent")
@@ -188,7 +191,7 @@ def clause_of_not_prevented(events: Sequence[ev.DamageNotPrevented], names: Name
     return join_clauses(
         [
             f"{one_or_more(amount, 'la blessure', f'les {amount} blessures')}"
-            f" {with_que(name_with_article(names, source))} infligerait {a_name(names, recipient)}"
+            f" {with_que(name_with_article(names, source))} devrait infliger {a_name(names, recipient)}"
             f" {one_or_more(amount, 'ne peut pas être prévenue', 'ne peuvent pas être prévenues')},"
             f" même par {list_names(names, by)}{'' if why == source else f' (effet {de_name(names, why)})'}"
             for (source, recipient, amount, why), by in vain.items()

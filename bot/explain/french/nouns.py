@@ -80,6 +80,9 @@ def several_of_a_name(called: Called) -> str:
     name, number = called.noun.name, spelled_number(called.count)
     if called.noun.made_up and name.startswith("jeton "):
         return f"{number} jetons {name.removeprefix('jeton ')}{agreement_of(called)}"
+    if not called.noun.made_up and called.noun.articled and name.isalpha():
+        which = "les " if called.every and number.isalpha() else ""
+        return f"{which}{number} {plural_name(called.noun)}{agreement_of(called)}"
     if not called.noun.made_up or not SIZE.match(name):
         return f"{article_and_name(called.noun)} (×{called.count}){agreement_of(called)}"
     if called.every and number.isalpha():
@@ -87,15 +90,28 @@ def several_of_a_name(called: Called) -> str:
     return f"{number} créatures {name}{agreement_of(called)}"
 
 
+def plural_name(noun: Noun) -> str:
+    """The name of a card that is one word, said of several: Plaines, Grizzlis, Marais, Châteaux."""
+    name = noun.name
+    if noun.plural or name.endswith(("s", "x", "z")):
+        return name
+    return f"{name}x" if name.endswith(("au", "eu")) else f"{name[:-1]}ux" if name.endswith("al") else f"{name}s"
+
+
 def list_names(
-    names: Names, who: Sequence[Recipient], before: Callable[[str], str] = str, conjunction: str = "et"
+    names: Names,
+    who: Sequence[Recipient],
+    before: Callable[[str], str] = str,
+    conjunction: str = "et",
+    *,
+    whole: bool = False,
 ) -> str:
-    """All of them, each with the preposition repeated, in a list that stays short."""
+    """All of them, each with the preposition repeated, in a list that stays short unless it is wanted whole."""
     parts = names.parts(who)
     if len(parts) == 1:
         return before(noun_phrase(parts[0]))
     told = [before(without_marks(noun_phrase(part))) for part in parts]
-    if len(parts) > NAMED:
+    if len(parts) > NAMED and not whole:
         rest = sum(part.count for part in parts[NAMED - 1 :])
         told[NAMED - 1 :] = [before(number_and_noun(rest, "autre"))]
     feminine = all(part.noun.feminine and (part.noun.made_up or part.noun.articled) for part in parts)

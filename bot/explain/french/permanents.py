@@ -11,7 +11,7 @@ from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import SPEED, Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.figures import BY_DAMAGE, counter_name, counters_put, has_own_name, without_word_for_token
+from bot.explain.figures import counter_name, counters_put, has_own_name, without_word_for_token
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import (
     agreeing_verb,
@@ -22,7 +22,7 @@ from bot.explain.french.nouns import (
     subject_and_verb,
 )
 from bot.explain.french.qualities import with_article
-from bot.explain.french.words import BURIED, COUNTERS, DESIGNATIONS, MOVES, RETURNS
+from bot.explain.french.words import BURIED, COUNTERS, DESIGNATIONS, DESTROYING, MOVES, RETURNS
 from bot.explain.french_grammar import (
     clause_with_reason,
     join_clauses,
@@ -50,11 +50,10 @@ def clause_of_not_exchanged(event: ev.NotExchanged, names: Names) -> str:
 def clause_of_indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
-    if BY_DAMAGE.intersection(passage.why):
-        told = f"{subject_and_verb(names, saved, 'survit', 'survivent')} à des blessures mortelles"
-        return clause_with_reason(told, agreeing_verb(saved, "créature indestructible", "créatures indestructibles"))
-    kind = agreeing_verb(saved, "permanent indestructible", "permanents indestructibles")
-    return f"{subject_and_verb(names, saved, 'résiste', 'résistent')} à la destruction ({kind})"
+    told = f"{subject_and_verb(names, saved, 'n’est pas détruit', 'ne sont pas détruits')}"
+    told += agreeing_verb(saved, ", car indestructible", ", car indestructibles")
+    why = passage.words_for_reason(DESTROYING)
+    return told if why is None else f"{told}, malgré {why}"
 
 
 def clause_of_destroyed(passage: Passage, names: Names) -> str:
@@ -64,8 +63,9 @@ def clause_of_destroyed(passage: Passage, names: Names) -> str:
     if why:
         return clause_with_reason(f"{subject_and_verb(names, gone, 'meurt', 'meurent')}", why)
     told = subject_and_verb(names, gone, "est détruit", "sont détruits")
-    unsaved = passage.beside(ev.RegenerationShieldMade)
-    return clause_with_reason(told, "aucune régénération n’est possible" if unsaved else None)
+    if not passage.beside(ev.RegenerationShieldMade):
+        return told
+    return f"{told} et {agreeing_verb(gone, 'ne peut pas être régénéré', 'ne peuvent pas être régénérés')}"
 
 
 def clause_of_moved(passage: Passage, names: Names) -> str:

@@ -239,5 +239,10 @@ def with_article(ability: fx.KeywordAbility) -> str:
 
 def clause_of_protection(names: Names, protected: str, source: str, quality: Quality | None) -> str:
     """Say that the one has protection from a quality of the other, which is named where it is known."""
+    return f"{name_with_article(names, protected)} a {words_of_protection(names, source, quality)}"
+
+
+def words_of_protection(names: Names, source: str, quality: Quality | None) -> str:
+    """Protection from a quality of that source."""
     what = quality_name(quality) if quality is not None else f"une qualité {de_name(names, source)}"
-    return f"{name_with_article(names, protected)} a la protection contre {what}"
+    return f"la protection contre {what}"

@@ -13,7 +13,7 @@ from bot.explain.french.evasion import cant_block
 from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import a_name, de_name, name_with_article
 from bot.explain.french.prohibitions import clause_of_forbidden
-from bot.explain.french.qualities import clause_of_protection, words_of_banded
+from bot.explain.french.qualities import words_of_banded, words_of_protection
 from bot.explain.french.timing import clause_of_wrong_time
 from bot.explain.french.words import BANDED, COUNTERS
 from bot.explain.french_grammar import (
@@ -23,6 +23,7 @@ from bot.explain.french_grammar import (
     number_and_noun,
     one_or_more,
     with_preposition_a,
+    with_preposition_de,
     with_que,
 )
 from bot.explain.names import Names
@@ -66,37 +67,31 @@ def of_whose_ability(refused: Refusal, names: Names) -> str:
 
 def template_of_refusal(kind: RefusalKind) -> str:
     """The sentence with its blanks."""
-    because = CANT_BLOCK.get(kind)
-    return PLAIN[kind] if because is None else f"{{who}} ne peut pas bloquer {{other}}, car {because}"
+    return PLAIN.get(kind) or f"{{who}} ne peut pas bloquer {{other}}{CANT_BLOCK[kind]}"
 
 
 CANT_BLOCK: Mapping[RefusalKind, str] = {
-    RefusalKind.NOT_ATTACKING: "{other} n’attaque pas",
-    RefusalKind.NOT_ATTACKING_YOU: "{other} attaque quelqu’un d’autre",
-    RefusalKind.SHADOW: f"{{other}} a {the_keyword(KeywordName.SHADOW)} et {{who}} ne l’a pas",
-    RefusalKind.SHADOW_BLOCKER: "{who} a la distorsion et {other} ne l’a pas",
-    RefusalKind.HORSEMANSHIP: f"{{other}} a {the_keyword(KeywordName.HORSEMANSHIP)} et {{who}} ne l’a pas",
-    RefusalKind.SKULK: f"{{other}} a {the_keyword(KeywordName.SKULK)} et {{who}} a une force supérieure",
-    RefusalKind.CANT_BE_BLOCKED: "à cause {of_ability} aucune créature ne peut bloquer {other}",
-    RefusalKind.FLYING: (
-        f"{{other}} a {the_keyword(KeywordName.FLYING)}, et {{who}} n’a ni {the_keyword(KeywordName.FLYING)}"
-        f" ni {the_keyword(KeywordName.REACH)}"
+    RefusalKind.FLYING: f" sans {the_keyword(KeywordName.FLYING)} ou {the_keyword(KeywordName.REACH)}",
+    RefusalKind.SHADOW: f" sans {the_keyword(KeywordName.SHADOW)}",
+    RefusalKind.SHADOW_BLOCKER: f", car {the_keyword(KeywordName.SHADOW)} ne bloque que la distorsion",
+    RefusalKind.HORSEMANSHIP: f" sans {the_keyword(KeywordName.HORSEMANSHIP)}",
+    RefusalKind.SKULK: (
+        f", à cause {with_preposition_de(the_keyword(KeywordName.SKULK))}{THIN}: sa force est supérieure"
     ),
-    RefusalKind.FEAR: (
-        f"{{other}} a {the_keyword(KeywordName.FEAR)} et {{who}} n’est ni un artefact ni une créature noire"
-    ),
+    RefusalKind.FEAR: f"{THIN}: {the_keyword(KeywordName.FEAR)} exige un bloqueur artefact ou noir",
     RefusalKind.INTIMIDATE: (
-        "{other} a "
-        f"{the_keyword(KeywordName.INTIMIDATE)} et {{who}} n’est pas un artefact et ne partage aucune couleur avec"
-        " cette créature"
+        f"{THIN}: {the_keyword(KeywordName.INTIMIDATE)} exige un bloqueur artefact ou d’une couleur commune"
     ),
     RefusalKind.LANDWALK: (
-        f"{{other}} a {the_keyword(KeywordName.LANDWALK)} et le joueur défenseur contrôle un tel terrain"
+        f", à cause {with_preposition_de(the_keyword(KeywordName.LANDWALK))}{THIN}: le joueur défenseur contrôle un tel"
+        " terrain"
     ),
 }
-"""Why `{who}` can't block `{other}`."""
+"""Why `{who}` can't block `{other}`, behind that."""
 
 PLAIN: Mapping[RefusalKind, str] = {
+    RefusalKind.NOT_ATTACKING: "{other} n’attaque pas",
+    RefusalKind.NOT_ATTACKING_YOU: "{other} attaque quelqu’un d’autre",
     RefusalKind.NO_SUCH_MODE: "{who} n’a pas de tel mode",
     RefusalKind.NUMBER_OF_MODES: "ce nombre de modes ne peut pas être choisi pour {who}",
     RefusalKind.SAME_MODE: "le même mode {of_who} ne peut pas être choisi deux fois",
@@ -186,12 +181,13 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SPLIT_SECOND: f"{{who}} a la fraction de seconde{THIN}: tant que ce sort est sur la pile, personne ne"
     " lance de sort ni n’active de capacité autre que de mana",
     RefusalKind.NOT_OWN_TURN: "{who} ne peut faire cela que pendant son propre tour",
-    RefusalKind.SORCERY_TIMING: (
-        "cela se fait comme un rituel, pendant une phase principale de son propre tour et avec une pile vide"
+    RefusalKind.SHROUD: (
+        f"{{who}} ne peut pas cibler {{other}}, à cause {with_preposition_de(the_keyword(KeywordName.SHROUD))}"
     ),
-    RefusalKind.SHROUD: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.SHROUD)}",
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
-    RefusalKind.HEXPROOF: f"{{who}} ne peut pas cibler {{other}}, car {{other}} a {the_keyword(KeywordName.HEXPROOF)}",
+    RefusalKind.HEXPROOF: (
+        f"{{who}} ne peut pas cibler {{other}}, à cause {with_preposition_de(the_keyword(KeywordName.HEXPROOF))}"
+    ),
     RefusalKind.NOTHING_TO_SACRIFICE: "rien ne peut être sacrifié pour {who}",
     RefusalKind.WRONG_ZONE: "cette capacité ne s’active pas depuis la zone où se trouve {who}",
     RefusalKind.SNEAK_TIMING: (
@@ -226,9 +222,9 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.TOO_FEW_BLOCKERS: "il faut au moins {needed} créatures pour bloquer {other}",
     RefusalKind.MENACE: "{who} ne suffit pas pour bloquer {other}, car la menace exige au moins {needed} créatures",
     RefusalKind.LOYALTY_TIMING: (
-        "les capacités de loyauté ne s’activent que pendant une phase principale de son tour, avec une pile vide"
+        "les capacités de loyauté ne s’activent que pendant sa propre phase principale, la pile vide"
     ),
-    RefusalKind.LOYALTY_USED: "une seule capacité de loyauté {of_who} par tour, et l’une d’elles a déjà été activée",
+    RefusalKind.LOYALTY_USED: "une seule capacité de loyauté {of_who} par tour, et l’une d’elles l’a déjà été",
     RefusalKind.AS_UNBLOCKED: (
         "{who} assigne toutes ses blessures de combat comme si elle n’était pas bloquée, ou aucune"
     ),
@@ -250,10 +246,9 @@ def not_its_target(refused: Refusal, names: Names) -> str:
     if wanted is None or head is None:
         return f"{who} ne peut pas cibler {other}"
     told = words_of_filter(wanted, head, PlayerId("son contrôleur"), names)
-    one = "une" if head[1] else "un"
     if told is None:
         return f"{who} ne peut pas cibler {other}"
-    return f"{who} ne peut cibler que {told.replace('les', 'des', 1)}, et {other} n’en est pas {one}"
+    return f"{who} ne cible que {told.replace('les', 'des', 1)}, ce {with_que(other)} n’est pas"
 
 
 def too_many_blocks(refused: Refusal, names: Names) -> str:
@@ -325,8 +320,10 @@ def too_many_declared(refused: Refusal, names: Names) -> str:
 def clause_of_protected(refused: Refusal, names: Names) -> str:
     """CR 702.16b, 702.16f."""
     verb = "bloquer" if refused.kind is RefusalKind.PROTECTION else "cibler"
-    why = clause_of_protection(names, refused.other or refused.subject, refused.subject, refused.quality)
-    return f"{name_with_article(names, refused.subject)} ne peut pas {verb} {other_name(refused, names)}, car {why}"
+    why = words_of_protection(names, refused.subject, refused.quality)
+    return (
+        f"{name_with_article(names, refused.subject)} ne peut pas {verb} {other_name(refused, names)}, à cause de {why}"
+    )
 
 
 def wrong_targets(refused: Refusal, names: Names) -> str:
@@ -391,6 +388,21 @@ def kept_from_blocking(refused: Refusal, names: Names) -> str:
     return f"{name_with_article(names, refused.subject)} ne peut pas bloquer {other}, {with_que(evades)}"
 
 
+def as_sorcery_only(refused: Refusal, names: Names) -> str:
+    """CR 117.1a, 602.5d."""
+    then = "comme un rituel, pendant sa propre phase principale, la pile vide"
+    if isinstance(refused.subject, PlayerId):
+        return f"{name_with_article(names, refused.subject)} ne peut faire cela que {then}"
+    return f"cette capacité {de_name(names, refused.subject)} ne s’active que {then}"
+
+
+def blocked_by_nothing(refused: Refusal, names: Names) -> str:
+    """CR 509.1b."""
+    elsewhere = refused.by is not None and refused.by != refused.other
+    because = f", à cause {of_whose_ability(refused, names)}" if elsewhere else ""
+    return f"aucune créature ne peut bloquer {other_name(refused, names)}{because}"
+
+
 def other_name(refused: Refusal, names: Names) -> str:
     return "cela" if refused.other is None else name_with_article(names, refused.other)
 
@@ -399,7 +411,9 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.NOT_CONTROLLED: not_controlled,
     RefusalKind.NOT_A_LEGAL_TARGET: not_its_target,
     RefusalKind.TOO_MANY_BLOCKS: too_many_blocks,
+    RefusalKind.CANT_BE_BLOCKED: blocked_by_nothing,
     RefusalKind.CANT_BE_BLOCKED_BY: kept_from_blocking,
+    RefusalKind.SORCERY_TIMING: as_sorcery_only,
     RefusalKind.TOO_MANY_BLOCKERS: too_many_blockers,
     RefusalKind.MUST_ATTACK_ANOTHER: must_attack_another,
     RefusalKind.CANT_PAY_MANA: cant_pay,

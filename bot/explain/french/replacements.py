@@ -84,9 +84,8 @@ def words_of_change_reason(change: NumberChange, names: Names) -> str:
 
 def clause_of_counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
     """CR 609.1."""
-    return clause_with_reason(
-        "ce n’est pas un effet qui met ces marqueurs", f"{name_with_article(names, event.by)} n’en change pas le nombre"
-    )
+    told = "ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet"
+    return clause_with_reason(told, f"{name_with_article(names, event.by)} n’y change rien")
 
 
 def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
@@ -139,7 +138,7 @@ def clause_of_cause(by: ObjectId, among: Sequence[ObjectId], chooser: PlayerId, 
 
 def clause_of_entry_change(event: ev.EntryChanged, names: Names) -> str:
     """CR 614.1d, 616.1b."""
-    told = f"{name_with_article(names, event.permanent)} arrive sur le champ de bataille à l’état engagé"
+    told = f"{name_with_article(names, event.permanent)} arrive sur le champ de bataille engagé"
     if event.controller is not None:
         told = f"{name_with_article(names, event.permanent)} arrive sous le contrôle {de_name(names, event.controller)}"
     if event.by == event.permanent:

@@ -1,11 +1,13 @@
-"""The verdict in French: one line, what counts first."""
+"""The verdict in French: a row for each point of it, and what stands around them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words import effects as fx
 from bot.explain.french import sentences, stack
 from bot.explain.french.damage import points_of_life
 from bot.explain.french.ending import clause_of_not_lost, clause_of_not_won
@@ -30,37 +32,13 @@ from bot.explain.french_grammar import (
     with_preposition_de,
 )
 from bot.explain.names import Called, Names
-from bot.explain.summary import Change, Gone, Returned, Turned, Verdict
+from bot.explain.summary import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
+from bot.explain.verdict_points import Point, PointTable
 
-CROWD = 3
-"""From how many on one player's dead are counted."""
-
-ALIKE = 10
-"""Up to how many of one name are told as such all the same."""
-
-
-REGENERATED = ("se régénère et survit", "se régénèrent et survivent")
-
-
-def sentence_of_verdict(told: Verdict, names: Names) -> str:
-    """What was illegal; then who died, who survived, and the totals."""
-    parts = []
-    if told.illegal:
-        parts.append(close_sentence(clause_with_reason("Illégal", clauses_of_refusals(told.illegal, names))))
-    results = f"{THIN}; ".join(
-        clauses_of_verdict(told, names) if told.is_more_than_sizes else clause_of_resized(told, names)
-    )
-    if results:
-        after = after_illegal(told)
-        parts.append(f"{after}{results}." if after else close_sentence(results))
-    elif told.unknown:
-        pass
-    elif not told.illegal:
-        parts.append("Rien ne meurt et aucun total ne change." if told.fought else "Rien ne se passe.")
-    if told.unknown:
-        parts.append(close_sentence(f"Tout n’est pas modélisé{THIN}: {stack.clause_of_unknown(told.unknown)}"))
-    return " ".join(parts)
-
+NOTHING_DIES = "rien ne meurt et aucun total ne change"
+NOTHING_HAPPENS = "rien ne se passe"
+APART = "À part cela, "
+NO_X = "Avec X = 0, "
 
 INSTEAD: Mapping[ev.TriedAction, str] = {
     ev.TriedAction.BLOCK: "Sans blocage, ",
@@ -69,88 +47,105 @@ INSTEAD: Mapping[ev.TriedAction, str] = {
 """How what comes of an illegal act that was reversed (CR 733.1) is to be understood."""
 
 
-def after_illegal(told: Verdict) -> str:
-    """What stands before what happened beside an illegal act."""
-    return INSTEAD.get(told.tried or ev.TriedAction.OTHER, "À part cela, ") if told.illegal else ""
+def sentence_of_illegal(refused: Sequence[Refusal], names: Names, *, denied: bool) -> str:
+    """What was not allowed, and why."""
+    return close_sentence(clause_with_reason("Non" if denied else "Illégal", clauses_of_refusals(refused, names)))
 
 
-def clauses_of_verdict(told: Verdict, names: Names) -> Iterator[str]:
-    yield from (sentences.clause_of_loop(each, names) for each in told.loops)
-    few = [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
-    if few:
-        yield f"{subject_and_verb(names, few, 'meurt', 'meurent')}"
-    yield from (clause_of_many_dead(left, names) for left in told.gone if left.died and not is_few(left, names))
-    yield from (clause_of_gone(left, told.changes, names) for left in told.gone if not left.died)
-    for left in told.moved:
-        yield f"ensuite {list_names(names, left.objects)} {agreeing_verb(left.objects, *MOVES[left.destination])}"
-    yield from (clause_of_return(each, names) for each in told.returned)
-    if told.survived:
-        yield f"{list_names(names, told.survived)} {agreeing_verb(told.survived, 'survit', 'survivent')}"
-    if told.regenerated:
-        yield f"{list_names(names, told.regenerated)} {agreeing_verb(told.regenerated, *REGENERATED)}"
-    away = {each for gone in told.gone for each in gone.objects}
-    yield from (words_of_total_change(each, names) for each in told.changes if each.who not in away)
-    yield from clauses_of_other_counters(told.counters, names)
-    for made in told.created:
-        yield f"{name_with_article(names, made.controller)} a {words_of_tokens(made.number, made.printed)}"
-    if told.entered:
-        yield f"{list_names(names, told.entered)} {agreeing_verb(told.entered, *MOVES[Zone.BATTLEFIELD])}"
-    if told.hidden:
-        yield f"{list_names(names, told.hidden)} {agreeing_verb(told.hidden, *MOVES[Zone.BATTLEFIELD])}, face cachée"
-    for each in told.copies:
-        yield (
-            f"{name_with_article(names, each.object)} arrive sur le champ de bataille comme copie "
-            f"{de_name(names, each.of)}"
-        )
-    yield from (clause_of_turned(each, names) for each in told.turned)
-    yield from (clause_of_melded(each, names) for each in told.melded)
-    yield from (
-        f"{name_with_article(names, each.controller)} contrôle {list_names(names, each.objects)}" for each in told.taken
-    )
-    yield from (clause_of_standing(each, stands, names) for each, stands in told.standing)
-    if told.idle:
-        yield f"{list_names(names, told.idle)} {agreeing_verb(told.idle, 'ne se résout pas', 'ne se résolvent pas')}"
-    if told.countered:
-        yield stack.clause_of_countered(told.countered, names)
-    yield from (sentences.clause_of_speed(each, names) for each in told.speeds)
-    if told.blessed:
-        yield f"{list_names(names, told.blessed)} {agreeing_verb(told.blessed, 'a', 'ont')} la bénédiction de la cité"
-    yield from clause_of_ending(told, names)
+def sentence_of_points(told: Sequence[str], condition: str) -> str:
+    """All of it in one sentence, behind what it hangs on."""
+    results = f"{THIN}; ".join(told)
+    return f"{condition}{results}." if condition else close_sentence(results)
 
 
-def clause_of_standing(creature: ObjectId, territory: PlayerId, names: Names) -> str:
+def sentence_of_unknown(unknown: Sequence[fx.Aspect]) -> str:
+    return close_sentence(f"Tout n’est pas modélisé{THIN}: {stack.clause_of_unknown(unknown)}")
+
+
+def clause_of_dead(who: Sequence[Recipient], names: Names) -> str:
+    return subject_and_verb(names, who, "meurt", "meurent")
+
+
+def clause_of_survivors(who: Sequence[Recipient], names: Names) -> str:
+    return subject_and_verb(names, who, "survit", "survivent")
+
+
+def clause_of_regenerated(who: Sequence[Recipient], names: Names) -> str:
+    return subject_and_verb(names, who, "se régénère et survit", "se régénèrent et survivent")
+
+
+def clause_of_created(made: Created, names: Names) -> str:
+    return f"{name_with_article(names, made.controller)} a {words_of_tokens(made.number, made.printed)}"
+
+
+def clause_of_entered(entered: Entered, names: Names) -> str:
+    """CR 110.5b, 122.6: how it entered, and how many counters it has in the end if they are not as many."""
+    who = entered.objects
+    state = agreeing_verb(who, " engagé", " engagés") if entered.tapped else ""
+    told = f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])}{state}"
+    each = " par permanent" if len(who) > 1 else ""
+    if entered.counters:
+        told += f" avec {join_words([words_of_counters(number, kind) for kind, number in entered.counters])}{each}"
+    if entered.at_end != entered.counters:
+        has = agreeing_verb(who, "a", "ont")
+        kept = join_words([words_of_counters(number, kind) for kind, number in entered.at_end])
+        if entered.same_kind_at_end:
+            kept, has = str(entered.same_kind_at_end), f"en {has}"
+        told += f", et {has} {kept}{each} à la fin" if kept else f", et n’en {has} plus à la fin"
+    return told
+
+
+def clause_of_hidden(who: Sequence[Recipient], names: Names) -> str:
+    return f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])}, face cachée"
+
+
+def clause_of_copy(copied: ev.BecameCopy, names: Names) -> str:
+    """CR 707.5."""
+    who = name_with_article(names, copied.object)
+    return f"{who} arrive sur le champ de bataille comme copie {de_name(names, copied.of)}"
+
+
+def clause_of_taken(taken: Taken, names: Names) -> str:
+    return f"{name_with_article(names, taken.controller)} contrôle {list_names(names, taken.objects)}"
+
+
+def clause_of_standing(standing: tuple[ObjectId, PlayerId], names: Names) -> str:
     """Older Emperor rules: « Grizzlis est dans le territoire de A3 »."""
+    creature, territory = standing
     return f"{name_with_article(names, creature)} est dans le territoire {with_preposition_de(territory)}"
 
 
-def clause_of_ending(told: Verdict, names: Names) -> Iterator[str]:
-    """How the game ended, or that another one began."""
-    if told.restarted:
-        yield "la partie est recommencée"
-    for why, players in told.losers:
-        if told.winner is None or why is not LossReason.LIFE:  # no life and a winner speak for themselves
-            yield clause_with_reason(f"{subject_and_verb(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
-    yield from (clause_of_not_lost(each, names) for each in told.unbeaten)
-    yield from (clause_of_not_won(each, names) for each in told.not_won)
-    if told.winner is not None:
-        yield f"{told.winner} gagne la partie"
-    if told.drawn:
-        yield clause_with_reason("la partie est nulle", "elle continuerait ainsi sans fin" if told.endless else None)
+def clause_of_idle(who: Sequence[Recipient], names: Names) -> str:
+    return subject_and_verb(names, who, "ne se résout pas", "ne se résolvent pas")
 
 
-def clause_of_resized(told: Verdict, names: Names) -> Iterator[str]:
-    """Where nothing else happened, what a few creatures became."""
-    if len(told.resized) < CROWD:
-        yield from (
-            f"{name_with_article(names, each.creature)} est maintenant {signed_number(each.size)}"
-            for each in told.resized
-        )
+def clause_of_blessed(who: Sequence[Recipient], names: Names) -> str:
+    return f"{subject_and_verb(names, who, 'a', 'ont')} la bénédiction de la cité"
 
 
-def is_few(left: Gone, names: Names) -> bool:
-    """Whether one player's dead are named: each of a few, or all of one name together."""
-    number = len(left.objects)
-    return number < CROWD or (number <= ALIKE and len(names.parts(left.objects)) == 1)
+def clause_of_restarted(_: None, _names: Names) -> str:
+    return "la partie est recommencée"
+
+
+def clause_of_lost(lost: tuple[LossReason, Sequence[PlayerId]], names: Names) -> str:
+    why, players = lost
+    return clause_with_reason(f"{subject_and_verb(names, players, 'perd', 'perdent')} la partie", LOSSES[why])
+
+
+def clause_of_won(winner: str, _: Names) -> str:
+    return f"{winner} gagne la partie"
+
+
+def clause_of_drawn(endless: bool, _: Names) -> str:
+    return clause_with_reason("la partie est nulle", "elle continuerait ainsi sans fin" if endless else None)
+
+
+def clause_of_resized(resized: Resized, names: Names) -> str:
+    return f"{name_with_article(names, resized.creature)} est maintenant {signed_number(resized.size)}"
+
+
+def clause_of_moved(left: Gone, names: Names) -> str:
+    return f"ensuite {subject_and_verb(names, left.objects, *MOVES[left.destination])}"
 
 
 def clause_of_many_dead(left: Gone, names: Names) -> str:
@@ -160,13 +155,15 @@ def clause_of_many_dead(left: Gone, names: Names) -> str:
     )
 
 
-def clause_of_gone(left: Gone, changes: Sequence[Change], names: Names) -> str:
-    """Where it went, and which counters that cost."""
-    cost = [each for each in changes if each.who in left.objects]
-    move = agreeing_verb(left.objects, *MOVES[left.destination])
-    if len(left.objects) == len(cost) == 1:
-        return f"{words_of_total_change(cost[0], names)} et {move}"
-    return f"{list_names(names, left.objects)} {move}"
+def clause_of_gone(gone: tuple[Sequence[ObjectId], Zone], names: Names) -> str:
+    objects, zone = gone
+    return subject_and_verb(names, objects, *MOVES[zone])
+
+
+def clause_of_gone_at_a_cost(gone: tuple[Change, Zone], names: Names) -> str:
+    """Which counters that cost, and where it went."""
+    change, zone = gone
+    return f"{words_of_total_change(change, names)} et {MOVES[zone][0]}"
 
 
 def clause_of_return(back: Returned, names: Names) -> str:
@@ -186,25 +183,59 @@ def clause_of_turned(over: Turned, names: Names) -> str:
     return f"{before} est maintenant {now}"
 
 
-def clauses_of_other_counters(changes: Sequence[Change], names: Names) -> Iterator[str]:
-    """Who has more or fewer counters that are no totals, those with the same change together."""
-    found: dict[tuple[str, int], list[Recipient]] = {}
-    for each in changes:
-        found.setdefault((each.kind, each.after - each.before), []).append(each.who)
-    for (kind, difference), who in found.items():
-        does = agreeing_verb(who, "reçoit", "reçoivent") if difference > 0 else agreeing_verb(who, "perd", "perdent")
-        yield f"{list_names(names, who)} {does} {words_of_counters(abs(difference), kind)}{each_of_them(who)}"
+def clause_of_other_counters(changed: tuple[str, int, Sequence[Recipient]], names: Names) -> str:
+    """Who has so many more or fewer counters that are no totals."""
+    kind, difference, who = changed
+    does = agreeing_verb(who, "reçoit", "reçoivent") if difference > 0 else agreeing_verb(who, "perd", "perdent")
+    return f"{list_names(names, who)} {does} {words_of_counters(abs(difference), kind)}{each_of_them(who)}"
 
 
 def words_of_total_change(changed: Change, names: Names) -> str:
-    """So much more or less, and both totals."""
+    """So much more or less, and both totals; of life that was lost and gained, both."""
     difference = changed.after - changed.before
+    totals = f"({signed_number(changed.before)} → {signed_number(changed.after)})"
+    who = list_names(names, changed.whose)
+    if changed.gained and changed.lost:
+        loses, gains = (agreeing_verb(changed.whose, *each) for each in (("perd", "perdent"), ("gagne", "gagnent")))
+        return f"{who} {loses} {points_of_life(changed.lost)} et en {gains} {changed.gained} {totals}"
     what = (
         points_of_life(abs(difference)) if changed.kind == "life" else words_of_counters(abs(difference), changed.kind)
     )
-    gains = ("gagne", "gagnent") if changed.kind == "life" else ("reçoit", "reçoivent")
-    does = agreeing_verb(changed.whose, *(gains if difference > 0 else ("perd", "perdent")))
-    return (
-        f"{list_names(names, changed.whose)} {does} {what} ({signed_number(changed.before)} → "
-        f"{signed_number(changed.after)})"
-    )
+    more = ("gagne", "gagnent") if changed.kind == "life" else ("reçoit", "reçoivent")
+    does = agreeing_verb(changed.whose, *(more if difference > 0 else ("perd", "perdent")))
+    return f"{who} {does}{' chacun' if changed.several else ''} {what} {totals}"
+
+
+TELL_POINT: PointTable = {
+    Point.LOOP: sentences.clause_of_loop,
+    Point.DEAD: clause_of_dead,
+    Point.MANY_DEAD: clause_of_many_dead,
+    Point.GONE: clause_of_gone,
+    Point.GONE_AT_A_COST: clause_of_gone_at_a_cost,
+    Point.MOVED: clause_of_moved,
+    Point.RETURNED: clause_of_return,
+    Point.SURVIVED: clause_of_survivors,
+    Point.REGENERATED: clause_of_regenerated,
+    Point.TOTAL: words_of_total_change,
+    Point.COUNTERS: clause_of_other_counters,
+    Point.CREATED: clause_of_created,
+    Point.ENTERED: clause_of_entered,
+    Point.HIDDEN: clause_of_hidden,
+    Point.COPY: clause_of_copy,
+    Point.TURNED: clause_of_turned,
+    Point.MELDED: clause_of_melded,
+    Point.TAKEN: clause_of_taken,
+    Point.STANDING: clause_of_standing,
+    Point.IDLE: clause_of_idle,
+    Point.COUNTERED: stack.clause_of_countered,
+    Point.SPEED: sentences.clause_of_speed,
+    Point.BLESSED: clause_of_blessed,
+    Point.RESTARTED: clause_of_restarted,
+    Point.LOST: clause_of_lost,
+    Point.UNBEATEN: clause_of_not_lost,
+    Point.NOT_WON: clause_of_not_won,
+    Point.WON: clause_of_won,
+    Point.DRAWN: clause_of_drawn,
+    Point.RESIZED: clause_of_resized,
+}
+"""The row for each point of a verdict."""

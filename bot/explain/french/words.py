@@ -140,7 +140,7 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.LETHAL_DAMAGE: ("blessures mortelles", "blessures mortelles"),
         Reason.DEATHTOUCH: (f"blessures d’une source avec {the_keyword(KeywordName.DEATHTOUCH)}",) * 2,
         Reason.NO_LOYALTY: ("plus de loyauté", "plus de loyauté"),
-        Reason.LEGEND_RULE: ("la règle des légendes n’en garde qu’un exemplaire",) * 2,
+        Reason.LEGEND_RULE: ("la règle des légendes n’en laisse qu’un, au choix de son contrôleur",) * 2,
         Reason.WORLD_RULE: ("la règle du monde ne garde que le plus récent",) * 2,
         Reason.ILLEGAL_AURA: ("cette aura ne peut plus l’enchanter", "ces auras ne peuvent plus l’enchanter"),
         Reason.FINAL_CHAPTER: ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
@@ -152,6 +152,14 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     }
 )
 """Why something leaves the battlefield, by the reason; for one thing, for several."""
+
+DESTROYING: Mapping[Reason, tuple[str, str]] = MappingProxyType(
+    {
+        Reason.DEATHTOUCH: (the_keyword(KeywordName.DEATHTOUCH),) * 2,
+        Reason.LETHAL_DAMAGE: ("ses blessures mortelles", "leurs blessures mortelles"),
+    }
+)
+"""What would destroy something, by the reason; of one thing, of several."""
 
 DIVIDED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
     {

@@ -1,11 +1,12 @@
 """`/judge`: one box for sentences and questions as players say them: a ruling, or the page that is meant."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.cards.keys import normalize_name
 from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, OutOfFuel, limited_fuel
+from bot.explain.explanation import Opening
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
@@ -16,7 +17,7 @@ from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule, page_of_question
 from bot.ui.commands.judge_readings import pending_of
-from bot.ui.commands.rulings import reply_to_problem, typed_reply
+from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
@@ -110,8 +111,10 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
     """Return the ruling with the answers to what is asked before its verdict."""
     if asked.ruling is None:
         return reply_to_unread(asked, lang)
-    reply = typed_reply(asked.ruling, desk, lang)
-    lead = " ".join(answer_sentences(asked, lang))
+    settled = answer_of_all(asked)
+    denied = settled is not None and not settled.yes
+    reply = typed_reply(asked.ruling, desk, lang, Opening.NO if denied else Opening.ANSWER)
+    reply = led_by(reply, list(lead_sentences(asked, reply.verdict, lang)))
     ignored = tuple(each.text for each in asked.reading.draft.leftovers)
     say = strings_in(lang)
     guesses = tuple(
@@ -123,11 +126,9 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
         *((Section("", guesses),) if guesses else ()),
     )
     sections = (*reply.sections[:1], *told, *reply.sections[1:])
-    answered = answer_of_all(asked)
     return replace(
         reply,
-        denied=reply.denied if answered is None else not answered.yes,
-        verdict=f"{lead} {reply.verdict}".strip(),
+        denied=reply.denied if settled is None else not settled.yes,
         sections=sections,
         understood=(*reply.understood, *guesses),
         ignored=(*reply.ignored, *ignored),
@@ -147,14 +148,33 @@ def reread_as_sentences(desk: Desk, lang: Language, text: str, reply: Reply) -> 
     return read if read.kind == "ruling" and read.certain else reply
 
 
-def answer_sentences(asked: AskedRuling, lang: Language) -> Iterator[str]:
-    """Yield what answers each question: yes or no, and a number in a short sentence."""
+def lead_sentences(asked: AskedRuling, verdict: str, lang: Language) -> Iterator[str]:
+    """Yield what answers each question, as far as the verdict does not: yes or no, and numbers in short sentences."""
     say, first = strings_in(lang), answer_of_all(asked)
     if first is not None:
-        yield say("asked-vain" if first.vain else "asked-yes" if first.yes else "asked-no")
+        word = "asked-vain" if first.vain else "asked-yes" if first.yes else "asked-no"
+        if first.vain or not verdict.startswith(say(f"{word}-because")):
+            yield say(word)
     for each in known_answers(asked):
         if each.number is not None and each.asked in NUMBERED:
-            yield number_sentence(each, lang)
+            told = number_sentence(each, lang)
+            if told.rstrip(".") not in verdict:
+                yield told
+
+
+def led_by(reply: Reply, lead: Sequence[str]) -> Reply:
+    """Return the reply with these sentences first: before the verdict where both are short, else in its place, and the
+    verdict right below."""
+    whole = " ".join([*lead, reply.verdict])
+    if not lead or is_short(whole) or all(len(each.split()) == 1 for each in lead):
+        return replace(reply, verdict=whole)
+    untitled = next((at for at, each in enumerate(reply.sections) if not each.title), None)
+    if untitled is None:
+        sections = (Section("", (reply.verdict,)), *reply.sections)
+    else:
+        told = Section("", (reply.verdict, *reply.sections[untitled].lines))
+        sections = (*reply.sections[:untitled], told, *reply.sections[untitled + 1 :])
+    return replace(reply, verdict=" ".join(lead), sections=sections)
 
 
 def known_answers(asked: AskedRuling) -> tuple[AskedAnswer, ...]:

@@ -8,7 +8,7 @@ from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.trace import Rule, Rules
-from bot.explain.explanation import Explanation, Line, explain_outcome, names_of_outcome, verdict_on_outcome
+from bot.explain.explanation import Explanation, Line, Opening, explain_outcome, names_of_outcome, verdict_on_outcome
 from bot.explain.french import words as french_words
 from bot.explain.names import Names
 from bot.explain.picture.scene import Scene
@@ -41,10 +41,10 @@ def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: La
     return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
 
 
-def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language) -> Reply:
+def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language, opening: Opening = Opening.ANSWER) -> Reply:
     """Return the ruling as a reply in a language, with its small print."""
     names = names_of(ruling.scenario, desk.library, lang)
-    explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, answer_first=True)
+    explanation = explain_outcome(ruling.outcome, names, lang, ruling.scenario.do, opening)
     return ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
 
 
@@ -117,12 +117,15 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
         tuple(lines_of_notes(notes, lang)) for notes in (reading.understood, ruling.assumed, reading.ignored)
     )
     unmodelled = tuple({"card": each.card, "text": each.text} for each in ruling.outcome.unmodelled)
+    short = is_short(explanation.verdict)
+    first = explanation.verdict if short else explanation.first
+    beside = () if short or not explanation.rest else (explanation.rest,)
     sections = [
         Section(
             say("reply-unmodelled"), tuple(unmodelled_lines(ruling.scenario, ruling.outcome, lang, names)), apart=True
         ),
         Section(say("reply-ignored"), ignored, apart=True),
-        Section("", lines_with_rules(explanation.why, lang)),
+        Section("", (*beside, *lines_with_rules(explanation.why, lang))),
         Section(say("reply-alternatives"), tuple(alternative_lines(ruling, lang, names))),
         Section(say("reply-assumed"), assumed, apart=True),
         Section(say("reply-understood"), understood, apart=True),
@@ -130,7 +133,7 @@ def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, 
     return Reply(
         "too heavy" if ruling.outcome.stopped else "ruling",
         lang,
-        with_rules(explanation.verdict, rules_for_reader(explanation.deciding, lang)),
+        with_rules(first, rules_for_reader(explanation.deciding, lang)),
         tuple(section for section in sections if section.lines),
         certain=ruling.certain,
         denied=says_no(ruling.outcome),
@@ -163,6 +166,14 @@ def says_no(outcome: Outcome) -> bool:
     yes_or_no = [each.value for each in outcome.answers if isinstance(each.value, bool)]
     illegal = any(not each.legal and not each.asked and each.reached for each in outcome.actions)
     return illegal or (bool(yes_or_no) and not any(yes_or_no))
+
+
+FIRST_LINE = 20
+"""How many words the first line holds at most, where what it says can be parted."""
+
+
+def is_short(text: str) -> bool:
+    return sum(any(letter.isalnum() for letter in each) for each in text.split()) <= FIRST_LINE
 
 
 OLDER_PREFIX = "classic "

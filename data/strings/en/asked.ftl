@@ -11,7 +11,9 @@ asked-example-spell = he casts Giant Growth on his 2/2 in response to my Shock, 
 asked-example-claim = my friend says deathtouch kills my indestructible 5/5, is that right?
 
 asked-yes = Yes.
+asked-yes-because = Yes:
 asked-no = No.
+asked-no-because = No:
 asked-vain = Legal, but in vain:
 asked-damage = { $number } damage to { $player }.
 asked-gained = { $player } gains { $number } life.

@@ -11,7 +11,9 @@ asked-example-spell = il lance Croissance gigantesque sur sa 2/2 en réponse à 
 asked-example-claim = il dit que le contact mortel tue ma 5/5 indestructible, c’est vrai ?
 
 asked-yes = Oui.
+asked-yes-because = Oui :
 asked-no = Non.
+asked-no-because = Non :
 asked-vain = C’est permis, mais en vain :
 asked-damage = { $number ->
     [one] { $number } blessure

@@ -28,7 +28,7 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "/interaction situation: Alice: Ange de Serra actions: Bob lance Colère de Dieu; Alice lance Ressouder sur "
             "Ange de Serra; résoudre",
             "L’Ange de Serra meurt malgré Ressouder : les créatures ne peuvent pas être régénérées.",
-            "Colère de Dieu : l’Ange de Serra est détruit : aucune régénération n’est possible.",
+            "Colère de Dieu : l’Ange de Serra est détruit et ne peut pas être régénéré.",
             id="what regeneration could not save",
         ),
         pytest.param(
@@ -42,7 +42,7 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "fr",
             "/interaction situation: Bob: Jace Beleren actions: Alice lance Terreur sur Jace Beleren; résoudre",
             "Non : Terreur cible une créature ; Jace n’en est pas une.",
-            "la Terreur ne peut cibler que des créatures non-artefact non noires, et Jace Beleren n’en est pas une.",
+            "la Terreur ne cible que des créatures non-artefact non noires, ce que Jace Beleren n’est pas.",
             id="what a spell can target, French",
         ),
         pytest.param(
@@ -56,7 +56,7 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "en",
             "/interaction situation: Alice: Jace Beleren actions: Alice activates Jace +2; Alice activates Jace +2",
             "No: one loyalty ability a turn, and Alice already used the +2.",
-            "Jace Beleren has one loyalty ability a turn, and one was already activated. Apart from that, ",
+            "Jace Beleren has one loyalty ability a turn, and one was already activated.",
             id="a second loyalty ability",
         ),
         pytest.param(

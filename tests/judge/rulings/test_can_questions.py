@@ -4,7 +4,7 @@ does not attack could be blocked; typed as players ask it."""
 import pytest
 
 from bot.cards.catalogue import Catalogue
-from bot.explain.explanation import explain_outcome, render_explanation
+from bot.explain.explanation import Opening, explain_outcome, render_explanation
 from bot.judge.answer import TypedRuling, judge_typed, library_of
 from bot.judge.language.reading.notes import NoteKind
 from bot.judge.language.reading.request import InteractionRequest
@@ -59,7 +59,7 @@ def told(actions: str, situation: str, lang: Language = "en") -> str:
     """The first line of the answer."""
     found = ruling(actions, situation, lang)
     names = names_of(found.scenario, LIBRARY, lang)
-    return render_explanation(explain_outcome(found.outcome, names, lang, found.scenario.do, answer_first=True))[0]
+    return render_explanation(explain_outcome(found.outcome, names, lang, found.scenario.do, Opening.ANSWER))[0]
 
 
 def answers(actions: str, situation: str) -> list[bool]:
@@ -139,9 +139,7 @@ def test_509_1a_whether_it_could_be_blocked_is_asked_before_it_attacks(attacker:
 def test_509_1a_what_does_not_attack_is_not_blocked_once_others_attack() -> None:
     table = "Alice: Hill Giant, Test Hawk; Bob: 2/2"
     first = told("Alice attacks with Test Hawk; can 2/2 block Hill Giant?", table)
-    assert first == (
-        "No: the 2/2 can't block Hill Giant, because Hill Giant is not attacking. Bob loses 1 life (20 → 19). [509.1a]"
-    )
+    assert first == ("No: Hill Giant isn't attacking. Bob loses 1 life (20 → 19). [509.1a]")
 
 
 @pytest.mark.parametrize(
