@@ -94,7 +94,11 @@ def command_line_parser() -> argparse.ArgumentParser:
     add_language_options(commands.add_parser("console", help="the commands in a terminal"), json=False)
     ask = add_language_options(commands.add_parser("ask", help="one command or question; `-` reads one a line"))
     ask.add_argument("text", nargs="+", metavar="TEXT")
-    ask.add_argument("--picture", metavar="FILE", help="where to put the picture of the last reply that has one, a PNG")
+    ask.add_argument(
+        "--picture",
+        metavar="FILE",
+        help="where to put the picture of the last reply that has one, a PNG or an SVG by its name",
+    )
     ask.add_argument("--theme", choices=THEMES, help="the background of the picture, else that of the settings")
     resolve = add_language_options(commands.add_parser("resolve", help="scenario files; `-` is standard input"))
     resolve.add_argument("files", nargs="+", metavar="FILE")

@@ -3,7 +3,8 @@
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from bot.explain.picture.combat import (
+from bot.explain.picture.combat import scene_of
+from bot.explain.picture.pictured_combat import (
     PicturedCombat,
     PicturedEdge,
     PicturedFight,
@@ -11,7 +12,6 @@ from bot.explain.picture.combat import (
     PicturedStrike,
     PicturedTarget,
     Words,
-    scene_of,
 )
 from bot.explain.picture.render import render_scene
 from tests.explain.scenes import faults_of_scene, texts_of

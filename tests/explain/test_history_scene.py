@@ -16,7 +16,7 @@ from tests.explain.scenes import faults_of_scene, texts_of
 from tests.explain.test_combat_scene import names
 
 WORDS = HistoryWords(
-    "stack", "changes", "layers", "turns", "resolves", "countered", "nothing", "waiting", "in response"
+    "stack", "in order", "changes", "layers", "turns", "resolves", "countered", "nothing", "waiting", "in response"
 )
 sides = st.integers(0, 7)
 items = st.builds(

@@ -72,6 +72,8 @@ class Story:
 
     trace: Trace[ev.Event]
     states: tuple[GameState, ...]
+    depths: tuple[int, ...]
+    """Of each entry, how many events had to trigger or release something for it to come."""
 
     def beats(self) -> Iterator[Beat]:
         """What is told, in order; of an endless chain only how it begins."""
@@ -144,7 +146,7 @@ class Story:
         return ActionBeat(
             parts,
             tuple(dict.fromkeys(rule for index in performed for rule in self.trace[index].rules)),
-            self.depth(first),
+            self.depths[first],
             number,
             self.newly_triggered(first, cause),
             self.used_for(first) if number is None else None,
@@ -173,10 +175,6 @@ class Story:
         while cause is not None:
             yield cause
             cause = self.trace[cause].cause
-
-    def depth(self, index: int) -> int:
-        """How many events had to trigger or release something for this entry to come."""
-        return sum(isinstance(self.trace[at].event, ev.Performed) for at in self.causes(index))
 
     def is_silent(self, index: int, event: ev.Around) -> bool:
         """Whether the lines around it say it."""
@@ -207,7 +205,16 @@ def story_of_outcome(outcome: Outcome) -> Story:
     states = [outcome.start]
     for entry in outcome.trace:
         states.append(state_after(states[-1], entry))
-    return Story(outcome.trace, tuple(states))
+    return Story(outcome.trace, tuple(states), tuple(depths_of(outcome.trace)))
+
+
+def depths_of(trace: Trace[ev.Event]) -> Iterator[int]:
+    """Yield for each entry how deep it lies: a cause comes before what it leads to."""
+    depths: list[int] = []
+    for entry in trace:
+        cause = entry.cause
+        depths.append(0 if cause is None else depths[cause] + isinstance(trace[cause].event, ev.Performed))
+    return iter(depths)
 
 
 def state_after(state: GameState, entry: Entry[ev.Event]) -> GameState:

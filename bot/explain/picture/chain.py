@@ -28,8 +28,14 @@ from bot.explain.picture.sheet import MARGIN, WIDTH, Sheet
 TOP, ROW, HEADING, FOOT = 74, 54, 36, 64
 """The room above the rows, the height of a row and of a heading, the room below."""
 TEXT_LEFT, TEXT_RIGHT = MARGIN, 420
+WITHOUT_LANES = MARGIN / 2
+"""The room above the rows where no Mana moves."""
+WITHOUT_LEGEND = 20
+"""The room below them where nothing has to be explained."""
 LANES = (466, 538, 612, 684)
 """Where the lanes of Mana are."""
+LANE_NAME = 13
+"""The size of the lanes' names: the longest word has room in it, so that all have one size."""
 INDENT, DEEPEST = 22, 5
 """How far a row moves in for each trigger, and up to how many."""
 MOST_ROWS, LAST_ROWS = 16, 5
@@ -92,14 +98,16 @@ def scene_of(pictured: PicturedChains) -> Scene:
     rows = pictured.rows
     if len(rows) > MOST_ROWS:
         rows = (*rows[: MOST_ROWS - LAST_ROWS], PicturedRow(pictured.more), *rows[-LAST_ROWS:])
-    tops = list(tops_of(rows))
-    bottom = TOP + sum(map(row_height, rows))
-    shapes = [*draw_lanes(pictured, bottom), *draw_connectors(rows, tops)]
+    moved = any(row.moves for row in rows)
+    first, right = (TOP, TEXT_RIGHT) if moved else (WITHOUT_LANES, WIDTH - MARGIN)
+    tops = list(tops_of(rows, first))
+    bottom = first + sum(map(row_height, rows))
+    shapes = [*(draw_lanes(pictured, bottom) if moved else ()), *draw_connectors(rows, tops)]
     for row, top in zip(rows, tops, strict=True):
-        shapes += row_shapes(row, top, pictured)
-    sheet = Sheet()
-    sheet.add([*shapes, *draw_chain_legend(pictured, rows, bottom)])
-    end: float = bottom + FOOT
+        shapes += row_shapes(row, top, right, pictured)
+    sheet, legend = Sheet(), list(draw_chain_legend(pictured, rows, bottom))
+    sheet.add([*shapes, *legend])
+    end = bottom + (FOOT if legend else WITHOUT_LEGEND)
     if pictured.history is not None:
         end = draw_history(sheet, pictured.history, end) + MARGIN
     return sheet.scene(end, pictured.alt)
@@ -109,8 +117,7 @@ def row_height(row: PicturedRow) -> int:
     return HEADING if row.number is None else ROW
 
 
-def tops_of(rows: Sequence[PicturedRow]) -> Iterator[int]:
-    top = TOP
+def tops_of(rows: Sequence[PicturedRow], top: float) -> Iterator[float]:
     for row in rows:
         yield top
         top += row_height(row)
@@ -123,26 +130,26 @@ def left_of(row: PicturedRow) -> int:
 # Rows.
 
 
-def row_shapes(row: PicturedRow, top: int, pictured: PicturedChains) -> Iterator[Shape]:
+def row_shapes(row: PicturedRow, top: float, right: float, pictured: PicturedChains) -> Iterator[Shape]:
     if row.number is None:
-        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 16, FAINT, TEXT_RIGHT - TEXT_LEFT, "left", 2, 13)
+        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 16, FAINT, right - TEXT_LEFT, "left", 2, 13)
         return
     left, middle = left_of(row), top + ROW / 2
     color = TRIGGERED if row.depth else OWN
-    center = Point((left + TEXT_RIGHT) / 2, middle)
-    yield Polygon(box_around(center, TEXT_RIGHT - left, ROW - 10), blend_colors(PAPER, color, 0.13), color, 1.5)
+    center = Point((left + right) / 2, middle)
+    yield Polygon(box_around(center, right - left, ROW - 10), blend_colors(PAPER, color, 0.13), color, 1.5)
     if row.depth:
         yield Polygon(box_around(Point(left + 18, middle), 26, 26), color)
     else:
         yield Disc(Point(left + 18, middle), 14, color)
     yield Label(str(row.number), Point(left + 18, middle), 16, DARK, 24, smallest=10)
-    yield Label(row.text, Point(left + 38, middle), 18, INK, TEXT_RIGHT - left - 44, "left", 2, 11)
+    yield Label(row.text, Point(left + 38, middle), 18, INK, right - left - 44, "left", 2, 11)
     spread = (len(row.moves) - 1) * 11
     for at, move in enumerate(row.moves):
         yield from draw_move(move, middle - spread + 22 * at, pictured)
 
 
-def draw_connectors(rows: Sequence[PicturedRow], tops: Sequence[int]) -> Iterator[Shape]:
+def draw_connectors(rows: Sequence[PicturedRow], tops: Sequence[float]) -> Iterator[Shape]:
     """From each triggered row an elbow to the row that it came of."""
     for at, row in enumerate(rows):
         cause = next((up for up in range(at - 1, -1, -1) if is_cause(rows[up], row)), None)
@@ -161,10 +168,10 @@ def is_cause(above: PicturedRow, row: PicturedRow) -> bool:
 # Mana.
 
 
-def draw_lanes(pictured: PicturedChains, bottom: int) -> Iterator[Shape]:
+def draw_lanes(pictured: PicturedChains, bottom: float) -> Iterator[Shape]:
     for x, name in zip(LANES, pictured.lanes, strict=True):
         yield Stroke((Point(x, TOP), Point(x, bottom)), blend_colors(PAPER, FAINT, 0.35), 2, 6)
-        yield Label(name, Point(x, TOP / 2 + 2), 16, FAINT, 66, lines=3, smallest=9)
+        yield Label(name, Point(x, TOP / 2 + 2), LANE_NAME, FAINT, 68, lines=3, smallest=9)
 
 
 def draw_move(move: PicturedMove, y: float, pictured: PicturedChains) -> Iterator[Shape]:
@@ -187,7 +194,7 @@ def draw_chip(center: Point, mana: PicturedMana, pictured: PicturedChains) -> It
 # What it means.
 
 
-def draw_chain_legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: int) -> Iterator[Shape]:
+def draw_chain_legend(pictured: PicturedChains, rows: Sequence[PicturedRow], bottom: float) -> Iterator[Shape]:
     """The elements that moved, and what the other color of rows means, where there is any."""
     seen = sorted({mana.element for row in rows for move in row.moves for mana in move.mana})
     marks: list[tuple[int | None, str]] = [(each, pictured.elements[each]) for each in seen]

@@ -5,13 +5,37 @@ fight run arrows with the damage of each step on chips; what was prevented is st
 Knows no rule: who fights whom for how much is handed in."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from bot.engine.frozen_class import dataclass
+from bot.explain.picture.combat_marks import (
+    Drawer,
+    draw_again,
+    draw_death,
+    draw_leaving,
+    icon_of_total,
+    times_text,
+    totals_of,
+    words_by_mark,
+)
 from bot.explain.picture.marks import MARK, draw_mark, order_of_mark
 from bot.explain.picture.palette import BLUE, DARK, FAINT, GREEN, INK, ORANGE, PAPER, RED, YELLOW, Color, blend_colors
-from bot.explain.picture.scene import Box, Point, Polygon, Scene, Shape, Stroke
+from bot.explain.picture.pictured_combat import (
+    COLUMNS,
+    THROUGH,
+    PicturedCombat,
+    PicturedEdge,
+    PicturedFight,
+    PicturedFighter,
+    PicturedTarget,
+    Strikes,
+    columns_of,
+    fighters_of,
+    has_way_through,
+    is_crossing,
+    split_fight,
+    strikes_of,
+)
+from bot.explain.picture.scene import Box, Point, Polygon, Scene, Stroke
 from bot.explain.picture.sheet import (
     CHIP,
     LARGE,
@@ -27,21 +51,16 @@ from bot.explain.picture.sheet import (
     draw_chip,
     draw_cross,
     draw_down_arrow,
-    draw_heart,
     draw_struck_chip,
     rounded_corners,
     text_in,
     tint_of,
 )
 
-COLUMNS, GAP = 6, 10
-"""How many creatures stand beside each other, and how far apart."""
+GAP = 10
+"""How far apart creatures stand."""
 WIDEST, NARROWEST_CHIP = 168.0, 30.0
 """How wide a card is at most, and a chip at least."""
-MOST_CROSSING = 8
-"""How many may share each other's blockers so that their arrows can still be followed."""
-THROUGH = 0.55
-"""How wide the way past the blockers is, in cards."""
 NAME, ROW, SIZE = 42, 25, 36
 """The heights of a card's name, of a row of marks or counters, and of its power and toughness."""
 STRIP, TALL, SLIM, NARROW = 50, 76, 30, 250
@@ -51,157 +70,11 @@ MOST_COUNTERS = 2
 """Of so many kinds of counters each is shown; more are counted."""
 LEGEND = 12
 """How many entries a legend has at most."""
-MINUS = "\u2212"
-
-Fate: TypeAlias = Literal["stays", "dies", "leaves"]
-Kind: TypeAlias = Literal["player", "planeswalker", "battle"]
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedStrike:
-    """Damage of one step: `step` is 1 or 2 where there are two, else 0. `times` many deal it each."""
-
-    amount: int
-    step: int = 0
-    prevented: bool = False
-    times: int = 1
-
-    @property
-    def text(self) -> str:
-        return str(self.amount) if self.times == 1 else f"{self.times} × {self.amount}"
-
-
-Strikes: TypeAlias = tuple[PicturedStrike, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedFighter:
-    """A creature, or `count` that are alike. `keywords` are pairs of a keyword and its name; `word` says where it goes
-    or what saved it; `note` is a line of its own, such as who acts from outside."""
-
-    name: str
-    size: str = ""
-    shorter: str = ""
-    keywords: tuple[tuple[str, str], ...] = ()
-    counters: tuple[str, ...] = ()
-    damage: int = 0
-    fate: Fate = "stays"
-    word: str = ""
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedTarget:
-    """What is attacked; `totals` are its life, or its loyalty or defense, and poison, before and after."""
-
-    name: str
-    kind: Kind
-    before: int | None = None
-    after: int | None = None
-    poison: tuple[int, int] | None = None
-    gone: bool = False
-    word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedEdge:
-    """Who blocks whom within a fight, by their places, and what they deal each other."""
-
-    attacker: int
-    blocker: int
-    dealt: Strikes = ()
-    suffered: Strikes = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedFight:
-    """Attackers that share blockers, with these; `hits` is what each attacker deals to what it attacks, by its place.
-
-    `target` is the place of that among the targets."""
-
-    attackers: tuple[PicturedFighter, ...]
-    blockers: tuple[PicturedFighter, ...]
-    edges: tuple[PicturedEdge, ...]
-    hits: tuple[tuple[int, Strikes], ...]
-    target: int | None = None
-    again: Literal["", "attacker", "blocker"] = ""
-    """Which of them was shown already, in the band above."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What the legend says."""
-
-    dies: str
-    prevented: str
-    first: str
-    marked: str
-    again: str
-    leaves: str
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedCombat:
-    """`attacking` is whose creatures attack, with life before and after; `rest` is a line on what there is no room
-    for."""
-
-    fights: tuple[PicturedFight, ...]
-    targets: tuple[PicturedTarget, ...]
-    attacking: PicturedTarget
-    words: Words
-    rest: tuple[str, ...] = ()
-    alt: str = ""
 
 
 def scene_of(combat: PicturedCombat) -> Scene:
     """Return the combat as shapes."""
     return Layout(combat).scene()
-
-
-def fighters_of(fight: PicturedFight) -> tuple[PicturedFighter, ...]:
-    return (*fight.attackers, *fight.blockers)
-
-
-def columns_of(fight: PicturedFight) -> float:
-    """How many cards wide a fight is."""
-    return max(len(fight.attackers), len(fight.blockers), 1) + (THROUGH if has_way_through(fight) else 0)
-
-
-def has_way_through(fight: PicturedFight) -> bool:
-    """Whether damage goes past blockers on a way of its own; where several attackers share them it goes behind them."""
-    return bool(fight.blockers) and len(fight.attackers) == 1 and any(strikes for _, strikes in fight.hits)
-
-
-def split_fight(fight: PicturedFight) -> Iterator[PicturedFight]:
-    """Yield the fight in parts that have room: who faces too many is shown again above or below the others."""
-    most = COLUMNS - (1 if has_way_through(fight) else 0)
-    if max(len(fight.attackers), len(fight.blockers)) <= most:
-        yield fight
-        return
-    if len(fight.attackers) == 1:
-        for at in range(0, len(fight.blockers), most):
-            here = range(at, min(at + most, len(fight.blockers)))
-            edges = tuple(
-                PicturedEdge(0, each.blocker - at, each.dealt, each.suffered)
-                for each in fight.edges
-                if each.blocker in here
-            )
-            blockers = tuple(fight.blockers[each] for each in here)
-            part = replace(fight, blockers=blockers, edges=edges)
-            yield replace(part, hits=(), again="attacker") if at else part
-    elif len(fight.blockers) == 1:
-        for at in range(0, len(fight.attackers), most):
-            here = range(at, min(at + most, len(fight.attackers)))
-            edges = tuple(
-                PicturedEdge(each.attacker - at, 0, each.dealt, each.suffered)
-                for each in fight.edges
-                if each.attacker in here
-            )
-            hits = tuple((attacker - at, strikes) for attacker, strikes in fight.hits if attacker in here)
-            attackers = tuple(fight.attackers[each] for each in here)
-            yield PicturedFight(attackers, fight.blockers, edges, hits, fight.target, "blocker" if at else "")
-    else:
-        yield fight
 
 
 Band: TypeAlias = list[PicturedFight]
@@ -555,84 +428,5 @@ class Layout:
             entries.append(Entry(draw_again, words.again))
         if any(each.damage for each in everybody):
             entries.append(Entry(lambda at: draw_burst(at, 13, RED), words.marked))
-        for keyword, word in sorted(self.shown, key=lambda each: order_of_mark(each[0])):
-            entries.append(Entry(Drawer(keyword, word), word))
+        entries += [Entry(Drawer(keyword, word), word) for keyword, word in words_by_mark(self.shown)]
         yield from entries[:LEGEND]
-
-
-@dataclass(frozen=True, slots=True)
-class Drawer:
-    """Draws a keyword's mark around a point."""
-
-    keyword: str
-    word: str
-
-    def __call__(self, center: Point) -> Iterator[Shape]:
-        return draw_mark(self.keyword, self.word, center)
-
-
-def times_text(count: int, text: str) -> str:
-    """So many of something; what there is one of stands by itself."""
-    return f"{count} × {text}" if count > 1 and text else text
-
-
-def draw_leaving(center: Point) -> Iterator[Shape]:
-    box = box_at(center, 28, 24)
-    yield Polygon(box.corners, tint_of(FAINT, 0.1))
-    yield Stroke((*box.corners, box.corners[0]), FAINT, 2, 4)
-
-
-def draw_again(center: Point) -> Iterator[Shape]:
-    box = box_at(center, 28, 24)
-    yield Stroke((*box.corners, box.corners[0]), INK, 2, 4)
-
-
-def draw_death(center: Point) -> Iterator[Shape]:
-    box = box_at(center, 28, 24)
-    yield Polygon(box.corners, tint_of(FAINT, 0.1), FAINT, 2)
-    yield from draw_cross(box.inset(3), blend_colors(PAPER, RED, 0.7), 3)
-
-
-def is_crossing(fight: PicturedFight) -> bool:
-    """Whether several attackers share several blockers."""
-    return len(fight.attackers) > 1 and len(fight.blockers) > 1
-
-
-def strikes_of(fight: PicturedFight) -> Iterator[PicturedStrike]:
-    """All damage of a fight."""
-    for edge in fight.edges:
-        yield from (*edge.dealt, *edge.suffered)
-    for _, strikes in fight.hits:
-        yield from strikes
-
-
-def totals_of(target: PicturedTarget) -> Iterator[tuple[str, str]]:
-    """What a player or permanent has, before and after where that is not the same."""
-    if target.before is not None:
-        yield target.kind, change_text(target.before, target.after)
-    if target.poison is not None:
-        yield "poison", change_text(*target.poison)
-    if target.word:
-        yield "", target.word
-
-
-def change_text(before: int, after: int | None) -> str:
-    text = str(before) if after is None or after == before else f"{before} → {after}"
-    return text.replace("-", MINUS)
-
-
-def icon_of_total(what: str, center: Point, ink: Color) -> Iterator[Shape]:
-    """A heart for life, a drop for poison, a rising shield for loyalty, a square one for defense."""
-    color = FAINT if ink == FAINT else RED
-    match what:
-        case "player":
-            yield from draw_heart(center, 12, color)
-        case "poison":
-            yield from draw_mark("infect", "", center, FAINT if ink == FAINT else GREEN)
-        case "planeswalker":
-            corners = ((-11, -3), (0, -12), (11, -3), (11, 10), (0, 5), (-11, 10))
-            yield Polygon(tuple(Point(center.x + x, center.y + y) for x, y in corners), ink)
-        case "battle":
-            yield Polygon(box_at(center, 22, 22).corners, None, ink, 4)
-        case _:
-            return

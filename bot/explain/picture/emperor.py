@@ -39,6 +39,7 @@ from bot.explain.picture.scene import (
     regular_polygon,
     ring_sector,
 )
+from bot.explain.picture.sheet import box_at, draw_cross
 
 WIDTH, HEIGHT = 780, 704
 CENTER = Point(390, 322)
@@ -75,18 +76,19 @@ class PicturedSeat:
 @dataclass(frozen=True, slots=True)
 class PicturedCreature:
     """A creature of one seat's player in the territory of another seat, or of the same; a `ghost` is where it would be
-    by other rules."""
+    by other rules, one that is `gone` was there."""
 
     name: str
     controller: int
     territory: int
     ghost: bool = False
+    gone: bool = False
 
 
 CARD = 46
 """The height of a creature's card."""
 ArrowKind: TypeAlias = Literal["attack", "could attack", "march", "refused"]
-LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost"]
+LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost", "gone"]
 """What the legend explains besides teams and emperors."""
 
 
@@ -157,8 +159,10 @@ class Places:
         return CENTER.around(SEATED, self.angle(seat))
 
     def direction(self) -> Iterator[Shape]:
-        """The direction of play, in the middle of the table."""
-        if self.table.direction:
+        """The direction of play, in the middle of the table, where no arrow runs through it."""
+        across = [each for each in self.table.arrows if each.from_territory and each.kind != "march"]
+        ways = [distance_to_middle(self.at(each.start), self.at(each.end)) for each in across]
+        if self.table.direction and min(ways, default=INNER) > INNER / 3:
             yield from draw_arrow(arc_points(CENTER, INNER - 22, -130, 130), FAINT, 4)
             yield Label(self.table.direction, CENTER, 18, FAINT, 2 * (INNER - 28), lines=2, smallest=11)
 
@@ -190,18 +194,21 @@ class Places:
     def standing(self, seat: int, here: Sequence[PicturedCreature]) -> Iterator[Shape]:
         """Small cards, a row above the other; of many the first ones and how many more there are."""
         shown = list(here) if len(here) <= MOST_CREATURES else list(here[: MOST_CREATURES - 1])
-        names = [(each.name, each.controller, each.ghost) for each in shown]
         if len(shown) < len(here):
-            names.append((f"+{len(here) - len(shown)}", here[-1].controller, False))
+            shown.append(PicturedCreature(f"+{len(here) - len(shown)}", here[-1].controller, seat))
         width = min(126, 2 * STANDING * 0.46 * self.step / 57.3)
         middle = CENTER.around(STANDING, self.angle(seat))
-        for row, (name, controller, ghost) in enumerate(names):
-            at = Point(middle.x, middle.y + (row - (len(names) - 1) / 2) * (CARD + 4))
-            yield from card_outline(at, width, self.color(controller), ghost=ghost)
+        for row, each in enumerate(shown):
+            at = Point(middle.x, middle.y + (row - (len(shown) - 1) / 2) * (CARD + 4))
+            pale = each.ghost or each.gone
+            color = FAINT if each.gone else self.color(each.controller)
+            yield from card_outline(at, width, color, ghost=each.ghost)
             mark = Point(at.x - width / 2 + 12, at.y)
-            yield from team_shape(mark, 7, self.table.seats[controller].team)
-            color = FAINT if ghost else INK
-            yield Label(name, Point(at.x + 10, at.y), 18, color, width - 28, lines=2, smallest=11)
+            yield from team_shape(mark, 7, self.table.seats[each.controller].team)
+            ink = FAINT if pale else INK
+            if each.gone:
+                yield from draw_cross(box_at(at, width, CARD).inset(3), blend_colors(PAPER, ATTACK, 0.5), 3)
+            yield Label(each.name, Point(at.x + 10, at.y), 18, ink, width - 28, lines=2, smallest=11)
 
     # Arrows.
 
@@ -256,7 +263,7 @@ class Places:
         here, middle = self.angle(drawn.start), self.between(drawn.start, drawn.end)
         there = 2 * middle - here
         room = 0.2 * self.step if there > here else -0.2 * self.step
-        radius = INNER + 26 if self.table.creatures and len(self.table.seats) < CROWDED else STANDING + 14
+        radius = INNER + 14 if self.table.creatures and len(self.table.seats) < CROWDED else STANDING + 14
         path = arc_points(CENTER, radius, here + room, there - room)
         yield from draw_arrow(path, MARCH, 5, both_ends=drawn.both_ends, dash=9)
 
@@ -308,10 +315,17 @@ class Places:
         instead = f"#{seat + 1}"
         if abs(aside) < 0.2:
             room = 2 * (SEATED + 50) * min(1, self.step / 57.3) - 70
-            return Label(each.name, at, 26, color, min(380, room), lines=2, smallest=16, instead=instead)
+            return Label(each.name, at, 26, color, min(380, room), smallest=12, instead=instead)
         room = (WIDTH - 14 - at.x) if aside > 0 else (at.x - 14)
         align: Literal["left", "right"] = "left" if aside > 0 else "right"
         return Label(each.name, at, 26, color, room, align, 3, 15, instead)
+
+
+def distance_to_middle(start: Point, end: Point) -> float:
+    """How far from the middle of the table the straight way between two points passes."""
+    length = math.dist(start, end)
+    cross = (end.x - start.x) * (CENTER.y - start.y) - (end.y - start.y) * (CENTER.x - start.x)
+    return abs(cross) / length if length else math.dist(start, CENTER)
 
 
 def draw_refusal(path: Sequence[Point]) -> Iterator[Shape]:
@@ -419,5 +433,8 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
             yield Disc(at, 18, None, TURN, 4)
         case "ghost":
             yield from card_outline(at, 40, FAINT, ghost=True)
+        case "gone":
+            yield Polygon(box_around(at, 40, 28), DARK, FAINT, 2)
+            yield from draw_cross(box_at(at, 40, 28), ATTACK, 3)
         case _:
             yield from team_shape(at, 15, int(kind))

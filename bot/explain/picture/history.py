@@ -4,6 +4,7 @@ effects in the order of the layers, turn by turn.
 Each part stands below the other on one sheet, and what there is nothing of is left out. Knows no rule."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
@@ -101,6 +102,7 @@ class HistoryWords:
     """The headings, and what the legend says."""
 
     stack: str
+    in_order: str
     changes: str
     layers: str
     turns: str
@@ -166,7 +168,7 @@ def more_line(sheet: Sheet, text: str, top: float) -> float:
 def first_and_last(number: int, most: int) -> tuple[list[int], int]:
     """The places of those that are shown, the last ones as well as the first, and how many are left out before the
     last."""
-    if number <= most:
+    if number <= most + 1:  # a line would say no more than that one does
         return list(range(number)), 0
     last = most // 2
     return [*range(most - last), *range(number - last, number)], number - most
@@ -179,10 +181,13 @@ def draw_piles(sheet: Sheet, history: PicturedHistory, top: float) -> float:
     piles = history.piles
     if not piles:
         return top
-    top = heading(sheet, history.words.stack, top)
+    alone = len(piles) > 1 and all(len(pile) == 1 for pile in piles)
+    if alone:  # each resolved before the next one came: their order is what there is to see
+        piles = tuple((replace(pile[0], number=at),) for at, pile in enumerate(piles, 1))
+    top = heading(sheet, history.words.in_order if alone else history.words.stack, top)
     shown, left = first_and_last(len(piles), MOST_PILES)
     for at in shown:
-        top = draw_pile(sheet, piles[at], top) + BETWEEN
+        top = draw_pile(sheet, piles[at], top) + (BETWEEN / 2 if alone else BETWEEN)
         if left and at == shown[0]:
             top = more_line(sheet, f"+{left}", top) + 4
     return top
@@ -278,6 +283,10 @@ def draw_changes(sheet: Sheet, history: PicturedHistory, top: float) -> float:
     return (more_line(sheet, f"+{left}", top) if left else top) + BETWEEN - 6
 
 
+DASH = "\N{EN DASH}"
+"""What stands where something was not there yet."""
+
+
 def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
     """The name, and two boxes with an arrow between: as it was, as it is."""
     name, before, after = row.columns([1.25, 1, 1], 34)
@@ -299,6 +308,8 @@ def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
             sheet.add(draw_cross(box.inset(5), blend_colors(PAPER, RED, 0.5), 3))
         outline = (*box.corners, box.corners[0])
         sheet.add([Stroke(outline, FAINT if gone or not there else color, 2, 0 if there else 6)])
+        if not there:
+            sheet.add([text_in(box, DASH, TEXT, FAINT)])
         if there:
             told = draw_ticks(sheet, box, side, FAINT if gone else color)
             sheet.add([text_in(box.inset(6 + told, 2), text, TEXT, FAINT if gone else INK, lines=2, smallest=10)])

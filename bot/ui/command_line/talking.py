@@ -82,17 +82,19 @@ def ask_lines(settings: Settings, options: argparse.Namespace, desk: Desk) -> in
 
 
 def save_picture(picture: Scene | None, file: str, say: Strings, theme: Theme) -> bool:
-    """Draw the picture into the file; return whether that succeeded.
+    """Draw the picture into the file, as an SVG where its name ends so; return whether that succeeded.
 
     Standard error has a line where there is no picture, where it can't be written, and where it replaced a file."""
     from bot.explain.picture.render import render_scene
+    from bot.explain.picture.svg import svg_of
 
     if picture is None:
         print(say("picture-none", file=file), file=sys.stderr)
         return False
     replaced = Path(file).exists()
     try:
-        Path(file).write_bytes(render_scene(picture, theme))
+        drawn = svg_of(picture, theme).encode() if file.lower().endswith(".svg") else render_scene(picture, theme)
+        Path(file).write_bytes(drawn)
     except OSError as error:
         print(f"{file}: {error.strerror or error}", file=sys.stderr)
         return False

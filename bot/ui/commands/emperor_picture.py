@@ -26,10 +26,9 @@ from bot.judge.emperor import EmperorRuling, moved_creatures
 from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import RuleSet
 from bot.language import Language
+from bot.ui.pictures.alternatives import short_alt
 from bot.ui.strings import strings_in
 
-LONGEST_ALT = 1000
-"""In characters; Discord takes 1024."""
 NO_TOTALS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -56,7 +55,7 @@ def picture_of(ruling: EmperorRuling, lang: Language, sentences: Sequence[str]) 
             tuple(creature_of(ruling, lang)),
             strings_in(lang)("table-picture-emperor"),
             legend_rows(kinds, lang, deploys=deploys),
-            alt_text(sentences),
+            short_alt(sentences),
             direction=strings_in(lang)("table-picture-direction"),
         )
     )
@@ -109,13 +108,20 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
         *arrows_of_refusals(outcome, order),
     ]
     reached = reached_by_effects(outcome, order)
-    creatures = [*creatures_in_play(outcome, names, order), *ghosts_of_creatures(outcome, other, names, order)]
+    creatures = [
+        *creatures_in_play(outcome, names, order),
+        *creatures_gone(outcome, names, order),
+        *ghosts_of_creatures(outcome, other, names, order),
+    ]
     say = strings_in(lang)
-    legend: list[tuple[LegendKind, str]] = [("turn", say("table-picture-turn"))]
+    active = None if state.over or str(state.active) in out else order.index(state.active)
+    legend: list[tuple[LegendKind, str]] = [] if active is None else [("turn", say("table-picture-turn"))]
     kinds = dict.fromkeys(each.kind for each in arrows)
     legend += [(kind, say(f"table-picture-play-{kind.replace(' ', '-')}")) for kind in kinds]
     if reached is not None:
         legend.append(("range", say("table-picture-range")))
+    if any(each.gone for each in creatures):
+        legend.append(("gone", say("table-picture-gone")))
     if any(each.ghost for each in creatures):
         legend.append(("ghost", say("table-picture-ghost")))
     totals = {str(each.id): say("table-picture-life", number=each.life) for each in state.players.values()}
@@ -129,8 +135,8 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
             creatures=tuple(creatures),
             emperor=say("table-picture-emperor"),
             legend=tuple(legend),
-            alt=alt_text(sentences),
-            active=None if state.over else order.index(state.active),
+            alt=short_alt(sentences),
+            active=active,
             direction=say("table-picture-direction"),
         )
     )
@@ -211,6 +217,17 @@ def creatures_in_play(outcome: Outcome, names: Names, order: Sequence[str]) -> I
             yield PicturedCreature(names.called(thing.id).noun.name, order.index(thing.controller), place)
 
 
+def creatures_gone(outcome: Outcome, names: Names, order: Sequence[str]) -> Iterator[PicturedCreature]:
+    """Yield the creatures that were on the battlefield at first and are no more, where they stood."""
+    start, state = outcome.start, outcome.state
+    for thing in start.battlefield():
+        now = state.objects.get(thing.id)
+        left = now is None or not now.on_battlefield
+        if left and characteristics(start, thing.id).is_creature and thing.controller in state.in_game():
+            place = order.index(seat_of_recipient(start, thing.id, thing.controller))
+            yield PicturedCreature(names.called(thing.id).noun.name, order.index(thing.controller), place, gone=True)
+
+
 def ghosts_of_creatures(
     outcome: Outcome, other: Outcome | None, names: Names, order: Sequence[str]
 ) -> Iterator[PicturedCreature]:
@@ -248,9 +265,3 @@ def legend_rows(
     return tuple(
         (kind, strings_in(lang)(f"table-picture-{'deploy' if kind == 'march' and deploys else kind}")) for kind in kinds
     )
-
-
-def alt_text(sentences: Sequence[str]) -> str:
-    """Return the answer in words, cut to `LONGEST_ALT`."""
-    text = " ".join(sentences)
-    return text if len(text) <= LONGEST_ALT else f"{text[: LONGEST_ALT - 1]}…"

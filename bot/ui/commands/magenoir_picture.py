@@ -20,7 +20,7 @@ from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.card_tellers import NOUNS
 from bot.explain.magenoir.explanation import Telling, sentence_of_beat
 from bot.explain.magenoir.names import CardNames, card_names
-from bot.explain.magenoir.story import ActionBeat, Beat, Happening, story_of_outcome
+from bot.explain.magenoir.story import ActionBeat, AroundBeat, Beat, Happening, story_of_outcome
 from bot.explain.picture.chain import (
     MOST_ROWS,
     PicturedChains,
@@ -32,7 +32,7 @@ from bot.explain.picture.chain import (
 from bot.explain.picture.history import PicturedChange, PicturedHistory
 from bot.explain.picture.scene import Scene
 from bot.language import Language
-from bot.ui.commands.emperor_picture import alt_text
+from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.history import number_text, words_of_history
 from bot.ui.strings import strings_in
 
@@ -58,10 +58,15 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
             tuple(letter_of(each, NOUNS[lang].ELEMENTS) for each in ELEMENTS),
             say("mage-picture-trigger"),
             say("mage-picture-more", number=len(rows) - MOST_ROWS),
-            alt_text([say("picture-chain-alt", actions=len(chained)), telling.verdict.text]),
-            MageNoirHistory(outcome, lang).pictured(),
+            short_alt([say("picture-chain-alt", actions=len(chained)), telling.verdict.text]),
+            None if is_endless(beats) else MageNoirHistory(outcome, lang).pictured(),
         )
     )
+
+
+def is_endless(beats: Sequence[Beat]) -> bool:
+    """Whether a chain would never end, so that what was reached when it was stopped says nothing."""
+    return any(isinstance(beat, AroundBeat) and isinstance(beat.event, ev.EndlessLoop) for beat in beats)
 
 
 def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator[PicturedRow]:
@@ -71,7 +76,7 @@ def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator
         if isinstance(beat, ActionBeat):
             moves = tuple(move for each in beat.parts for move in moves_of(each.event, players))
             yield PicturedRow(short_text(beat, names, lang), beat.number or 1, beat.depth, moves)
-        elif isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan):
+        elif isinstance(beat.event, ev.ChainBegan | ev.PhaseBegan | ev.EndlessLoop):
             yield PicturedRow(sentence_of_beat(beat, outcome, lang).rstrip("\u202f:."))
 
 

@@ -12,7 +12,7 @@ from bot.engine.magic.words import effects as fx
 from bot.explain.explanation import refusal_line
 from bot.explain.fights import Damage, Fighter, FoughtCombat, fights_in, strikes_outside
 from bot.explain.names import Names
-from bot.explain.picture.combat import (
+from bot.explain.picture.pictured_combat import (
     COLUMNS,
     MOST_CROSSING,
     Fate,
@@ -32,6 +32,7 @@ from bot.explain.picture.combat import (
 )
 from bot.explain.summary import illegal_attempts
 from bot.language import Language
+from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.names import bare_name, counter_tag, keyword_word, names_of_size, short_name, shown_name
 from bot.ui.strings import strings_in
 
@@ -74,7 +75,7 @@ class Portrait:
             self.target(attacker),
             words,
             tuple(rest),
-            f"{say('picture-combat-alt', **numbers)} {verdict}",
+            short_alt([say("picture-combat-alt", **numbers), verdict]),
         )
 
     @property

@@ -44,7 +44,7 @@ NAMED_OF_TURN = 3
 
 
 def words_of_history(lang: Language) -> HistoryWords:
-    headings = ("stack", "changes", "layers", "turns")
+    headings = ("stack", "in-order", "changes", "layers", "turns")
     marks = ("resolved", "countered", "nothing", "waiting", "answers")
     return HistoryWords(*(strings_in(lang)(f"picture-{each}") for each in (*headings, *marks)))
 

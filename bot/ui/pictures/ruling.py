@@ -14,6 +14,7 @@ from bot.explain.picture.history import PicturedHistory, draw_history, scene_of
 from bot.explain.picture.scene import Scene
 from bot.explain.picture.sheet import MARGIN
 from bot.language import Language
+from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.combat import Portrait
 from bot.ui.pictures.history import History
 from bot.ui.strings import strings_in
@@ -57,4 +58,4 @@ def shown_in_combat(combat: FoughtCombat, portrait: Portrait) -> frozenset[str]:
 
 def history_alt(history: PicturedHistory, lang: Language, verdict: str) -> str:
     items = sum(map(len, history.piles))
-    return f"{strings_in(lang)('picture-history-alt', items=items)} {verdict}"
+    return short_alt([strings_in(lang)("picture-history-alt", items=items), verdict])

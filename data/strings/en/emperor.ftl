@@ -93,6 +93,7 @@ table-moved-older-nobody = From { $of_territory } territory { $controller } can 
 table-picture-play-refused = not allowed
 table-picture-emperor = emperor
 table-picture-creature = creature
+table-picture-gone = leaves the battlefield
 table-picture-range = in range
 table-picture-attack = can attack
 table-picture-march = can march

@@ -28,6 +28,7 @@ picture-combat-alt = { $player } attacks with { $attackers } { $attackers ->
         [one] 1 blocks
        *[other] { $blockers } block
     }.
+picture-in-order = On the stack, one after the other
 picture-stack = The stack, bottom up
 picture-changes = Before and after
 picture-layers = In the order of the layers

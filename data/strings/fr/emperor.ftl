@@ -93,6 +93,7 @@ table-moved-older-nobody = Du territoire { $of_territory }, { $controller } ne p
 table-picture-play-refused = interdit
 table-picture-emperor = empereur
 table-picture-creature = créature
+table-picture-gone = quitte le champ de bataille
 table-picture-range = à portée
 table-picture-attack = peut attaquer
 table-picture-march = peut marcher

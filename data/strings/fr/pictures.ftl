@@ -28,6 +28,7 @@ picture-combat-alt = { $player } attaque avec { $attackers } { $attackers ->
         [one] 1 bloque
        *[other] { $blockers } bloquent
     }.
+picture-in-order = L’une après l’autre, sur la pile
 picture-stack = La pile, de bas en haut
 picture-changes = Avant et après
 picture-layers = Dans l’ordre des couches
