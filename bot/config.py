@@ -88,11 +88,20 @@ class Settings:
     """Whether a line of the log is for people or, as JSON, for programs."""
     health: Address | None = None
     """Where the bot answers probes and gives its metrics; None is nowhere."""
+    http: Address | None = None
+    """Where Discord's interactions come in, for a bot without a gateway; None is by the gateway."""
+    public_key: str | None = None
+    """The application's key, by which Discord signs what it sends to `http`, in hexadecimal."""
 
     @property
     def store(self) -> Path:
         """The synced cards and rules; absent until the first sync."""
         return self.data / "cards.db"
+
+    @property
+    def http_port(self) -> int | None:
+        """The port at which interactions come in; None by the gateway."""
+        return None if self.http is None else self.http.port
 
 
 def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = Path(".env")) -> Settings:
@@ -119,6 +128,8 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         theme=cast("Theme", values["ARBITRE_THEME"]),
         log_format=cast("LogFormat", values["ARBITRE_LOG_FORMAT"]),
         health=cast("Address | None", values["ARBITRE_HEALTH"]),
+        http=cast("Address | None", values["ARBITRE_HTTP"]),
+        public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
     )
 
 
@@ -217,9 +228,18 @@ def read_log_format(value: str) -> LogFormat:
 
 
 def read_health(value: str) -> Address | None:
+    return read_place("ARBITRE_HEALTH", value)
+
+
+def read_http(value: str) -> Address | None:
+    return read_place("ARBITRE_HTTP", value)
+
+
+def read_place(name: str, value: str) -> Address | None:
+    """Read a port of this machine, or a host and a port; None for nothing."""
     host, _, port = value.rpartition(":")
     if value and not (port.isascii() and port.isdecimal() and int(port) <= LARGEST_PORT):
-        raise SettingsError("ARBITRE_HEALTH", value, f"a port, or a host and a port such as {LOOPBACK}:8080")
+        raise SettingsError(name, value, f"a port, or a host and a port such as {LOOPBACK}:8080")
     return Address(host.strip("[]") or LOOPBACK, int(port)) if value else None
 
 
@@ -244,6 +264,8 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_THEME": read_theme,
     "ARBITRE_LOG_FORMAT": read_log_format,
     "ARBITRE_HEALTH": read_health,
+    "ARBITRE_HTTP": read_http,
+    "DISCORD_PUBLIC_KEY": text_or_none,
 }
 """Every setting with its reader; the README lists the same names."""
 

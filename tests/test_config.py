@@ -51,6 +51,8 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_THEME": "light",
             "ARBITRE_LOG_FORMAT": "JSON",
             "ARBITRE_HEALTH": "0.0.0.0:8080",
+            "ARBITRE_HTTP": "[::1]:8081",
+            "DISCORD_PUBLIC_KEY": "00ff",
         }
     )
     expected = Settings(
@@ -68,6 +70,8 @@ def test_every_setting_is_read() -> None:
         theme="light",
         log_format="json",
         health=Address("0.0.0.0", 8080),  # noqa: S104  what a container sets
+        http=Address("::1", 8081),
+        public_key="00ff",
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 

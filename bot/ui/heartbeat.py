@@ -41,9 +41,10 @@ class Heartbeat:
         return now - self.at if now >= self.at else None
 
 
-def heartbeat_file(data: Path) -> Path:
-    """Return where a bot of this machine leaves its sign: machines that share a folder have one each."""
-    return data / f"heartbeat-{socket.gethostname()}.json"
+def heartbeat_file(data: Path, port: int | None = None) -> Path:
+    """Return where a bot of this machine leaves its sign: machines that share a folder have one each, and so have
+    processes that take interactions at different ports."""
+    return data / f"heartbeat-{socket.gethostname()}{'' if port is None else f'-{port}'}.json"
 
 
 def write_heartbeat(file: Path, beat: Heartbeat) -> None:

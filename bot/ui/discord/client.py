@@ -5,6 +5,7 @@ It asks Discord for as little as it can: no messages, no members, no presences. 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -210,6 +211,10 @@ class Arbitre(discord.AutoShardedClient):
         with self.running.one():
             await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
 
+    def take_interaction(self, interaction: Any) -> None:
+        """Answer an interaction that did not come by the gateway, in a task of its own."""
+        self._connection.parse_interaction_create(interaction)  # what the gateway's message of that name calls
+
     @property
     def is_away(self) -> bool:
         """Whether the connection that it had is lost."""
@@ -228,11 +233,16 @@ class Arbitre(discord.AutoShardedClient):
         """Discord sends this where the bot was removed, and not where a server is away."""
         await note_left(self._kept, guild.id)
 
-    async def on_ready(self) -> None:
-        self._signs.gateway, self._was_ready = "connected", True
+    async def begin_to_serve(self) -> None:
+        """Say that Discord hears us, and have a worker ready for the first heavy question."""
+        self._signs.gateway = "connected"
         log.info("ready as %s; to invite it: %s", self.user, invite_link(self.application_id or 0))
         if self._starts_workers:
             self.pool.start()
+
+    async def on_ready(self) -> None:
+        self._was_ready = True
+        await self.begin_to_serve()
         await note_servers(self._kept, {guild.id for guild in self.guilds})
 
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:

@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.config import Address, SettingsError
+from bot.config import Address
+from bot.ui.discord.listening import listening_at
 from bot.ui.discord.vital_signs import VitalSigns
 
 UNAVAILABLE = 503
@@ -31,18 +32,8 @@ async def probes_served(signs: VitalSigns, address: Address | None) -> AsyncIter
             web.get("/metrics", probes.write_metrics),
         ]
     )
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    try:
-        site = web.TCPSite(runner, address.host, address.port)
-        try:
-            await site.start()
-        except OSError as error:
-            found = f"{address.host}:{address.port}: {error.strerror}"
-            raise SettingsError("ARBITRE_HEALTH", found, "an address that is free") from error
-        yield runner.addresses[0][1]
-    finally:
-        await runner.cleanup()
+    async with listening_at(app, address, "ARBITRE_HEALTH") as port:
+        yield port
 
 
 class Probes:

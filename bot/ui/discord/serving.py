@@ -20,6 +20,7 @@ from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
+from bot.ui.discord.http_endpoint import endpoint_served, read_public_key
 from bot.ui.discord.probes import probes_served
 from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
 from bot.ui.heartbeat import heartbeat_file
@@ -87,10 +88,17 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
     """Serve until SIGTERM or SIGINT, and wait for Discord where it is away; raises discord.py's error where waiting
     does not help."""
-    signs, file = VitalSigns(), heartbeat_file(settings.data)
+    signs, file = VitalSigns(), heartbeat_file(settings.data, settings.http_port)
+
+    def make_client() -> Arbitre:
+        return Arbitre(settings, desk, signs=signs)
+
     with stop_on_signals() as stop:
         async with probes_served(signs, settings.health), heartbeat_kept(signs, file):
-            await serve_through_outages(lambda: Arbitre(settings, desk, signs=signs), settings, desk, token, stop)
+            if settings.http is None:
+                await serve_through_outages(make_client, settings, desk, token, stop)
+            else:
+                await keep_trying(lambda: serve_over_http(make_client(), settings, desk, token, stop), stop)
 
 
 async def serve_through_outages(  # noqa: PLR0913, PLR0917 - what a client is made of, and what ends it
@@ -179,6 +187,25 @@ async def serve_connected(  # noqa: PLR0913, PLR0917 - a client, what it needs, 
         await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
         if not stop.is_set():
             raise AwayTooLongError("no connection for too long")
+
+
+async def serve_over_http(client: Arbitre, settings: Settings, desk: Desk, token: str, stop: asyncio.Event) -> None:
+    """Take interactions over HTTP until `stop` is set, then drain; raises discord.py's error if logging in fails, and
+    `SettingsError` where the key or the address can't be used."""
+    if settings.http is None:
+        raise SettingsError("ARBITRE_HTTP", "", "the port at which interactions come in")
+    key = read_public_key(settings.public_key or "")
+    async with client:
+        await client.login(token)
+        async with endpoint_served(client, key, settings.http) as port:
+            log.info("interactions come in at port %s", port)
+            await client.begin_to_serve()
+            keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
+            await stop.wait()
+            log.info("draining")
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
+            await client.drain()
 
 
 async def watch_for_outage(client: Arbitre, stop: asyncio.Event, passing: Time) -> None:

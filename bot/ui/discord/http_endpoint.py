@@ -1,0 +1,76 @@
+"""Interactions over HTTP: Discord posts each to an endpoint of ours, signed, and no gateway is needed.
+
+Any number of equal processes may stand behind one address. An answer goes the same way as with the gateway: through the
+callback of the interaction. What only the gateway tells, such as the removal from a server, is not heard."""
+
+import json
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from nacl.exceptions import BadSignatureError
+from nacl.signing import VerifyKey
+
+from bot.config import Address, SettingsError
+from bot.ui.discord.client import Arbitre
+from bot.ui.discord.listening import listening_at
+
+SIGNATURE, TIMESTAMP = "X-Signature-Ed25519", "X-Signature-Timestamp"
+LONGEST_AGE = 60.0
+"""Seconds by which the time that Discord signed may differ from ours: later it is somebody who sends it again."""
+PING, PONG = 1, 1
+UNAUTHORIZED, ACCEPTED = 401, 202
+LARGEST = 1 << 20
+"""In bytes; Discord's requests are far smaller."""
+
+log = logging.getLogger(__name__)
+
+
+def read_public_key(text: str) -> VerifyKey:
+    """Return the application's key from its hexadecimal form. Raises `SettingsError`."""
+    try:
+        return VerifyKey(bytes.fromhex(text))
+    except ValueError as error:
+        expected = "the 64 hexadecimal digits of the application's public key"
+        raise SettingsError("DISCORD_PUBLIC_KEY", text, expected) from error
+
+
+class Endpoint:
+    """Takes Discord's requests for a client. `clock` gives seconds since 1970."""
+
+    def __init__(self, client: Arbitre, key: VerifyKey, clock: Callable[[], float] = time.time) -> None:
+        self._client, self._key, self._clock = client, key, clock
+
+    async def receive(self, request: web.Request) -> web.Response:
+        """Answer 401 to what Discord has not signed just now, its PING at once, and take everything else."""
+        body = await request.read()
+        if not self._is_genuine(request.headers.get(SIGNATURE, ""), request.headers.get(TIMESTAMP, ""), body):
+            return web.Response(status=UNAUTHORIZED, text="invalid request signature")
+        interaction = json.loads(body)
+        if interaction["type"] == PING:
+            return web.json_response({"type": PONG})
+        self._client.take_interaction(interaction)
+        return web.Response(status=ACCEPTED)
+
+    def _is_genuine(self, signature: str, timestamp: str, body: bytes) -> bool:
+        """Whether Discord signed this body, and not long ago."""
+        try:
+            self._key.verify(timestamp.encode() + body, bytes.fromhex(signature))
+        except (BadSignatureError, ValueError, TypeError):
+            return False
+        age = self._clock() - int(timestamp) if timestamp.isascii() and timestamp.isdecimal() else LONGEST_AGE + 1
+        if abs(age) > LONGEST_AGE:
+            log.warning("a signed request is %.0f seconds old: is the clock of this machine right?", age)
+        return abs(age) <= LONGEST_AGE
+
+
+@asynccontextmanager
+async def endpoint_served(client: Arbitre, key: VerifyKey, address: Address) -> AsyncIterator[int]:
+    """Within the block, take interactions at every path of the address; give the port. Raises `SettingsError` where
+    nobody can listen there."""
+    app = web.Application(client_max_size=LARGEST)
+    app.add_routes([web.post("/{path:.*}", Endpoint(client, key).receive)])
+    async with listening_at(app, address, "ARBITRE_HTTP") as port:
+        yield port

@@ -1,0 +1,128 @@
+"""Interactions over HTTP: only what Discord signed just now is taken, and any of several processes answers."""
+
+import json
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from nacl.signing import SigningKey
+
+from bot.config import Address, SettingsError
+from bot.ui.discord.client import Arbitre
+from bot.ui.discord.http_endpoint import LONGEST_AGE, SIGNATURE, TIMESTAMP, endpoint_served, read_public_key
+
+from .double import TOKEN, Double, Json, whole_process_double
+from .fixtures import desk, settings
+from .test_process import bot, ended, said
+
+KEY = SigningKey(bytes(32))
+ANYWHERE = Address("127.0.0.1", 0)
+PING = {"type": 1, "id": "1", "application_id": "2", "token": "t", "version": 1}
+
+
+async def posted(
+    port: int, body: bytes, *, key: SigningKey = KEY, at: float | None = None, **headers: str
+) -> tuple[int, str]:
+    """Post a body as Discord does, signed with a key at a time; the status and the text of what comes back."""
+    timestamp = str(int(time.time() if at is None else at))
+    signed = {TIMESTAMP: timestamp, SIGNATURE: key.sign(timestamp.encode() + body).signature.hex()}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(f"http://127.0.0.1:{port}/interactions", data=body, headers=signed | headers) as answer,
+    ):
+        return answer.status, await answer.text()
+
+
+class Posting:
+    """In the place of the gateway: posts what people do to one port after the other."""
+
+    def __init__(self, *ports: int) -> None:
+        self.ports = list(ports)
+        self.statuses: list[int] = []
+
+    async def dispatch(self, _event: str, payload: Json) -> None:
+        self.ports.append(port := self.ports.pop(0))
+        status, _ = await posted(port, json.dumps(payload).encode())
+        self.statuses.append(status)
+
+
+@asynccontextmanager
+async def listening(double: Double, data: Path) -> AsyncIterator[int]:
+    """Arbitre without a gateway; the port at which it takes interactions."""
+    client = Arbitre(settings(data), desk(), draws=False, starts_workers=False)
+    async with client:
+        await client.login(TOKEN)
+        async with endpoint_served(client, KEY.verify_key, ANYWHERE) as port:
+            yield port
+
+
+async def test_a_ping_is_answered_at_once(double: Double, tmp_path: Path) -> None:
+    async with listening(double, tmp_path) as port:
+        assert await posted(port, json.dumps(PING).encode()) == (200, '{"type": 1}')
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"key": SigningKey(bytes([1]) * 32)},
+        {"at": time.time() - LONGEST_AGE - 30},
+        {"at": time.time() + LONGEST_AGE + 600},
+        {SIGNATURE: "no hexadecimal"},
+        {SIGNATURE: "00" * 64},
+        {SIGNATURE: "é"},
+        {SIGNATURE: ""},
+        {TIMESTAMP: "yesterday"},
+        {TIMESTAMP: "9" * 40},
+    ],
+)
+async def test_what_discord_has_not_signed_just_now_is_refused(
+    double: Double, tmp_path: Path, wrong: dict[str, Any]
+) -> None:
+    async with listening(double, tmp_path) as port:
+        status, _ = await posted(port, json.dumps(PING).encode(), **wrong)
+        assert (status, double.calls("callback")) == (401, [])
+
+
+async def test_any_of_several_processes_answers_and_knows_the_buttons_of_the_others(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with listening(double, tmp_path) as one, listening(double, tmp_path) as other:
+        posting = Posting(one, other)
+        monkeypatch.setattr(double.gateway, "dispatch", posting.dispatch)
+        asked = await double.slash("combat", {"attackers": "3/3"}, locale="en-US")
+        label, button = next(iter(asked.buttons.items()))
+        pressed = await double.click(asked, button, locale="en-US")
+        offered = await double.autocomplete("keyword", "keyword", "tram")
+    assert "Bob loses 3 life" in asked.text
+    assert (label != "", pressed.text != "", pressed.refusals) == (True, True, [])
+    assert [choice["value"] for choice in offered][:1] == ["trample"]
+    assert posting.statuses == [202, 202, 202]
+
+
+@pytest.mark.parametrize("text", ["", "00", "zz" * 32])
+def test_a_key_that_is_none_is_a_setting_that_cannot_be_used(text: str) -> None:
+    with pytest.raises(SettingsError, match=r"DISCORD_PUBLIC_KEY.*64 hexadecimal digits"):
+        read_public_key(text)
+
+
+async def test_the_process_serves_without_a_gateway_and_ends_at_a_signal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    own = {"ARBITRE_HTTP": str(port), "DISCORD_PUBLIC_KEY": KEY.verify_key.encode().hex()}
+    async with whole_process_double() as double, bot(tmp_path, double.environment | own) as process:
+        await said(process, b"interactions come in at port")
+        monkeypatch.setattr(double.gateway, "dispatch", Posting(port).dispatch)
+        answer = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
+        process.send_signal(signal.SIGTERM)
+        status, errors = await ended(process)
+        assert double.gateway.identifies == []
+    assert ("trample" in answer.text, status, "Traceback" in errors) == (True, 0, False)
