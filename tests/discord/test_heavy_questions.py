@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.ui.discord import answers
 from bot.ui.discord.cooldown import BURST, Cooldown
+from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import MOST_OF_A_PERSON, Pool
 from bot.ui.workers.questions import Asker, Question
 
 from .double import Double
 from .double.answer import Answer
-from .double.world import ALICE, BOB
+from .double.world import ALICE, BOB, Person
 from .fixtures import settings, speaking
 
 HEAVY = {
@@ -110,3 +112,35 @@ def test_a_burst_is_answered_and_then_one_a_second() -> None:
     assert [cooldown.take(1) for _ in range(2)] == [0, 0.5]
     now += 1_000
     assert [cooldown.take(1) for _ in range(BURST)] == [0] * BURST
+
+
+async def test_a_server_that_asks_too_fast_is_told_so_in_private_and_others_feel_nothing(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "BURST_OF_SERVER", 2)
+    monkeypatch.setattr(answers, "REFILL_OF_SERVER", 100.0)
+    async with speaking(double, tmp_path):
+        asked = [
+            await double.slash("keyword", {"keyword": "trample"}, user=Person(number, f"p{number}"), locale="en-US")
+            for number in range(1, 4)
+        ]
+        elsewhere = await double.slash("keyword", {"keyword": "trample"}, guild=False)
+    assert [each.ephemeral for each in (*asked, elsewhere)] == [False, False, True, False]
+    assert asked[-1].content == strings_in("en")("reply-too-fast", seconds=100)
+
+
+async def test_what_waits_for_its_turn_is_promised_at_once(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def answered_at_once(_pool: Pool, question: Question, _asker: Asker) -> Reply:
+        return Reply("ruling", question.lang, "done")
+
+    monkeypatch.setattr(Pool, "answer", answered_at_once)
+    promised = []
+    async with speaking(double, tmp_path, direct=60):
+        for busy in (False, True):
+            monkeypatch.setattr(Pool, "is_busy", busy)
+            answer = await double.slash("interaction", HEAVY, locale="en-US")
+            promised.append(answer.deferred)
+            assert "done" in (await answer.final()).text
+    assert promised == [False, True]

@@ -16,11 +16,13 @@ import pytest
 
 from bot.config import SettingsError
 from bot.ui.discord.serving import keep_trying, run_bot, start_error_line
+from bot.ui.discord.settings_panel import SETTINGS_MARK
 from bot.ui.strings import strings_in
 
 from .double import whole_process_double
 from .fixtures import desk, settings
 
+LONG = "I attack with a 5/5 trample and a 3/3 first strike, he blocks the 5/5 with a 2/2. who dies?"
 CHECKOUT = Path(__file__).parents[2]
 
 
@@ -103,6 +105,26 @@ async def test_without_a_network_it_goes_on_trying_until_it_is_stopped(tmp_path:
             process.send_signal(signal.SIGTERM)
             status, errors = await ended(process)
     assert (status, "Traceback" in errors) == (0, False)
+
+
+async def test_a_bot_that_is_killed_has_its_settings_and_its_old_buttons_after_it(tmp_path: Path) -> None:
+    async with whole_process_double() as double:
+        double.limits.patience = 20
+        async with bot(tmp_path, double.environment) as process:
+            await asyncio.wait_for(double.gateway.ready.wait(), 20)
+            panel = await double.slash("settings", {"rulings": "private"}, locale="en-US")
+            ruling = await double.slash("judge", {"text": LONG}, locale="en-US")
+            process.kill()
+            await process.wait()
+        double.gateway.ready.clear()
+        async with bot(tmp_path, double.environment):
+            await asyncio.wait_for(double.gateway.ready.wait(), 20)
+            steps = await double.click(ruling, ruling.buttons[strings_in("en")("discord-steps")], locale="en-US")
+            again = await double.slash("judge", {"text": LONG}, locale="en-US")
+            changed = await double.choose(panel, f"{SETTINGS_MARK}:server:rulings", ["public"], locale="en-US")
+        double.assert_clean()
+    assert [each.ephemeral for each in (ruling, again)] == [True, True]
+    assert (len(steps.text) > 0, changed.message is panel.message, double.syncs) == (True, True, 1)
 
 
 class Away(discord.HTTPException):

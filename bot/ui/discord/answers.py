@@ -23,7 +23,7 @@ from bot.ui.commands.registry import Command, MessageCommand, Option, Options, s
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.discord.buttons import MARK, Pressed, decode_button, encode_button, requests_to_keep
-from bot.ui.discord.cooldown import Cooldown
+from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_for_all, language_of
@@ -40,6 +40,7 @@ from bot.ui.reply import MOST_BUTTONS, Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.typed import button_as_line
 from bot.ui.workers.answering import answer_fairly
+from bot.ui.workers.estimate import is_light
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
 from bot.ui.workers.questions import Asker
 
@@ -104,6 +105,7 @@ class Answers:
         self._desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
+        self._cooldown_of_servers = Cooldown(time.monotonic, BURST_OF_SERVER, REFILL_OF_SERVER)
         self._commands: Mapping[str, Command] = {command.id: command for command in commands}
         self._menus: Mapping[str, MessageCommand] = {menu.id: menu for menu in menus}
         self._lang = lang
@@ -157,7 +159,7 @@ class Answers:
         run, lang = self._menus[menu].run, language_of(interaction, self._lang)
         if not await self._is_too_early(interaction, lang):
             reply = asyncio.to_thread(run, self._desk, lang, text[:LONGEST_LINE])
-            await self._deliver(interaction, reply, Place.PRIVATE)
+            await self._deliver(interaction, reply, Place.PRIVATE, self._longest_silence())
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Answer a pressed button: within its message if the person asked for that message, else for them alone."""
@@ -206,30 +208,36 @@ class Answers:
         if remember is not None:
             reply = remembering(reply, remember)
         reply = with_what_to_press(reply, command, options, steps=steps)
+        queued = self._pool.is_busy and not is_light(command, options)
         try:
-            await self._deliver(interaction, reply, place)
+            await self._deliver(interaction, reply, place, 0 if queued else self._longest_silence())
         except NoAnswer as none:
             with self._running.one():
                 again = button_as_line(Button("", command.id, options, lang))
                 await tell_person(interaction, f"{strings_in(lang)(WHY_UNANSWERED[none.why])}\n{shown_line(again)}")
 
     async def _is_too_early(self, interaction: discord.Interaction, lang: Language) -> bool:
-        """Say whether the person asks too fast; then they are told, and nobody else."""
+        """Say whether the person, or their server, asks too fast; then they are told, and nobody else."""
+        server = interaction.guild_id
         early = self._cooldown.take(interaction.user.id)
+        if not early and server is not None:
+            early = self._cooldown_of_servers.take(server)
         if early > 0:
             with self._running.one():
                 await tell_person(interaction, strings_in(lang)("reply-too-fast", seconds=ceil(early)))
         return early > 0
 
-    async def _deliver(self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place) -> None:
-        """Show the reply when it is there; where that takes a while, promise it first.
+    async def _deliver(
+        self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place, silence: float
+    ) -> None:
+        """Show the reply when it is there; where that takes longer than so many seconds, promise it first.
 
         Raises `NoAnswer` where the bot ends before it is there."""
         with self._running.one():
             work = asyncio.create_task(self._shown(reply, preferences_of(interaction)))
             giving_up = asyncio.create_task(self._running.given_up.wait())
             try:
-                await asyncio.wait({work, giving_up}, timeout=self._longest_silence(), return_when=FIRST_COMPLETED)
+                await asyncio.wait({work, giving_up}, timeout=silence, return_when=FIRST_COMPLETED)
                 if work.done():
                     await deliver_answer(interaction, work.result(), place)
                     return

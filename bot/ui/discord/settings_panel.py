@@ -91,6 +91,7 @@ def settings_panel(chosen: Chosen, say: Strings, *, manages: bool, on_server: bo
     for item in setting_selects(chosen, say, "person"):
         box.add_item(ui.ActionRow(item))
     view.add_item(box)
+    view.stop()  # what is chosen is known by its id: discord.py need keep nothing
     return view
 
 

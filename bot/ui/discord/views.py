@@ -21,6 +21,7 @@ def view_of(shown: Shown) -> discord.ui.LayoutView:
     view.add_item(discord.ui.Container(*parts_of(shown), accent_color=shown.layout.color))
     for row in rows_of(shown):
         view.add_item(discord.ui.ActionRow(*row))
+    view.stop()  # what is pressed is known by its id: discord.py need not keep the view, with a task, for each message
     return view
 
 

@@ -150,6 +150,11 @@ class Pool:
         return frozenset(worker.pid for worker in self._workers)
 
     @property
+    def is_busy(self) -> bool:
+        """Whether some question is under way, so that the next one waits."""
+        return bool(self._asked)
+
+    @property
     def waiting(self) -> int:
         """How many questions wait for their turn."""
         return len(self._queue)
