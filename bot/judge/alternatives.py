@@ -1,11 +1,10 @@
 """Tries other legal divisions of combat damage by playing the scenario again.
 
 A division is kept if it changes what dies or how much damage gets through, and is not simply worse for the player who
-divides. Each is played from the start in place of the default; nothing is stored in between."""
+divides. Each is played in the place of the default, once the scenario's actions are done."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -16,15 +15,15 @@ from bot.engine.magic.combat.damage.assignment import Assigner
 from bot.engine.magic.combat.damage.divisions import divisions_of_assigner
 from bot.engine.magic.combat.damage.step import DamageStep
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics, has_keyword
+from bot.judge.replays import Replays
 
 MOST_TRIED = 8
-"""The most divisions that are played for one ruling; each costs as much as the ruling itself."""
+"""The most divisions that are played for one ruling."""
 MOST_SHOWN = 3
 
 
@@ -55,19 +54,22 @@ class DefaultDivision:
         return divisions_of_assigner(self.step.state, self.assigner, self.step.assigners)
 
 
-def other_divisions(scenario: Scenario, outcome: Outcome) -> tuple[Alternative, ...]:
+def other_divisions(replays: Replays) -> tuple[Alternative, ...]:
     """Return at most three alternatives to the divisions that were made by default, each with another result; fewer if
     the fuel runs out.
 
     Of each creature, only the first damage that it assigns is divided anew."""
-    return tuple(islice(while_fuel_lasts(find_other_divisions(scenario, outcome)), MOST_SHOWN))
+    return tuple(islice(while_fuel_lasts(find_other_divisions(replays)), MOST_SHOWN))
 
 
-def find_other_divisions(scenario: Scenario, outcome: Outcome) -> Iterator[Alternative]:
+def find_other_divisions(replays: Replays) -> Iterator[Alternative]:
     """Yield the alternatives as they are found; raises `OutOfFuel`."""
-    defaults = divisions_by_default(scenario, outcome)
+    outcome = replays.outcome
+    defaults = divisions_by_default(replays.scenario, outcome)
+    if not defaults:
+        return
     seen = {combat_result(outcome)}
-    for tried in try_divisions(scenario, outcome, defaults):
+    for tried in try_divisions(replays, defaults):
         fate = combat_result(tried.outcome)
         new = fate not in seen and all(each.legal for each in tried.outcome.actions)
         if new and not is_only_worse(tried.outcome.state, outcome.state, defaults[tried.creature].divider):
@@ -87,9 +89,7 @@ def divisions_by_default(scenario: Scenario, outcome: Outcome) -> Mapping[Object
     return defaults
 
 
-def try_divisions(
-    scenario: Scenario, outcome: Outcome, defaults: Mapping[ObjectId, DefaultDivision]
-) -> Iterator[Alternative]:
+def try_divisions(replays: Replays, defaults: Mapping[ObjectId, DefaultDivision]) -> Iterator[Alternative]:
     """Yield alternatives to the default divisions, played, a few for each creature."""
     rows = [
         [
@@ -97,23 +97,26 @@ def try_divisions(
             for division in divisions_of_other_kinds(DivisionKinds(default, creature), default.legal(), own=own)
         ]
         for creature, default in defaults.items()
-        for own in [default.divider == outcome.start.objects[creature].controller]
+        for own in [default.divider == replays.outcome.start.objects[creature].controller]
     ]
     in_turn = (each for column in zip_longest(*rows) for each in column if each is not None)
     for creature, division in islice(in_turn, MOST_TRIED):
-        yield Alternative(creature, division, play_division(scenario, Assign(creature, division), defaults))
+        played = play_division(replays, Assign(creature, division), defaults)
+        if played is None:
+            return
+        yield Alternative(creature, division, played)
 
 
-def play_division(scenario: Scenario, other: Assign, defaults: Mapping[ObjectId, DefaultDivision]) -> Outcome:
-    """Play the scenario with this division of one creature's damage.
+def play_division(replays: Replays, other: Assign, defaults: Mapping[ObjectId, DefaultDivision]) -> Outcome | None:
+    """Play the scenario with this division of one creature's damage; None where no replay is left.
 
     The default divisions of the other creatures stay, unless the new one makes one of them illegal."""
     beside = defaults[other.creature].step.divisions.keys() - {other.creature}
     others = [Assign(creature, default.division) for creature, default in defaults.items() if creature in beside]
-    held = play_to_the_end(replace(scenario, do=(*scenario.do, other, *others)))
-    if not others or all(each.legal for each in held.actions):
+    held = replays.play({}, (other, *others))
+    if held is None or not others or all(each.legal for each in held.actions):
         return held
-    return play_to_the_end(replace(scenario, do=(*scenario.do, other)))
+    return replays.play({}, (other,))
 
 
 @dataclass(frozen=True, slots=True)

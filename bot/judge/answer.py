@@ -32,6 +32,7 @@ from bot.judge.language.reading.pieces import Piece
 from bot.judge.language.reading.request import CombatRequest, EmperorPlayRequest, InteractionRequest, TypedRequest
 from bot.judge.orders import OtherOrder, OtherResult, other_orders, other_results
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, nearest_words, shown_in_message
+from bot.judge.replays import Replays
 from bot.judge.scenario_file import AnyFile, MageNoirFile, ScenarioFile, read_document, read_scenario
 from bot.language import Language
 from bot.oracle.lines.faces import characteristics_of
@@ -119,7 +120,8 @@ def rule_on_file(file: AnyFile) -> AnyRuling:
     if outcome.stopped:
         return ScenarioRuling(file, outcome)
     with limited_fuel(FUEL_OF_REPLAYS):
-        return ScenarioRuling(file, outcome, deciding_choices(file.scenario, outcome))
+        forks = deciding_choices(Replays(file.scenario, outcome))
+    return ScenarioRuling(file, without_marks(outcome), forks)
 
 
 def judge_typed(request: TypedRequest, lang: Language, cards: Library) -> TypedRuling | Problem:
@@ -157,13 +159,28 @@ def with_other_choices(ruling: TypedRuling) -> TypedRuling:
     if outcome.stopped:
         return ruling
     with limited_fuel(FUEL_OF_REPLAYS) as fuel:
-        alternatives = other_divisions(scenario, outcome)
-        orders = other_orders(scenario, outcome)
-        results = other_results(scenario, outcome)
-        forks = deciding_choices(scenario, outcome)
+        replays = Replays(scenario, outcome)
+        alternatives = other_divisions(replays)
+        orders = other_orders(replays)
+        results = other_results(replays)
+        forks = deciding_choices(replays)
+    outcome = without_marks(outcome)
     if not (alternatives or orders or results or forks or fuel.ran_out):
-        return ruling
-    return replace(ruling, alternatives=alternatives, orders=orders, results=results, forks=forks, untried=fuel.ran_out)
+        return replace(ruling, outcome=outcome)
+    return replace(
+        ruling,
+        outcome=outcome,
+        alternatives=alternatives,
+        orders=orders,
+        results=results,
+        forks=forks,
+        untried=fuel.ran_out,
+    )
+
+
+def without_marks(outcome: Outcome) -> Outcome:
+    """Return the outcome without what only replays need, since a ruling is kept for a while."""
+    return replace(outcome, marks=())
 
 
 def unasked_answers(ruling: TypedRuling) -> int:

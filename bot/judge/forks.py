@@ -1,7 +1,7 @@
 """Tries other answers to choices that nobody made, and keeps those that change the verdict.
 
-Each answer is given in the place of its default, and the scenario played again from the start; nothing is stored in
-between. Payments that nobody stated go first: taxes, and what is done unless somebody pays (CR 118.12)."""
+Each answer is given in the place of its default, and the scenario played again from there. Payments that nobody stated
+go first: taxes, and what is done unless somebody pays (CR 118.12)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,14 +11,13 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import while_fuel_lasts
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Chosen
-from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
-from bot.engine.magic.front.resolve_scenario import play_to_the_end
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.judge.outcome_document import Document, answer_document, object_document, player_document
+from bot.judge.replays import Replays
 
 MOST_TRIED = 10
-"""The most answers that are played for one ruling; each costs as much as the ruling itself."""
+"""The most answers that are played for one ruling."""
 MOST_OTHERS = 5
 """The most answers that are tried in the place of one default."""
 
@@ -51,28 +50,29 @@ class Fork:
         return self.is_payment or self.chosen.random
 
 
-def deciding_choices(scenario: Scenario, outcome: Outcome) -> tuple[Fork, ...]:
+def deciding_choices(replays: Replays) -> tuple[Fork, ...]:
     """Return the choices that went by default and whose other answers change the verdict, in the order of the game;
     fewer if the fuel runs out."""
+    outcome = replays.outcome
     tried = answers_to_try(outcome)
     found: dict[int, list[OtherAnswer]] = {}
-    for place, other in while_fuel_lasts(deciding_answers(scenario, outcome, tried)) if tried else ():
+    for place, other in while_fuel_lasts(deciding_answers(replays, tried)) if tried else ():
         found.setdefault(place, []).append(other)
     return tuple(Fork(place, outcome.choices[place], tuple(found[place])) for place in sorted(found))
 
 
-def deciding_answers(
-    scenario: Scenario, outcome: Outcome, tried: Sequence[tuple[int, Any]]
-) -> Iterator[tuple[int, OtherAnswer]]:
+def deciding_answers(replays: Replays, tried: Sequence[tuple[int, Any]]) -> Iterator[tuple[int, OtherAnswer]]:
     """Yield those of the answers that change the verdict, as they are found; raises `OutOfFuel`.
 
     One that leaves no object for a later action to be about, or that the engine can't play, is left out."""
-    base = verdict_document(outcome)
+    base = verdict_document(replays.outcome)
     for place, picked in tried:
         try:
-            played = play_to_the_end(scenario, {place: picked})
+            played = replays.play({place: picked})
         except (EngineLimit, UnknownObject):
             continue
+        if played is None:
+            return
         differs = difference(base, verdict_document(played))
         if differs:
             yield place, OtherAnswer(picked, played, differs)

@@ -17,6 +17,7 @@ from bot.judge.alternatives import (
     divisions_of_other_kinds,
     other_divisions,
 )
+from bot.judge.replays import Replays
 from tests.engine.magic.tables.spells import ALL, MURDER, TARGET_CREATURE, cast, spell
 from tests.engine.magic.tables.table import attack, block, duel, gone, lives, to
 from tests.engine.magic.tables.words import recipient
@@ -134,7 +135,7 @@ def offered(scenario: Scenario) -> list[tuple[str, dict[str, int], set[str], tup
             gone(each.outcome),
             lives(each.outcome),
         )
-        for each in other_divisions(scenario, resolve_scenario(scenario))
+        for each in other_divisions(Replays(scenario, resolve_scenario(scenario)))
     ]
 
 

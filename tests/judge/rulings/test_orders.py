@@ -9,6 +9,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.judge.orders import other_orders
+from bot.judge.replays import Replays
 from bot.language import Language
 from bot.ui.commands.rulings import order_lines
 from bot.ui.naming import names_of
@@ -48,7 +49,7 @@ def offered(*do: Told, objects: tuple[Told, ...]) -> list[tuple[str, tuple[str |
     ruling = ruled(*do, objects=objects)
     return [
         (each.player, each.sources, counters(each.outcome), each.outcome.state.players[PlayerId("Bob")].life)
-        for each in other_orders(ruling.scenario, ruling.outcome)
+        for each in other_orders(Replays(ruling.scenario, ruling.outcome))
     ]
 
 
@@ -80,13 +81,13 @@ def test_an_order_that_was_said_is_the_only_one() -> None:
     said = {"choose": "replacement", "by": "Bob", "pick": "furnace"}
     ruling = ruled(said, cast(JOLT, "Bob"), objects=(FURNACE, ARMOR))
     assert ruling.outcome.state.players[PlayerId("Bob")].life == 15
-    assert other_orders(ruling.scenario, ruling.outcome) == ()
+    assert other_orders(Replays(ruling.scenario, ruling.outcome)) == ()
 
 
 def test_orders_are_played_again_only_as_long_as_their_fuel_lasts() -> None:
     ruling = ruled(cast(JOLT, "Bob"), objects=(FURNACE, ARMOR))
     with limited_fuel(50) as fuel:
-        assert (other_orders(ruling.scenario, ruling.outcome), fuel.ran_out) == ((), True)
+        assert (other_orders(Replays(ruling.scenario, ruling.outcome)), fuel.ran_out) == ((), True)
 
 
 @pytest.mark.parametrize(
@@ -99,4 +100,4 @@ def test_orders_are_played_again_only_as_long_as_their_fuel_lasts() -> None:
 def test_another_order_is_told_with_what_comes_of_it(lang: Language, line: str) -> None:
     ruling = ruled(cast(JOLT, "Bob"), objects=(FURNACE, ARMOR))
     names = names_of(ruling.scenario, LIBRARY, lang)
-    assert list(order_lines(other_orders(ruling.scenario, ruling.outcome), lang, names)) == [line]
+    assert list(order_lines(other_orders(Replays(ruling.scenario, ruling.outcome)), lang, names)) == [line]

@@ -11,8 +11,11 @@ from bot.engine.magic.asking.choices import Chosen
 from bot.engine.magic.asking.refusals import LegalDeclaration, Refusal
 from bot.engine.magic.asking.scenario import Question
 from bot.engine.magic.combat.damage.step import DamageStep
+from bot.engine.magic.game.game_in_progress import SavedGame
+from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.turn.turn_structure import SavedTurn
 from bot.engine.magic.words import effects as fx
 from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
@@ -75,6 +78,26 @@ class Stop(Enum):
     """CR 732: the same abilities trigger each other again and again, and the engine knows no end of it."""
 
 
+@record_class
+class Mark:
+    """A run as it stood before the action of this index, or behind the last one: from there it can be played again.
+
+    What only grows while a game is played is kept by its length, and stands in the outcome."""
+
+    action: int
+    entries: int
+    choices: int
+    answers: int
+    results: tuple[ActionResult, ...]
+    game: SavedGame
+    turn: SavedTurn
+    joined: frozenset[int]
+    ids: Mapping[ObjectId, ObjectId]
+    unread: UnreadAbility | None
+    quoted: bool
+    scanned: int
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """`start` is the state before the first action, `state` the one after the last.
@@ -98,3 +121,5 @@ class Outcome:
     stopped: Stop | None = None
     also: Mapping[ObjectId, ObjectId] = field(default_factory=dict)
     """The other ids by which the scenario knows cards, each with the one that the card has."""
+    marks: tuple[Mark, ...] = field(default=(), compare=False, repr=False)
+    """The run as it stood before each thing that a player did, and before it was played out."""

@@ -2,7 +2,7 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeAlias, assert_never
@@ -52,7 +52,7 @@ from bot.engine.magic.front.activate_ability import activate_ability
 from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
 from bot.engine.magic.front.controlled_players import action_of_controlled
 from bot.engine.magic.front.ids_of_cards import IdsOfCards
-from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome, Stop, Unmodelled
+from bot.engine.magic.front.outcome import ActionResult, Answer, Mark, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
 from bot.engine.magic.front.refused_spells import find_castings, refused_spells
 from bot.engine.magic.front.starting_table import starting_state
@@ -77,6 +77,7 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.resolving.resolve_stack import begin_game, resolve_top
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
@@ -107,7 +108,29 @@ def play_to_the_end(scenario: Scenario, forced: Mapping[int, Any] | None = None)
     return outcome
 
 
+def play_from_choice(
+    scenario: Scenario, outcome: Outcome, forced: Mapping[int, Any], more: Sequence[Action] = ()
+) -> Outcome:
+    """Play what had this outcome once more, with `forced` answers in the place of defaults and `more` actions behind
+    the others: from before the action that came to the first of these choices or, without marks, from the beginning.
+
+    Raises `OutOfFuel` where it is too heavy."""
+    first = min(forced, default=len(outcome.choices))
+    mark = next((each for each in reversed(outcome.marks) if each.choices <= first), None)
+    whole = replace(scenario, do=(*scenario.do, *more)) if more else scenario
+    if mark is None:
+        return play_to_the_end(whole, forced)
+    with limited_fuel(FUEL_OF_A_PLAY):
+        run = ScenarioRun(whole, outcome.start)
+        run.restore(mark, outcome)
+        run.game.choosing.forced = forced
+        return run.play_from(mark.action)
+
+
 NOT_REACHED = ActionResult(reached=False)
+
+NOT_DONE = (Question, Choose, Assign)
+"""Actions that only say or ask something; nobody has to come back to before them."""
 
 TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
     Attack: ev.TriedAction.ATTACK,
@@ -136,9 +159,9 @@ PlayerAction: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | 
 class ScenarioRun:
     """One run of a scenario: its actions in order, with a result or an answer for each."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, start: GameState | None = None) -> None:
         self.scenario = scenario
-        self.start = starting_state(scenario)
+        self.start = starting_state(scenario) if start is None else start
         self.game = begin_game(self.start)
         self.turn = Turn(self.game)
         self.results: list[ActionResult] = []
@@ -150,11 +173,18 @@ class ScenarioRun:
         """The first ability that could not be used because it was not read."""
         self.quoted, self.scanned = False, 0
         """Whether an unread sentence came up among the entries of the trace that were looked at, and how many were."""
+        self.marks: list[Mark] = []
 
     def play(self) -> Outcome:
         """Perform the actions, then what follows by itself."""
         self.game.happen(list(day_and_night_proposals(self.start)))
-        for index, listed in enumerate(self.scenario.do):
+        return self.play_from(0)
+
+    def play_from(self, first: int) -> Outcome:
+        """Perform the actions from this index on, then what follows by itself."""
+        for index, listed in enumerate(self.scenario.do[first:], first):
+            if not isinstance(listed, NOT_DONE):
+                self._mark(index)
             if index in self.joined:
                 self.results.append(self.results[-1])
                 continue
@@ -167,6 +197,7 @@ class ScenarioRun:
                 self._perform(index, action) if missing is None else self._without(index, action, missing)
             )
             self.ids.learn(self.game.entries[before:])
+        self._mark(len(self.scenario.do))
         self._require_something_said()
         played = len(self.turn.damage_steps)
         self._play_out()
@@ -178,6 +209,36 @@ class ScenarioRun:
             unasked=tuple(self._unasked()),
             damage_steps=tuple(self.turn.damage_steps[played:]),
         )
+
+    def _mark(self, action: int) -> None:
+        """Keep how everything stands before this action."""
+        self.marks.append(
+            Mark(
+                action,
+                len(self.game.entries),
+                len(self.game.choosing.made),
+                len(self.answers),
+                tuple(self.results),
+                self.game.saved(),
+                self.turn.saved(),
+                frozenset(self.joined),
+                dict(self.ids.known),
+                self.unread,
+                self.quoted,
+                self.scanned,
+            )
+        )
+
+    def restore(self, mark: Mark, outcome: Outcome) -> None:
+        """Go on from a mark of the run that had this outcome."""
+        self.game.restore(mark.game, outcome.trace.entries[: mark.entries], outcome.choices[: mark.choices])
+        self.turn.restore(mark.turn)
+        self.results = list(mark.results)
+        self.joined = set(mark.joined)
+        self.answers = list(outcome.answers[: mark.answers])
+        self.ids.known = dict(mark.ids)
+        self.unread = mark.unread
+        self.quoted, self.scanned = mark.quoted, mark.scanned
 
     def stop(self) -> Outcome:
         """What has come of it by now, without what there is no fuel left to work out."""
@@ -222,6 +283,7 @@ class ScenarioRun:
             self._unknown(),
             stopped,
             self.ids.known_in(self.game.state),
+            tuple(self.marks),
         )
 
     def _unknown(self) -> Aspects:

@@ -3,7 +3,7 @@
 Holds the state, the trace and the answers kept for later choices. Rules functions propose; here proposals are applied,
 recorded, and followed by what the rules say comes at once: removal from combat and state-based actions."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -18,14 +18,16 @@ from bot.engine.magic.applying.apply import (
     without_spent_triggers,
 )
 from bot.engine.magic.applying.exile_until import returning_moves
-from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
+from bot.engine.magic.asking.choices import Choice, ChoiceKind, Chosen, Decide
+from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.scenario import Choose
 from bot.engine.magic.combat.marches import steps_towards
 from bot.engine.magic.combat.removal_from_combat import removals_from_combat
 from bot.engine.magic.events.proposals import Proposal
 from bot.engine.magic.game.choice_answers import ChoiceAnswers
 from bot.engine.magic.game.leaving_the_game import departure_events, exile_of_orphans, players_leaving
 from bot.engine.magic.game.loop_shortcuts import has_outgrown_conditions, shortcut_taken
-from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch, life_changed_between
+from bot.engine.magic.game.loops import LoopKind, LoopMoment, LoopWatch, OptionalAction, life_changed_between
 from bot.engine.magic.game.state_based_actions import KINDS_LOOKING_AROUND, finds_nothing_new, state_based_actions
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
@@ -51,6 +53,7 @@ from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.values.effect_durations import effects_ended_by_condition
 from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.values.layers import characteristics, project_board
+from bot.engine.record import record_class
 from bot.engine.trace import Entry, Rules, Trace, cite_rules
 
 EVENTS_ONTO_STACK = (ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.SpellCast)
@@ -78,6 +81,23 @@ EVENTS_OF_COURSE = EVENTS_WITHOUT_CONSEQUENCE | {ev.DamageDealt, ev.DamageMarked
 
 
 CarryOut: TypeAlias = Callable[["Game", DoneAfterwards], None]
+
+
+@record_class
+class SavedGame:
+    """What a game knew between two actions, besides the entries and choices that there were."""
+
+    state: GameState
+    abilities_put: frozenset[ObjectId]
+    watch: LoopWatch
+    kept: tuple[tuple[int, Choose], ...]
+    refused: Mapping[int, Refusal]
+    wanted: Mapping[PlayerId, str]
+    stopping: frozenset[OptionalAction]
+    moment: int
+    settled: GameState | None
+    spared: Mapping[ObjectId, int]
+    unbeaten: frozenset[ev.GameNotLost]
 
 
 class Game:
@@ -111,6 +131,39 @@ class Game:
     @property
     def trace(self) -> Trace[ev.Event]:
         return Trace(tuple(self.entries))
+
+    def saved(self) -> SavedGame:
+        """What `restore` needs to go on from here, while nothing resolves."""
+        choosing = self.choosing
+        return SavedGame(
+            self.state,
+            frozenset(self.abilities_put),
+            self.watch.saved(),
+            tuple(choosing.kept),
+            dict(choosing.refused),
+            choosing.wanted,
+            frozenset(choosing.stopping),
+            self._moment,
+            self._settled,
+            dict(self._spared),
+            self._unbeaten,
+        )
+
+    def restore(self, saved: SavedGame, entries: Sequence[Entry[ev.Event]], made: Sequence[Chosen]) -> None:
+        """Go on from where a game was saved after these entries and choices."""
+        self.state = saved.state
+        self.entries = list(entries)
+        self.abilities_put = set(saved.abilities_put)
+        self.watch = self.choosing.watch = saved.watch.saved()
+        self.choosing.made = list(made)
+        self.choosing.kept = list(saved.kept)
+        self.choosing.refused = dict(saved.refused)
+        self.choosing.wanted = saved.wanted
+        self.choosing.stopping = set(saved.stopping)
+        self._moment = saved.moment
+        self._settled = saved.settled
+        self._spared = dict(saved.spared)
+        self._unbeaten = saved.unbeaten
 
     def _decider(self, player: PlayerId) -> PlayerId:
         """CR 723.5: who makes the player's choices now."""

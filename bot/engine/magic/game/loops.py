@@ -5,10 +5,11 @@ timestamps. How many objects there are, life totals and counters are kept apart 
 and again with only resolutions between, and every number stays the same or grows harmlessly, nothing ends the loop.
 While a number that must run out is falling, the game is played on, or shortened by `loop_shortcuts`."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import field
 from enum import Enum
+from functools import partial
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -64,7 +65,7 @@ class LoopMoment:
 class LoopWatch:
     """What came up since somebody last did something. `offers` are what players did by default that they need not."""
 
-    tops: Counter[Hashable] = field(default_factory=Counter)
+    tops: defaultdict[Hashable, int] = field(default_factory=partial(defaultdict, int))
     """How often something came up on a stack so high: only what does so again is looked at more closely."""
     seen: dict[Hashable, list[LoopMoment]] = field(default_factory=dict)
     offers: list[OptionalAction] = field(default_factory=list)
@@ -74,7 +75,7 @@ class LoopWatch:
     """How many cards were drawn, discarded or milled: libraries and hands come to an end, be they unknown."""
     told: int = 0
     """How many choices were told, those with a single answer too."""
-    lost: Counter[PlayerId] = field(default_factory=Counter)
+    lost: defaultdict[PlayerId, int] = field(default_factory=partial(defaultdict, int))
     """How much life players lost."""
     round: tuple[LoopMoment, LoopMoment] | None = None
     """Of a loop that was found, the last time that it came round: its beginning and its end."""
@@ -82,6 +83,21 @@ class LoopWatch:
     """How many abilities led to what resolves now, each triggered by the one before; 0 for what players did."""
     depths: dict[ObjectId, int] = field(default_factory=dict)
     """The same for each triggered ability that was put on the stack."""
+
+    def saved(self) -> "LoopWatch":
+        """A copy that stays as it is."""
+        return LoopWatch(
+            self.tops.copy(),
+            {key: list(moments) for key, moments in self.seen.items()},
+            list(self.offers),
+            self.choices,
+            self.cards,
+            self.told,
+            self.lost.copy(),
+            self.round,
+            self.depth,
+            dict(self.depths),
+        )
 
     def forget(self) -> None:
         """Somebody did something, or the game went on."""

@@ -56,6 +56,7 @@ from bot.engine.magic.values.suspended_rules import (
 )
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 STEP_RULES: Mapping[Step, Rules] = {
@@ -82,6 +83,17 @@ def turn_based_draw(event: ev.Event) -> Proposal:
     return Proposal(event, cite_rules("504.1" if isinstance(event, ev.CardDrawn) else "121.4"))
 
 
+@record_class
+class SavedTurn:
+    """What a turn knew between two actions."""
+
+    announced: Mapping[ObjectId, tuple[AnnouncedDivision, ...]]
+    damage_steps: tuple[DamageStep, ...]
+    judged: tuple[SettledDivisions, ...]
+    passed_over: tuple[Step, ...]
+    begun: int
+
+
 class Turn:
     """Moves a game through its steps. `announced` are the divisions of combat damage that players gave and that have
     not been used; `judged` collects what became of each, by the scenario's action."""
@@ -104,6 +116,19 @@ class Turn:
             Step.COMBAT_DAMAGE: self._combat_damage,
             Step.CLEANUP: self._clean_up,
         }
+
+    def saved(self) -> SavedTurn:
+        """What `restore` needs to go on from here."""
+        announced = {creature: tuple(divisions) for creature, divisions in self.announced.items()}
+        return SavedTurn(announced, tuple(self.damage_steps), tuple(self.judged), self.passed_over, self.begun)
+
+    def restore(self, saved: SavedTurn) -> None:
+        """Go on from where a turn was saved."""
+        self.announced = {creature: list(divisions) for creature, divisions in saved.announced.items()}
+        self.damage_steps = list(saved.damage_steps)
+        self.judged = list(saved.judged)
+        self.passed_over = saved.passed_over
+        self.begun = saved.begun
 
     @property
     def state(self) -> GameState:
