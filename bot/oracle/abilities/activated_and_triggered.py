@@ -10,6 +10,7 @@ from bot.engine.magic.values.sagas import CHAPTER_RULE
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import Condition
 from bot.oracle.abilities.modes import read_modal
 from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
@@ -17,6 +18,7 @@ from bot.oracle.effects.clauses import read_clause, read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
 from bot.oracle.nouns.costs import read_activation_cost
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
+from bot.oracle.restrictions.ability_costs import read_reduction
 from bot.oracle.restrictions.timing import read_activate_only, read_turn_limit, read_who_activates
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.triggers.trigger_conditions import read_trigger
@@ -38,7 +40,7 @@ def read_whole_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
 def read_activated(
     sentences: Sequence[Cursor], text: str, read_effects: EffectsReader = read_whole_effects
 ) -> ab.ActivatedAbility:
-    """`activated` = activation_cost effects [activate_only | who_activates]
+    """`activated` = activation_cost effects [reduction] [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
     cost = read_activation_cost(sentences[0])
     when, who = None, fl.Side.YOU
@@ -46,6 +48,9 @@ def read_activated(
         when, sentences = read_activate_only(sentences[-1]), sentences[:-1]
     elif len(sentences) > 1 and (found := sentences[-1].attempt(read_who_activates)) is not None:
         (who, when), sentences = found, sentences[:-1]
+    reduced: tuple[fx.Amount, Condition | None] | None = None
+    if len(sentences) > 1 and (reduced := sentences[-1].attempt(read_reduction)) is not None:
+        sentences = sentences[:-1]
     setting, named = _setting_of_cost(cost)
     scope = Scope(setting, named)
     scope.from_graveyard = False
@@ -55,7 +60,8 @@ def read_activated(
     zones = () if cost.zone is None else (cost.zone,)
     if scope.from_graveyard:
         zones = (zone_of_graveyard_ability(sentences[0], effects),)
-    return ab.ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
+    ability = ab.ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
+    return ability if reduced is None else replace(ability, reduced_by=reduced[0], reduced_if=reduced[1])
 
 
 def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:

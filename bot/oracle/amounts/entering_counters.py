@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to
-from bot.oracle.nouns.object_references import read_described_object
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor
@@ -34,10 +33,10 @@ def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
 
 
 def _read_kicks_or_objects(at: Cursor, scope: Scope) -> fx.Amount:
-    """`kicks_or_objects` = "time it was kicked" | described_object"""
+    """`kicks_or_objects` = "time it was kicked" | for_each"""
     if at.take("time", "it", "was", "kicked"):
         return fx.TimesPaid(KeywordName.KICKER)
-    return fx.CountOf(read_described_object(at, scope))
+    return read_for_each(at, scope)
 
 
 def read_further_counters(at: Cursor, on: str) -> EnteringCounters:

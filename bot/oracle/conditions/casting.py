@@ -10,8 +10,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_was_cast(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`was_cast` = ("you cast" | "you didn't cast") this_spell_or_object [ORIGINS] | this_spell_or_object ("was" |
-    "wasn't") "cast" [ORIGINS]"""
+    """`was_cast` = ("you cast" | "you didn't cast") this_spell_or_object [ORIGINS] ["during your main phase"] |
+    this_spell_or_object ("was" | "wasn't") "cast" [ORIGINS]"""
     by = Whose.YOU if at.at("you") else None
     if by is None:
         what = _read_this_spell_or_object(at, named)
@@ -22,7 +22,9 @@ def read_was_cast(at: Cursor, named: NamedBefore) -> StatedCondition:
         if not denied:
             at.expect("you", "cast")
         what = _read_this_spell_or_object(at, named)
-    found: Condition = WasCast(what, by, at.choose(_ORIGINS))
+    origin = at.choose(_ORIGINS)
+    main = by is Whose.YOU and at.take("during", "your", "main", "phase")
+    found: Condition = WasCast(what, by, origin, main)
     return StatedCondition(Not(found) if denied else found, what)
 
 

@@ -9,7 +9,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_amount, read_equal_to, read_for_each, read_where_x_is
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.costs import read_mana
-from bot.oracle.nouns.object_references import read_linked_cards_possessive
+from bot.oracle.nouns.object_references import read_described_objects, read_linked_cards_possessive
 from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_damage_source, read_one_spell, read_spell
@@ -61,8 +61,8 @@ def _read_further_mana(at: Cursor) -> str:
 def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddMana:
     """`mana_of_colors` = amount "mana" ("of any color" | "of any one color" | "of" ("the chosen" | "that") "color" |
     "of any color in your commander's color identity" | ("of any color that" | "of any type that") one_described "could
-    produce" | "," "each of any color" | colors_of_exiled | type_produced | "in any combination of" ("colors" | mana_mix
-    { "and/or" mana_mix })) ["where x is" …]"""
+    produce" | "," "each of any color" | colors_of_exiled | colors_among | type_produced | "in any combination of"
+    ("colors" | mana_mix { "and/or" mana_mix })) ["where x is" …]"""
     by_x = at.at("x")
     many: fx.Amount = fx.ONE
     if by_x:
@@ -83,7 +83,8 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
         producible = read_one_described(at)
         at.expect("could", "produce")
         return fx.AddMana((), many, player=who, producible=producible, any_type=any_type)
-    colors_of = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)
+    exiled = None if alike or chosen else scope.attempt(at, _read_colors_of_exiled)
+    colors_of = exiled or (None if alike or chosen else scope.attempt(at, _read_colors_among))
     if colors_of is not None:
         return fx.AddMana((), many, player=who, colors_of=colors_of)
     if at.attempt(_read_type_produced):
@@ -103,6 +104,12 @@ def _read_colors_of_exiled(at: Cursor, scope: Scope) -> fl.ObjectSet:
     what = read_linked_cards_possessive(at, scope)
     at.expect("colors")
     return what
+
+
+def _read_colors_among(at: Cursor, scope: Scope) -> fl.ObjectSet:
+    """`colors_among` = "of any color among" described_objects (CR 106.3)"""
+    at.expect("of", "any", "color", "among")
+    return read_described_objects(at, scope)
 
 
 def _read_type_produced(at: Cursor) -> bool:

@@ -62,6 +62,8 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
     comma = at.take(",")
     if not at.take("and") and not comma:
         raise at.error("a further object")
+    if at.at("they"):
+        raise at.error("an object, and not what does something")
     return read_moved_object(at, scope)
 
 

@@ -360,7 +360,7 @@ def _read_damage_changed(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_imperative(at: Cursor, scope: Scope) -> Effects:
-    """`imperative` = ["you"] (several_counters | IMPERATIVES [other_token])"""
+    """`imperative` = ["you"] (several_counters | IMPERATIVES ["twice" | other_token])"""
     at.take("you")
     counters = scope.attempt(at, read_several_counters) if at.at("put") else None
     if counters is not None:
@@ -372,6 +372,8 @@ def _read_imperative(at: Cursor, scope: Scope) -> Effects:
     found = [production(at, scope)]
     while isinstance(found[-1], fx.CreateTokens) and (more := scope.attempt(at, read_further_tokens)):
         found.append(more)
+    if isinstance(found[-1], fx.Proliferate | fx.Populate) and at.take("twice"):
+        found.append(found[-1])
     other = scope.attempt(at, _read_other_token) if len(found) == 1 and isinstance(found[0], fx.CreateTokens) else None
     return tuple(found) if other is None else (fx.EitherOf((*found, other)),)
 
@@ -488,7 +490,8 @@ def _read_further_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Eff
 
 
 def _read_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
-    """`object_verbs` = imposed_rules | object_verb"""
+    """`object_verbs` = ["also"] (imposed_rules | object_verb)"""
+    at.take("also")
     rules = scope.attempt(at, lambda at, scope: read_imposed_rules(at, scope, whom))
     return (_read_object_verb(at, scope, whom),) if rules is None else rules
 

@@ -334,7 +334,8 @@ def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`sacrifice` = (one_described | amount described in the plural) ["of your choice" | "of their choice"
     | "of an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
     scope.does(fl.Way.SACRIFICED)
-    if at.at("a") or at.at("an"):
+    another = at.at("another") and who is fl.Players.YOU and not scope.setting.spell
+    if at.at("a") or at.at("an") or another:
         found = fx.Sacrifice(who, fx.ONE, read_one_described(at))
     else:
         found = fx.Sacrifice(who, read_amount(at, scope), read_described(at, plural=True))

@@ -28,8 +28,8 @@ class _Searched(NamedTuple):
 
 
 def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`search` = zones_searched "for" number_searched described_card [same_name] found_put, unless the next
-    sentence says that"""
+    """`search` = zones_searched "for" number_searched described_card [same_name | "that share a land type" |
+    cards_searched_too] found_put, unless the next sentence says that"""
     zones, any_zones, holder = _read_zones_searched(at, scope, who)
     at.expect("for")
     number, up_to = _read_number_searched(at, scope)
@@ -37,7 +37,11 @@ def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     what = read_described_card(at, plural=plural)
     if at.at("with", "the", "same", "name"):
         what = replace(what, same_name=_read_same_name(at, scope))
+    share = plural and at.take("that", "share", "a", "land", "type")
+    also = () if plural else _read_cards_searched_too(at)
+    number, plural = (fx.Fixed(1 + len(also)), True) if also else (number, plural)
     found = fx.Search(who, what, Zone.LIBRARY, number, up_to=up_to, zones=zones, any_zones=any_zones, whose=holder)
+    found = replace(found, also=also, share_land_type=share)
     if at.done or at.at("."):
         scope.unsaid = Unsaid.WHERE_IT_GOES
         return found
@@ -48,6 +52,15 @@ def read_search(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     if not at.take("and") and not at.take("then") and not comma:
         raise at.error("what is done with what is found")
     return _read_found_put(at, scope, found)
+
+
+def _read_cards_searched_too(at: Cursor) -> tuple[fl.Filter, ...]:
+    """`cards_searched_too` = { "and" ("a" | "an") described_card }"""
+    found: list[fl.Filter] = []
+    while at.at("and", "a") or at.at("and", "an"):
+        at.position += 2
+        found.append(read_described_card(at))
+    return tuple(found)
 
 
 def read_search_goes_on(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:

@@ -8,7 +8,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.object_references import Reference, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import is_relative, read_all_described
+from bot.oracle.nouns.permanents import is_relative, read_all_described, read_described
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.subjects import Subject
@@ -19,12 +19,14 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
-    """`imposed_rules` = "can't" … rule_duration | "can attack" rule_duration despite_defender | attacks | ("blocks" |
-    "block") rule_duration "if able" | "must be blocked" rule_duration "if able"."""
+    """`imposed_rules` = "can't" … rule_duration ["except by" blockers] | "can attack" rule_duration despite_defender |
+    attacks | ("blocks" | "block") rule_duration "if able" | "must be blocked" rule_duration "if able"."""
     what = require_lasting_description(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
         rules = _read_forbidden(at)
         duration = _read_rule_duration(at, scope)
+        if rules == (ab.CantBeBlocked(),) and at.take("except", "by"):
+            rules = (ab.CantBeBlocked(except_by=_read_blockers(at)),)
         return tuple(fx.Impose(what, rule, duration) for rule in rules)
     if at.take("can", "attack"):
         duration = _read_rule_duration(at, scope)
@@ -79,13 +81,23 @@ def require_lasting_description(at: Cursor, what: fl.ObjectSet) -> fl.ObjectSet:
 
 
 def _read_forbidden(at: Cursor) -> tuple[ab.CombatRule, ...]:
-    """`forbidden` = "attack" ["or block"] | "block" | "be blocked"."""
+    """`forbidden` = "attack" ["or block"] | "block" | "be blocked" ["by" blockers]"""
+    if at.take("be", "blocked", "by"):
+        return (ab.CantBeBlocked(by=_read_blockers(at)),)
     if at.take("be", "blocked"):
         return (ab.CantBeBlocked(),)
     if at.take("block"):
         return (ab.CantBlock(),)
     at.expect("attack")
     return (ab.CantAttack(), ab.CantBlock()) if at.take("or", "block") else (ab.CantAttack(),)
+
+
+def _read_blockers(at: Cursor) -> fl.Filter:
+    """`blockers` = described in the plural, by what the creatures are by themselves"""
+    found = read_described(at, plural=True)
+    if is_relative(found) or found.other or found.side is fl.Side.DEFENDING_PLAYER:
+        raise at.error("creatures that can be told later, too")
+    return found
 
 
 def _read_attacks(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:

@@ -81,10 +81,11 @@ def _read_pronoun_them(at: Cursor, scope: Scope) -> Reference:
 
 
 def _read_those_objects(at: Cursor, scope: Scope) -> Reference:
-    """`those_objects` = "those" THOSE"""
+    """`those_objects` = ["each of"] "those" THOSE"""
+    each_of = at.take("each", "of")
     at.expect("those")
     at.one_word(_THOSE, "“creatures”, “permanents” or the like")
-    return Reference(scope.them(at), plural=True)
+    return Reference(scope.them(at), plural=not each_of)
 
 
 _NOUNS = ATTACHED_NOUNS | {"aura", "equipment"}

@@ -52,6 +52,7 @@ SIDES = phrase_table(
     {
         "you control": fl.Side.YOU,
         "that you control": fl.Side.YOU,
+        "you already control": fl.Side.YOU,
         "an opponent controls": fl.Side.OPPONENT,
         "your opponents control": fl.Side.OPPONENT,
         "you don't control": fl.Side.NOT_YOU,
@@ -72,6 +73,8 @@ _WHOSE = phrase_table(
         "that didn't attack this turn": fl.Filter(attacked=False),
         **{f"the active player has controlled {since}": _HELD for since in SINCE_THE_TURN_BEGAN},
         "you own": fl.Filter(owner=fl.Side.YOU),
+        "you don't own": fl.Filter(owner=fl.Side.NOT_YOU),
+        "owned by another player": fl.Filter(owner=fl.Side.NOT_YOU),
         "you own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
         "you both own and control": fl.Filter(side=fl.Side.YOU, owner=fl.Side.YOU),
         "you own but don't control": fl.Filter(side=fl.Side.NOT_YOU, owner=fl.Side.YOU),

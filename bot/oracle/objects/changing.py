@@ -11,7 +11,7 @@ from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import read_simple_keyword
+from bot.oracle.nouns.permanents import read_counter_kind, read_simple_keyword
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
@@ -221,6 +221,8 @@ def speaks_of_lands(at: Cursor) -> bool:
 
 def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
     """`still_behind` = still_sentence, behind the one that says what something becomes"""
+    imposed = next((index for index, each in enumerate(reversed(before)) if not isinstance(each, fx.Impose)), 0)
+    before, behind = before[: len(before) - imposed], before[len(before) - imposed :]
     last = before[-1] if before else None
     if not isinstance(last, fx.Modify):
         raise at.error("something that became something before")
@@ -229,7 +231,7 @@ def read_still_behind(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -
     added = any(isinstance(each, fx.AddTypes) and each.types for each in last.modifications)
     if changes == last.modifications and not added:  # what becomes an artifact creature keeps its types (205.1b)
         raise at.error("a type that was replaced")
-    return (*before[:-1], replace(last, modifications=changes))
+    return (*before[:-1], replace(last, modifications=changes), *behind)
 
 
 # Copies (CR 707.2).
@@ -254,11 +256,11 @@ _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx
 
 
 def read_double(at: Cursor, scope: Scope) -> fx.Effect:
-    """`double` = whose "life total" (CR 701.10d) | ("the" size_names "of" reference | doubled_object size_names)
-    ["until end of turn"] (701.10a-c)"""
-    life = scope.attempt(at, _read_doubled_life)
-    if life is not None:
-        return life
+    """`double` = whose "life total" (CR 701.10d) | doubled_counters | ("the" size_names "of" reference | doubled_object
+    size_names) ["until end of turn"] (701.10a-c)"""
+    other = scope.attempt(at, _read_doubled_life) or scope.attempt(at, _read_doubled_counters)
+    if other is not None:
+        return other
     if at.take("the"):
         sizes = _read_size_names(at)
         at.expect("of")
@@ -274,6 +276,17 @@ def read_double(at: Cursor, scope: Scope) -> fx.Effect:
         for each in sizes
     )
     return fx.Modify(what, more, fx.Duration.END_OF_TURN)
+
+
+def _read_doubled_counters(at: Cursor, scope: Scope) -> fx.Effect:
+    """`doubled_counters` = "the number of" counter_kind "counters on" reference (CR 701.10e)"""
+    at.expect("the", "number", "of")
+    kind = read_counter_kind(at)
+    if kind is None or kind.startswith("each"):
+        raise at.error("a kind of counter")
+    at.expect("counters", "on")
+    what = require_permanents(at, scope, read_reference(at, scope)).what
+    return fx.PutCounters(what, kind, fx.CountersOn(fl.AFFECTED, kind))
 
 
 def _read_doubled_life(at: Cursor, scope: Scope) -> fx.Effect:

@@ -19,6 +19,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.nouns.spells_and_cards import read_chosen_quality, read_comparison_behind, read_one_spell, read_spell
+from bot.oracle.restrictions.ability_costs import read_abilities_cost
 from bot.oracle.restrictions.casting_and_activating import PROHIBITIONS
 from bot.oracle.restrictions.player_rules import read_keywords_of_players
 from bot.oracle.restrictions.timing import read_cast_only
@@ -298,6 +299,7 @@ CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
         _read_spells_cost,
         _read_each_spell_costs,
         _read_least_cost,
+        read_abilities_cost,
     ),
     *(_read_as_though_flash, _read_own_flash, _read_without_paying, read_play_from, read_known_cards, read_spend_as),
     *PROHIBITIONS,

@@ -54,7 +54,7 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import price_beside_life
-from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.keywords.ninjutsu import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
 from bot.engine.magic.table.card_definition import CardDefinition
@@ -342,7 +342,8 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
 def spell_object(state: GameState, action: Cast) -> GameObject:
     """CR 601.2a: the card as it lies on the stack, controlled by who casts it."""
     by = action.by if action.by is not None else state.active
-    cast = CastMemory(x=action.x) if action.x else NOT_CAST
+    main = state.step in MAIN_PHASES and state.is_active(by)
+    cast = CastMemory(x=action.x, in_main_phase=main) if action.x or main else NOT_CAST
     again = action.card == action.spell and action.spell in state.objects  # else its first casting was reversed (733.1)
     if action.definition is None or again:
         card = state.objects[action.spell]

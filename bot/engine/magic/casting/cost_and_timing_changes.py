@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import reduce_cost
 from bot.engine.magic.table.ability_context import Context
@@ -65,6 +65,22 @@ def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
     for ability in spell.printed.abilities:
         if isinstance(ability, ab.AdditionalCost) and is_spell_ability_on(there, spell, ability):
             yield ability.cost
+
+
+def mana_to_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId) -> str:
+    """CR 601.2f, 602.2b: what the ability costs in mana with all increases, then with all reductions."""
+    values, own = partial(characteristics, state), Context(source.id, by)
+    more, less = 0, 0
+    if ability.reduced_by is not None and (
+        ability.reduced_if is None or condition_holds(state, own, ability.reduced_if, values)
+    ):
+        less += max(0, amount_value(state, own, ability.reduced_by, values))
+    for thing, change in static_abilities(state, ab.AbilityCostChange):
+        spared = change.spares_mana and ability.is_mana_ability
+        sources = find_objects(state, Context(thing.id, thing.controller), change.sources, values)
+        if not spared and source.id in sources:
+            more, less = (more, less + change.mana) if change.less else (more + change.mana, less)
+    return reduce_cost(f"{{{more}}}{ability.cost.mana}" if more else ability.cost.mana, less)
 
 
 def is_spell_ability_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:

@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast
 from bot.engine.magic.casting.announcement import target_instances, why_split_second
+from bot.engine.magic.casting.cost_and_timing_changes import mana_to_activate
 from bot.engine.magic.casting.face_down import is_turning, turn_face_up
 from bot.engine.magic.casting.foretell_and_plot import keyword_to_set_aside, set_card_aside
 from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, source_state_faults, unpayable_parts
@@ -256,7 +257,7 @@ def cost_faults(
     bill = bill_of_activation(source, ability, by)
     yield from source_state_faults(state, bill)
     yield from unpayable_parts(state, bill)
-    price, spent_on = Price(ability.cost.mana, x), SpendingPurpose(state, source=source.id)
+    price, spent_on = Price(mana_to_activate(state, source, ability, by), x), SpendingPurpose(state, source=source.id)
     price = price_beside_life(price, ability.cost.life)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
@@ -319,7 +320,7 @@ def events_of_activation(
     cited = cite_rules("602.2a", "605.3b") if mana else cite_rules("602.2a")
     again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
-    price = Price(ability.cost.mana, stacked.amount)
+    price = Price(mana_to_activate(game.state, source, ability, stacked.controller), stacked.amount)
     pay_price(
         game.state,
         batch,

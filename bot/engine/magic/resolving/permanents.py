@@ -27,8 +27,8 @@ from bot.engine.trace import Rule, cite_rules
 
 
 def perform_put_counters(resolution: Resolution, effect: fx.PutCounters) -> None:
-    what, number = chosen_objects(resolution, effect), resolution.amount(effect.amount)
-    resolution.each_object(what, lambda each: ev.CountersPut(each, effect.kind, number) if number else None)
+    what, number = chosen_objects(resolution, effect), resolution.amounts_of_each(effect.amount)
+    resolution.each_object(what, lambda each: ev.CountersPut(each, effect.kind, n) if (n := number(each)) else None)
 
 
 def perform_remove_counters(resolution: Resolution, effect: fx.RemoveCounters) -> None:

@@ -32,6 +32,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import is_as_meant, last_known_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import leaves_within
 from bot.engine.trace import Rule, Rules, cite_rules
 
 EffectTable: TypeAlias = Mapping[type[fx.Effect], Callable[["Resolution", Any], None]]
@@ -167,6 +168,13 @@ class Resolution:
         """CR 107, 608.2h: worked out once, as the effect applies; cards in exile are what they are there."""
         values = partial(characteristics, self.state) if asks_about_exiled(amount) else self.known
         return amount_value(self.state, self.context, amount, values)
+
+    def amounts_of_each(self, amount: fx.Amount) -> Callable[[ObjectId], int]:
+        """CR 608.2h: the amount as it is for each of the objects to which something is done."""
+        if not any(isinstance(each, fl.Affected) for each in leaves_within(amount)):
+            number = self.amount(amount)
+            return lambda _: number
+        return lambda each: amount_value(self.state, replace(self.context, affected=each), amount, self.known)
 
     def amount_for(self, amount: fx.Amount, player: Recipient) -> int:
         """CR 608.2h: the amount as it is for one of the players to whom something is done."""

@@ -10,6 +10,7 @@ from itertools import combinations
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
@@ -73,18 +74,14 @@ def find_cards(
 ) -> tuple[ObjectId, ...]:
     """CR 701.23b, 701.23d: by default the first cards that fit; whoever searches a hidden zone for cards of a quality
     need not find them."""
-    objects = resolution.state.objects
-    wanted = partial(
-        matches_filter,
-        resolution.state,
-        resolution.context,
-        wanted=effect.what,
-        values=partial(characteristics, resolution.state),
-    )
-    left = [card for zone in zones for card in known_cards_in(resolution.state, owner, zone) if wanted(objects[card])]
-    number = len(left) if effect.amount is None else resolution.amount(effect.amount)
-    found: list[ObjectId] = []
-    while left and len(found) < number:
+    objects, found = resolution.state.objects, list[ObjectId]()
+    wanted = (effect.what, *effect.also)
+    number = None if effect.amount is None else resolution.amount(effect.amount)
+    while number is None or len(found) < number:
+        like = wanted[len(found)] if effect.also else effect.what
+        left = cards_left_to_find(resolution, owner, effect, zones, like, found)
+        if not left:
+            break
         required = [card for card in left if objects[card].zone is Zone.GRAVEYARD or effect.what == fl.ANYTHING]
         options = [*left, *([] if required and not effect.up_to else [None])]
         picked = (
@@ -95,8 +92,34 @@ def find_cards(
         if picked is None:
             break
         found.append(picked)
-        left.remove(picked)
     return tuple(found)
+
+
+def cards_left_to_find(  # noqa: PLR0913, PLR0917 - the whole question
+    resolution: Resolution,
+    owner: PlayerId,
+    effect: fx.Search,
+    zones: Sequence[Zone],
+    like: fl.Filter,
+    found: Sequence[ObjectId],
+) -> list[ObjectId]:
+    """The cards in the zones that are like that and were not found yet; with a land type of the first one found, where
+    they share one."""
+    state, values = resolution.state, partial(characteristics, resolution.state)
+    types = land_types_of(state, found[0]) if found and effect.share_land_type else None
+    return [
+        card
+        for zone in zones
+        for card in known_cards_in(state, owner, zone)
+        if card not in found
+        and matches_filter(state, resolution.context, state.objects[card], like, values)
+        and (types is None or not types.isdisjoint(land_types_of(state, card)))
+    ]
+
+
+def land_types_of(state: GameState, card: ObjectId) -> frozenset[str]:
+    """CR 205.3i."""
+    return frozenset(each for each in characteristics(state, card).subtypes if card_type_of(each) == "Land")
 
 
 def known_cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:

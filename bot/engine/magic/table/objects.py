@@ -88,6 +88,8 @@ class CastMemory:
     """CR 601.3: for a spell only, what lets its controller cast it from a zone other than the hand."""
     x: int = 0
     """CR 601.2b: what its player chose X in its costs to be."""
+    in_main_phase: bool = False
+    """CR 505.1: it was cast during a main phase of its player."""
 
 
 @record_class

@@ -336,6 +336,7 @@ def judge_was_cast(state: GameState, context: Context, condition: WasCast, value
     return bool(things) and all(
         thing.cast.origin is not None
         and condition.origin in {None, thing.cast.origin}
+        and (thing.cast.in_main_phase or not condition.in_main_phase)
         and (by is None or thing.cast.player in by)
         for thing in things
     )

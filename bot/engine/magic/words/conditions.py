@@ -212,11 +212,12 @@ class WasPaid:
 @dataclass(frozen=True, slots=True)
 class WasCast:
     """CR 400.7d, 601.2a: the object is a spell, or was one as it was put onto the battlefield, that was cast; with `by`
-    by that player, with `origin` from that zone."""
+    by that player, with `origin` from that zone, `in_main_phase`: during a main phase of theirs."""
 
     what: fl.ObjectSet = fl.THIS
     by: Whose | None = None
     origin: Zone | None = None
+    in_main_phase: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.timing import OnlyWhen
-from bot.engine.magic.words.conditions import WasPaid
+from bot.engine.magic.words.amounts import Amount
+from bot.engine.magic.words.conditions import Condition, WasPaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,9 @@ class ActivatedAbility:
     keyword: fx.KeywordAbility | None = None
     """The ability that means this."""
     modal: Modal | None = None
+    reduced_by: Amount | None = None
+    """CR 601.2f, 602.2b: it costs so much generic mana less to activate."""
+    reduced_if: Condition | None = None
     who: fl.Side = fl.Side.YOU
     """CR 602.2: who may activate it, seen from the source's controller."""
     link: str = field(default="", compare=False)

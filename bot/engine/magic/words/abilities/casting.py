@@ -77,6 +77,17 @@ class CostChange(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class AbilityCostChange(Conditional):
+    """CR 602.2b, 601.2f: activated abilities of these sources cost so much generic mana more or less; `spares_mana`:
+    mana abilities do not."""
+
+    mana: int
+    less: bool
+    sources: fl.ObjectSet
+    spares_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LeastCost(Conditional):
     """CR 601.2f: spells like that which would cost less mana cost so much, in generic mana, after all other changes."""
 
@@ -96,6 +107,7 @@ CastingRule: TypeAlias = (
     | AdditionalCost
     | AlternativeCost
     | CostChange
+    | AbilityCostChange
     | LeastCost
     | AsThoughFlash
     | WithoutPaying

@@ -81,6 +81,10 @@ class Search:
     any_zones: bool = False
     """They choose which of the zones they search: "graveyard, hand, and/or library"."""
     whose: fl.PlayerSet | None = None
+    also: tuple[fl.Filter, ...] = ()
+    """One card like `what`, and one like each of these: "a Forest card and a Plains card"."""
+    share_land_type: bool = False
+    """The cards have a land type in common."""
     rest: Zone | None = None
     """The first card that is found goes where `to` says, and the others there: "put one onto the battlefield tapped and
     the other into your hand"."""
