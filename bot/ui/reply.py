@@ -33,13 +33,15 @@ class Button:
     """What can be asked next with one press: a command of the registry by its id, with its options by theirs.
 
     It is a request like a typed one and remembers nothing of the answer that it stands below: each press asks anew.
-    `label` and the answer are in `lang`; with `steps` the answer tells all that happened."""
+    `label` and the answer are in `lang`; with `steps` the answer tells all that happened; one that stands `aside` comes
+    beside the answer below which it was offered, and not in its place."""
 
     label: str
     command: str
     options: Mapping[str, str]
     lang: Language
     steps: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 `rule_shown` makes the reply that shows it."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
@@ -16,12 +17,22 @@ from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
 from bot.ui.commands.names import names_side_by_side
-from bot.ui.commands.rule_shown import RuleSurroundings, moved_line, rule_reply, several_reply, unsynced_reply
+from bot.ui.commands.rule_shown import (
+    RuleSurroundings,
+    moved_line,
+    official_sections,
+    rule_button,
+    rule_reply,
+    several_reply,
+    unsynced_reply,
+)
 from bot.ui.dates import edition_with_of
 from bot.ui.desk import Desk
-from bot.ui.reply import Reply
+from bot.ui.reply import MOST_BUTTONS, Reply, Section
 from bot.ui.strings import strings_in
 
+MOST_TOGETHER = 8
+"""So many rules are shown below each other."""
 MOST_WORDS = 20
 """Words and phrases of a question that count: each is looked up in the whole text of the rules."""
 
@@ -30,7 +41,49 @@ def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the rule whose number is typed, or the rules that the words mean."""
     typed, page = options["rule"], page_of(options)
     number = read_number(typed)
+    if number is None and len(several := numbers_in(typed)) > 1:
+        return rules_together(desk, lang, several[:MOST_TOGETHER])
     return reply_to_words(desk, lang, typed, page) if number is None else reply_to_number(desk, lang, number, page)
+
+
+def numbers_in(typed: str) -> list[str]:
+    """Return the numbers of a text that is nothing but a list of rules; none where it says anything else."""
+    read = [read_number(each) for each in re.split(r"[\s,;+]+", typed.strip())]
+    return list(dict.fromkeys(each for each in read if each)) if all(read) else []
+
+
+def rules_together(desk: Desk, lang: Language, numbers: Sequence[str]) -> Reply:
+    """Return several rules below each other; for a number that is none of today's that is said in its place."""
+    replies = {number: reply_to_number(desk, lang, number, 1) for number in numbers}
+    found = {number: reply for number, reply in replies.items() if reply.kind == "rule"}
+    if not found:
+        return replies[numbers[0]]
+    synced = desk.rulebook is not None
+    sections = tuple(
+        Section(
+            reply.verdict if synced else number,
+            text_together(desk, lang, number) or tuple(line for each in reply.sections for line in each.lines),
+        )
+        for number, reply in replies.items()
+        if reply.sections or synced
+    )
+    return Reply(
+        "rule",
+        lang,
+        strings_in(lang)("rule-several" if synced else "rule-not-synced"),
+        sections,
+        certain=all(each.certain for each in replies.values()),
+        rules=tuple(found),
+        footer=next(iter(found.values())).footer,
+        buttons=tuple(rule_button(each, lang) for each in found)[:MOST_BUTTONS],
+    )
+
+
+def text_together(desk: Desk, lang: Language, number: str) -> tuple[str, ...]:
+    """Return a rule's own text, in our words first where it has such; nothing where no text was synced."""
+    rule = None if desk.rulebook is None else desk.rulebook.rule(number)
+    sections = () if rule is None else official_sections(rule, (), 1, lang)
+    return tuple(line for section in sections for line in section.lines)
 
 
 def page_of(options: Mapping[str, str]) -> int:
@@ -85,6 +138,10 @@ def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: in
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)[:MOST_WORDS]
     spelt = book.spelt(terms)
+    if not any(map(str.isalpha, typed)):
+        return Reply(
+            "not understood", lang, say("rule-no-words", query=shown_in_message(typed), candidates=""), certain=False
+        )
     findings = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
     if not findings.rules:
         near = book.near(" ".join(terms))

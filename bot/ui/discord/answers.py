@@ -16,19 +16,20 @@ from discord import app_commands
 
 from bot.config import WHICH_PICTURES
 from bot.engine.frozen_class import dataclass
-from bot.language import LANGUAGES, Language
+from bot.language import Language
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
-from bot.ui.discord.buttons import MARK, Pressed, decode_button, encode_button, requests_to_keep
+from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
+from bot.ui.discord.controls import AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_for_all, language_of
 from bot.ui.discord.markup import shorten_text, visible_text
-from bot.ui.discord.preferences import is_private, preferences_of
+from bot.ui.discord.preferences import is_private, may_be_public, preferences_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
@@ -36,7 +37,8 @@ from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.kept.file import KeptFile
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.settings import CARD_ART, DETAIL, PICTURES, SHOWN, STEPS, Chosen
-from bot.ui.reply import MOST_BUTTONS, Button, Reply
+from bot.ui.kept.shared import SharedRequests
+from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.typed import button_as_line
 from bot.ui.workers.answering import answer_fairly
@@ -101,15 +103,16 @@ class Answers:
     ) -> None:
         self._pictures = pictures
         self._requests = KeptRequests(kept)
+        self._shared = SharedRequests(kept)
         self._signs = signs
-        self._desk = desk
+        self.desk = desk
         self._pool = pool
         self._cooldown = Cooldown(time.monotonic)
         self._cooldown_of_servers = Cooldown(time.monotonic, BURST_OF_SERVER, REFILL_OF_SERVER)
-        self._commands: Mapping[str, Command] = {command.id: command for command in commands}
+        self.commands: Mapping[str, Command] = {command.id: command for command in commands}
         self._menus: Mapping[str, MessageCommand] = {menu.id: menu for menu in menus}
-        self._lang = lang
-        self._running = running
+        self.lang = lang
+        self.running = running
         self._symbols = symbols
         self._direct = direct
         self._talks: dict[tuple[int | None, int], Conversation] = {}
@@ -117,7 +120,7 @@ class Answers:
 
     def serve_from(self, desk: Desk) -> None:
         """Answer from another desk from now on; answers under way finish with the old one."""
-        self._desk = desk
+        self.desk = desk
         self._pool.renew()
 
     async def give(
@@ -128,12 +131,16 @@ class Answers:
         manner: Manner = AS_USUAL,
     ) -> None:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
-        asked = self._commands[command]
+        asked = self.commands[command]
         place = Place.PRIVATE if is_private(interaction, manner.private, looks_up=asked.looks_up) else Place.PUBLIC
         usual = language_of if place is Place.PRIVATE else language_for_all
-        lang = manner.language or usual(interaction, self._lang)
+        lang = manner.language or usual(interaction, self.lang)
         steps = preferences_of(interaction).value("server", DETAIL) == STEPS
         given = {option: value for option, value in options.items() if value is not None}
+        shared = await self._request_shared(given["text"]) if command == JUDGE else None
+        if shared is not None:
+            await self.ask(interaction, replace(shared, lang=lang), place)
+            return
         if command != JUDGE:
             await self._answer(interaction, asked, lang, given, place, steps=steps)
             return
@@ -156,33 +163,51 @@ class Answers:
 
     async def read(self, interaction: discord.Interaction, menu: str, text: str) -> None:
         """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
-        run, lang = self._menus[menu].run, language_of(interaction, self._lang)
+        run, lang = self._menus[menu].run, language_of(interaction, self.lang)
         if not await self._is_too_early(interaction, lang):
-            reply = asyncio.to_thread(run, self._desk, lang, text[:LONGEST_LINE])
-            await self._deliver(interaction, reply, Place.PRIVATE, self._longest_silence())
+            reply = asyncio.to_thread(run, self.desk, lang, text[:LONGEST_LINE])
+            await self._deliver(
+                interaction,
+                self._made(reply, preferences_of(interaction), None),
+                Place.PRIVATE,
+                self._longest_silence(),
+            )
 
-    async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Answer a pressed button: within its message if the person asked for that message, else for them alone."""
-        pressed = await self._pressed(custom_id)
-        if pressed is None or not self._is_known(pressed):
-            with self._running.one():
-                await tell_person(interaction, strings_in(language_of(interaction, self._lang))("reply-old-button"))
-            return
-        place = Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE
-        command = self._commands[pressed.command]
-        await self._answer(interaction, command, pressed.lang, pressed.options, place, steps=pressed.steps)
+    async def ask(self, interaction: discord.Interaction, asked: Pressed, place: Place) -> None:
+        """Answer what a press or a form asks."""
+        command = self.commands[asked.command]
+        await self._answer(interaction, command, asked.lang, asked.options, place, steps=asked.steps)
 
-    async def _pressed(self, custom_id: str) -> Pressed | None:
-        """Return what a button asks, which may be kept under a key; None where nobody knows."""
-        if not custom_id.startswith(MARK):
-            return decode_button(custom_id)
-        written = await self._requests.find(custom_id.removeprefix(MARK))
-        return None if written is None else decode_button(written)
+    async def show(
+        self, interaction: discord.Interaction, made: Coroutine[Any, Any, tuple[Reply, tuple[Row, ...]]]
+    ) -> None:
+        """Show a reply with what can be pressed below it to the person alone, when it is there."""
 
-    def _is_known(self, pressed: Pressed) -> bool:
-        """Whether today's commands still take what the button asks: buttons may be older than this program."""
-        command = self._commands.get(pressed.command)
-        return command is not None and command.takes(pressed.options)
+        async def shown() -> Shown:
+            reply, rows = await made
+            return await self._shown(reply, preferences_of(interaction), rows)
+
+        await self._deliver(interaction, shown(), Place.PRIVATE, self._longest_silence())
+
+    async def reply_to(self, interaction: discord.Interaction, asked: Pressed) -> Reply | None:
+        """Return what is answered to a request; None where whoever asks has to wait."""
+        asker = Asker(interaction.user.id, interaction.guild_id)
+        command = self.commands[asked.command]
+        try:
+            return await answer_fairly(self._pool, self.desk, asked.lang, command, asked.options, asker)
+        except NoAnswer:
+            return None
+
+    async def _request_shared(self, typed: str) -> Pressed | None:
+        """Return the request that somebody shared under the id that was typed; None where that is no such id."""
+        written = await self._shared.find(typed.strip()) if typed.strip().isalnum() else None
+        asked = None if written is None else decode_button(written)
+        return asked if asked is not None and self.is_known(asked) else None
+
+    def is_known(self, asked: Pressed) -> bool:
+        """Whether today's commands still take what is asked: messages may be older than this program."""
+        command = self.commands.get(asked.command)
+        return command is not None and command.takes(asked.options)
 
     async def _answer(  # noqa: PLR0913, PLR0917  what is asked, by whom, where it is shown
         self,
@@ -198,8 +223,8 @@ class Answers:
         if await self._is_too_early(interaction, lang):
             return
         asker = Asker(interaction.user.id, interaction.guild_id)
-        asking = partial(answer_fairly, self._pool, self._desk, command=command, options=options, asker=asker)
-        own = lang if place is not Place.PUBLIC else language_of(interaction, self._lang)
+        asking = partial(answer_fairly, self._pool, self.desk, command=command, options=options, asker=asker)
+        own = lang if place is not Place.PUBLIC else language_of(interaction, self.lang)
         reply = self._signs.measured(in_asker_language(asking, lang, own), command.id)
         if command.id == ABOUT:
             reply = with_connection(reply, interaction.client)
@@ -207,12 +232,14 @@ class Answers:
             reply = with_own_commands(reply)
         if remember is not None:
             reply = remembering(reply, remember)
-        reply = with_what_to_press(reply, command, options, steps=steps)
+        alone = place is Place.PRIVATE or (place is Place.IN_PLACE and is_seen_alone(interaction))
+        asked = AskedHere(command, options, steps, alone, may_be_public(interaction))
+        made = self._made(reply, preferences_of(interaction), asked)
         queued = self._pool.is_busy and not is_light(command, options)
         try:
-            await self._deliver(interaction, reply, place, 0 if queued else self._longest_silence())
+            await self._deliver(interaction, made, place, 0 if queued else self._longest_silence())
         except NoAnswer as none:
-            with self._running.one():
+            with self.running.one():
                 again = button_as_line(Button("", command.id, options, lang))
                 await tell_person(interaction, f"{strings_in(lang)(WHY_UNANSWERED[none.why])}\n{shown_line(again)}")
 
@@ -223,19 +250,19 @@ class Answers:
         if not early and server is not None:
             early = self._cooldown_of_servers.take(server)
         if early > 0:
-            with self._running.one():
+            with self.running.one():
                 await tell_person(interaction, strings_in(lang)("reply-too-fast", seconds=ceil(early)))
         return early > 0
 
     async def _deliver(
-        self, interaction: discord.Interaction, reply: Coroutine[Any, Any, Reply], place: Place, silence: float
+        self, interaction: discord.Interaction, shown: Coroutine[Any, Any, Shown], place: Place, silence: float
     ) -> None:
-        """Show the reply when it is there; where that takes longer than so many seconds, promise it first.
+        """Show the answer when it is there; where that takes longer than so many seconds, promise it first.
 
         Raises `NoAnswer` where the bot ends before it is there."""
-        with self._running.one():
-            work = asyncio.create_task(self._shown(reply, preferences_of(interaction)))
-            giving_up = asyncio.create_task(self._running.given_up.wait())
+        with self.running.one():
+            work = asyncio.create_task(shown)
+            giving_up = asyncio.create_task(self.running.given_up.wait())
             try:
                 await asyncio.wait({work, giving_up}, timeout=silence, return_when=FIRST_COMPLETED)
                 if work.done():
@@ -253,31 +280,38 @@ class Answers:
 
     def _longest_silence(self) -> float:
         """Return after how many seconds an answer is promised: soon where many wait, since a promise waits then too."""
-        return min(self._direct, DIRECT_IN_A_CROWD) if self._running.count > CROWD else self._direct
+        return min(self._direct, DIRECT_IN_A_CROWD) if self.running.count > CROWD else self._direct
 
-    async def _shown(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen) -> Shown:
+    async def _made(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen, asked: AskedHere | None) -> Shown:
         given = await reply
-        if chosen.value("server", CARD_ART) != SHOWN:
-            given = replace(given, image=None)
-        shown = await asyncio.to_thread(show_reply, given, self._symbols, with_chosen(self._pictures, chosen))
-        if long := requests_to_keep(shown.buttons):
-            await self._requests.keep(long)  # a button whose request could not be kept says so when it is pressed
+        if asked is None:
+            return await self._shown(given, chosen, ())
+        alone = asked.alone or given.kind in FOR_ASKER_ALONE
+        rows = rows_below(given, replace(asked, alone=alone))
+        return await self._shown(with_what_lies_behind(given, asked), chosen, rows)
+
+    async def _shown(self, reply: Reply, chosen: Chosen, rows: tuple[Row, ...]) -> Shown:
+        given = reply if chosen.value("server", CARD_ART) == SHOWN else replace(reply, image=None)
+        pictures = with_chosen(self._pictures, chosen)
+        shown = await asyncio.to_thread(show_reply, given, self._symbols, pictures, rows)
+        if long := requests_to_keep(shown.rows):
+            await self._requests.keep(long)  # what could not be kept says so when it is pressed
         return shown
 
     def offered(self, option: Option, lang: Language) -> list[Suggestion]:
         """Return what autocomplete offers for an option where nothing is typed yet."""
-        return suggest_values(self._desk, lang, option, "", {})
+        return suggest_values(self.desk, lang, option, "", {})
 
     def completing(self, command_id: str, option_id: str) -> Completing:
         """Return the autocomplete callback of an option, as discord.py takes it."""
-        command = self._commands[command_id]
+        command = self.commands[command_id]
         option = next(each for each in command.options if each.id == option_id)
         ids = {each.name("en"): each.id for each in command.options}
 
         async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
             typed = {ids[name]: value for name, value in interaction.namespace if name in ids}
             others = {each: value for each, value in typed.items() if each != option_id and value}
-            found = suggest_values(self._desk, language_of(interaction, self._lang), option, current, others)
+            found = suggest_values(self.desk, language_of(interaction, self.lang), option, current, others)
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
@@ -299,31 +333,6 @@ async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], l
     """Return the reply in the language of the channel; what only the asker sees is asked again in theirs."""
     reply = await asking(lang=lang)
     return await asking(lang=own) if reply.kind in FOR_ASKER_ALONE and own != lang else reply
-
-
-MOST_RULES = 3
-"""Of so many rules that an answer cites there is a button."""
-
-
-async def with_what_to_press(
-    reply: Coroutine[Any, Any, Reply], command: Command, options: Options, *, steps: bool
-) -> Reply:
-    """Return a reply with all its steps, if they are asked for, and with buttons to what lies behind a ruling: its
-    steps, or the short answer again, its rules, the answer in the other language; below a question, its readings."""
-    given = await reply
-    if given.pending:
-        return replace(given, buttons=tuple(one for each in given.pending for one in each.options)[:MOST_BUTTONS])
-    if given.kind != "ruling":
-        return given
-    say = strings_in(given.lang)
-    other = next(lang for lang in LANGUAGES if lang != given.lang)
-    label = say("discord-short" if steps else "discord-steps")
-    behind = [Button(label, command.id, options, given.lang, steps=not steps)] if given.tell_steps else []
-    behind += [Button(rule, "rule", {"rule": rule}, given.lang) for rule in given.rules[:MOST_RULES]]
-    behind.append(Button(strings_in(other)("language-name"), command.id, options, other, steps=steps))
-    known = {encode_button(each) for each in given.buttons}
-    buttons = (*given.buttons, *(each for each in behind if encode_button(each) not in known))
-    return replace(given.step_by_step() if steps else given, buttons=buttons)
 
 
 async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Client) -> Reply:
@@ -362,7 +371,6 @@ async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Rep
     return answered
 
 
-def is_askers_own(interaction: discord.Interaction) -> bool:
-    """Whether the person who presses a button is the one who asked for its message."""
-    about = interaction.message.interaction_metadata if interaction.message is not None else None
-    return about is not None and about.user.id == interaction.user.id
+def is_seen_alone(interaction: discord.Interaction) -> bool:
+    """Whether what is pressed stands in a message that the person alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral

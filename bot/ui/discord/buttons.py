@@ -1,9 +1,11 @@
-"""Buttons that outlive the process: what a press asks is written in the button's own id, and read from it again here.
+"""What can be pressed below a message and outlives the process: what a press asks is written in its id, and read from
+it again here.
 
-What is too long for an id is kept, and the id holds its key. Knows no command: `answers` checks whether there is one of
-that id with such options."""
+What is too long for an id is kept, and the id holds its key. Knows no command: `presses` checks whether there is one of
+that name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import discord
@@ -18,11 +20,17 @@ from bot.ui.reply import Button
 if TYPE_CHECKING:
     import re
 
-MOST, LONGEST_LABEL, LONGEST_ID = 20, 80, 100
-"""Limits, the last two Discord's: buttons of a message, characters of a label, characters of a button's id."""
+MOST, MOST_CHOICES, LONGEST_LABEL, LONGEST_ID = 15, 25, 80, 100
+"""Limits, the last three Discord's: buttons of a message that ask something, entries of a menu, characters of a label,
+characters of an id."""
 
+LONGEST_HINT = 150
+"""Discord's limit of what a menu shows until one of its entries is chosen."""
+
+VERSION = "2"
+"""How every id begins today. The first version had neither this nor an act: a request stood alone, which was asked."""
 MARK = "~"
-"""How an id begins that holds a key and not a request."""
+"""How what stands for a request begins where it is a key and not the request."""
 
 BETWEEN, IS, ESCAPE, SHOWING = "|", "=", "%", "+"
 WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
@@ -31,7 +39,30 @@ WRITTEN = ((ESCAPE, "%25"), (BETWEEN, "%7C"))
 STEPS = "steps"
 """What stands behind the language where all steps are to be shown."""
 
-PlainButton: TypeAlias = discord.ui.Button[discord.ui.LayoutView]
+Part: TypeAlias = discord.ui.Item[Any]
+
+
+class Act(StrEnum):
+    """What a press does with its request. The values stand in messages for years: none is ever given a new meaning."""
+
+    ASK = "a"
+    """Answers it, in its message for who asked for that, else for the presser alone."""
+    ASIDE = "i"
+    """Answers it for the presser alone."""
+    PUBLISH = "p"
+    """Answers it for all."""
+    EDIT = "e"
+    """Opens a form with what was typed, which is asked when it comes back."""
+    WHAT_IF = "w"
+    """Offers changes of it."""
+    SHARE = "s"
+    """Tells a short id by which everybody can ask it."""
+    REPORT = "r"
+    """Opens a form for what is right, which is kept when it comes back."""
+    DELETE = "d"
+    """Takes the message away; has no request."""
+    CHOOSE = "c"
+    """A menu: each of its entries holds an id of its own; a number stands for the request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +83,53 @@ def encode_button(button: Button) -> str:
     return BETWEEN.join(map(escape_part, (how, button.command, *options)))
 
 
-def button_id(button: Button) -> str:
-    """Return the id of a button: what it asks, or the key under which that is to be kept."""
-    written = encode_button(button)
-    return written if len(written) <= LONGEST_ID else MARK + key_of(written)
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What can be pressed, or chosen in a menu: what it does, with which request, as `encode_button` writes it."""
+
+    label: str
+    act: Act
+    request: str = ""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the request has to be kept, being too long for an id."""
+        return len(self.request) + len(VERSION + self.act) > LONGEST_ID
+
+    @property
+    def id(self) -> str:
+        """The id by which Discord tells of a press."""
+        return f"{VERSION}{self.act}{MARK + key_of(self.request) if self.is_long else self.request}"
 
 
-def requests_to_keep(buttons: Iterable[Button]) -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A list of which one is chosen; `hint` is what it shows until then."""
+
+    hint: str
+    choices: tuple[Control, ...]
+
+
+Row: TypeAlias = tuple[Control, ...] | Menu
+
+
+def control_of(button: Button) -> Control:
+    """Return the button of a reply as it is pressed in Discord."""
+    return Control(button.label, Act.ASIDE if button.aside else Act.ASK, encode_button(button))
+
+
+def requests_to_keep(rows: Iterable[Row]) -> dict[str, str]:
     """Return by their keys the requests that are too long for an id."""
-    written = map(encode_button, buttons)
-    return {key_of(each): each for each in written if len(each) > LONGEST_ID}
+    controls = (each for row in rows for each in (row.choices if isinstance(row, Menu) else row))
+    return {key_of(each.request): each.request for each in controls if each.is_long}
+
+
+def read_id(custom_id: str) -> tuple[Act, str] | None:
+    """Return what a press does, and its request or the key of it; None where that is of no version that we know."""
+    if not custom_id.startswith(VERSION):
+        return Act.ASK, custom_id
+    act = next((each for each in Act if each == custom_id[1:2]), None)
+    return None if act is None else (act, custom_id[2:])
 
 
 def decode_button(written: str) -> Pressed | None:
@@ -88,38 +156,58 @@ def unescape_part(part: str) -> str:
     return part
 
 
-class Pressable(discord.ui.DynamicItem[PlainButton], template=f"(?s:(?!{SETTINGS_MARK}:).*)"):
-    """Matches every button of every message that the bot has ever sent, apart from its settings; the client answers the
-    press."""
+class Pressable(discord.ui.DynamicItem[Part], template=f"(?s:(?!{SETTINGS_MARK}:).*)"):
+    """Matches every button and menu of every message that the bot has ever sent, apart from its settings; the client
+    answers the press."""
 
     @classmethod
     async def from_custom_id(  # the signature is discord.py's
         cls,
-        interaction: discord.Interaction[Any],  # noqa: ARG003 - not needed to know the button again
+        interaction: discord.Interaction[Any],  # noqa: ARG003 - not needed to know the item again
         item: discord.ui.Item[Any],
         match: "re.Match[str]",  # noqa: ARG003 - the template takes the whole of it
         /,
     ) -> Self:
-        if not isinstance(item, discord.ui.Button):
-            raise TypeError(f"{item!r} is no button")
+        if not isinstance(item, discord.ui.Button | discord.ui.Select):
+            raise TypeError(f"{item!r} can't be pressed")
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.press(interaction, self.custom_id)
+        item = self.item
+        chosen = item.values[0] if isinstance(item, discord.ui.Select) and item.values else self.custom_id
+        await interaction.client.press(interaction, chosen)
 
 
-def pressable_buttons(buttons: Iterable[Button]) -> list[Pressable]:
-    """Return the buttons as Discord takes them; one that asks the same as another is left out."""
+def pressable_buttons(controls: Iterable[Control], most: int = MOST) -> list[Part]:
+    """Return the buttons as Discord takes them; one that does the same as another is left out."""
+    return [
+        Pressable(
+            discord.ui.Button(
+                label=label,
+                custom_id=custom_id,
+                style=discord.ButtonStyle.danger if custom_id[1:2] == Act.DELETE else discord.ButtonStyle.secondary,
+            )
+        )
+        for custom_id, label in list(labels_by_id(controls).items())[:most]
+    ]
+
+
+def choosable_menu(menu: Menu, number: int) -> list[Part]:
+    """Return a menu as Discord takes it, the one of that number in its message; nothing where it has no entries."""
+    labels = list(labels_by_id(menu.choices).items())[:MOST_CHOICES]
+    if not labels:
+        return []
+    options = [discord.SelectOption(label=label, value=custom_id) for custom_id, label in labels]
+    custom_id = f"{VERSION}{Act.CHOOSE}{number}"
+    hint = shorten_text(menu.hint, LONGEST_HINT)
+    return [Pressable(discord.ui.Select(custom_id=custom_id, placeholder=hint, options=options))]
+
+
+def labels_by_id(controls: Iterable[Control]) -> dict[str, str]:
+    """Return the labels of what can be sent, by their ids."""
     labels: dict[str, str] = {}
-    for custom_id, label in sendable_buttons(buttons):
-        labels.setdefault(custom_id, label)
-    some = list(labels.items())[:MOST]
-    return [Pressable(discord.ui.Button(label=label, custom_id=custom_id)) for custom_id, label in some]
-
-
-def sendable_buttons(buttons: Iterable[Button]) -> Iterator[tuple[str, str]]:
-    """Yield the id and the label of each button that can be sent."""
-    for button in buttons:
-        label = shorten_text(visible_text(button.label).replace("\n", " "), LONGEST_LABEL)
+    for each in controls:
+        label = shorten_text(visible_text(each.label).replace("\n", " "), LONGEST_LABEL)
         if label:
-            yield button_id(button), label
+            labels.setdefault(each.id, label)
+    return labels

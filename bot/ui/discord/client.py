@@ -23,6 +23,7 @@ from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import read_preferences
+from bot.ui.discord.presses import Presses
 from bot.ui.discord.prompt_callbacks import send_callbacks_promptly
 from bot.ui.discord.replies import NOBODY, Pictures
 from bot.ui.discord.running import Running
@@ -133,6 +134,7 @@ class Arbitre(discord.AutoShardedClient):
             direct,
             shown,
         )
+        self._presses = Presses(self._answers, self._kept)
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""
@@ -181,8 +183,13 @@ class Arbitre(discord.AutoShardedClient):
         await super().close()
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
-        """Answer a pressed button."""
-        await self._attend(interaction, lambda: self._answers.press(interaction, custom_id))
+        """Answer a pressed button, or what was chosen in a menu."""
+        await self._attend(interaction, lambda: self._presses.press(interaction, custom_id))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a form that came back; all else has other ways here."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self._attend(interaction, lambda: self._presses.submit(interaction))
 
     async def choose(self, interaction: discord.Interaction, whose: str, name: str, value: str) -> None:
         """Change a setting, as chosen in the panel of `/settings`."""

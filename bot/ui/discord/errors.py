@@ -18,7 +18,13 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED = 10062, 40060, 50027
 BEYOND_ANSWERING = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_EXPIRED})
 """Discord's error codes after which nothing more can be sent to the person."""
 
-ANSWERABLE = frozenset({discord.InteractionType.application_command, discord.InteractionType.component})
+ANSWERABLE = frozenset(
+    {
+        discord.InteractionType.application_command,
+        discord.InteractionType.component,
+        discord.InteractionType.modal_submit,
+    }
+)
 """The interactions whose person waits for words; an autocomplete has no place to show any."""
 
 OF_AN_OLD_CLIENT = (

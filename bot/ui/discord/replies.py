@@ -7,11 +7,12 @@ import discord
 from bot.config import Theme, WhichPictures
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.scene import Scene
+from bot.ui.discord.buttons import Row, control_of
 from bot.ui.discord.layout import LETTERS, Layout, layout_of
 from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.discord.symbols import Symbols
 from bot.ui.pictures.making import make_picture
-from bot.ui.reply import Button, Kind, Reply
+from bot.ui.reply import Kind, Reply
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -30,7 +31,8 @@ class Shown:
     layout: Layout
     picture: bytes | None = None
     alt: str = ""
-    buttons: tuple[Button, ...] = ()
+    rows: tuple[Row, ...] = ()
+    """What can be pressed below it, from top to bottom; a row may be longer than Discord's."""
     for_asker_alone: bool = False
 
     def files(self) -> list[discord.File]:
@@ -48,16 +50,23 @@ class Pictures:
     theme: Theme = "dark"
 
 
-def show_reply(reply: Reply, symbols: Symbols = LETTERS, pictures: Pictures = Pictures()) -> Shown:  # noqa: B008 - frozen
-    """Make a reply ready to be sent. Drawing its picture takes a while: call it in a thread."""
+def show_reply(
+    reply: Reply,
+    symbols: Symbols = LETTERS,
+    pictures: Pictures = Pictures(),  # noqa: B008 - frozen
+    rows: tuple[Row, ...] = (),
+) -> Shown:
+    """Make a reply ready to be sent, with these rows below its own buttons. Drawing its picture takes a while: call it
+    in a thread."""
+    rows = (tuple(map(control_of, reply.buttons)), *rows)
     layout = layout_of(reply, symbols)
     scene = scene_to_show(reply, pictures)
     alone = reply.kind in FOR_ASKER_ALONE
     if scene is None:
-        return Shown(layout, None, alt_text(reply.verdict), reply.buttons, alone)
+        return Shown(layout, None, alt_text(reply.verdict), rows, alone)
     from bot.explain.picture.render import render_scene  # noqa: PLC0415  most replies have no picture
 
-    return Shown(layout, render_scene(scene, pictures.theme), alt_text(scene.alt), reply.buttons, alone)
+    return Shown(layout, render_scene(scene, pictures.theme), alt_text(scene.alt), rows, alone)
 
 
 def alt_text(words: str) -> str:

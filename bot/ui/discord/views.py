@@ -3,16 +3,14 @@
 Knows no command."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
 
 import discord
 
-from bot.ui.discord.buttons import pressable_buttons
+from bot.ui.discord.buttons import Menu, Part, choosable_menu, pressable_buttons
 from bot.ui.discord.layout import Layout
 from bot.ui.discord.replies import PICTURE, Shown
 
 IN_A_ROW = 5
-Part: TypeAlias = discord.ui.Item[Any]
 
 
 def view_of(shown: Shown) -> discord.ui.LayoutView:
@@ -40,10 +38,15 @@ def parts_of(shown: Shown) -> Iterator[Part]:
 
 
 def rows_of(shown: Shown) -> Iterator[Sequence[Part]]:
-    """Yield the rows of what can be pressed, five at most in each."""
-    pressed: list[Part] = [*link_button(shown.layout), *pressable_buttons(shown.buttons)]
-    for start in range(0, len(pressed), IN_A_ROW):
-        yield pressed[start : start + IN_A_ROW]
+    """Yield the rows of what can be pressed: five buttons at most, or one menu."""
+    link = link_button(shown.layout)
+    for number, row in enumerate(shown.rows or ((),)):
+        if isinstance(row, Menu):
+            pressed = choosable_menu(row, number)
+        else:
+            pressed = [*(link if number == 0 else ()), *pressable_buttons(row)]
+        for start in range(0, len(pressed), IN_A_ROW):
+            yield pressed[start : start + IN_A_ROW]
 
 
 def link_button(layout: Layout) -> Iterable[Part]:

@@ -51,3 +51,11 @@ asked-help-policy = That is tournament policy, which I don’t know: ask a judge
 asked-help-insult = Fair enough! If a ruling was wrong, tell me the situation and I play it again.
 asked-help-prompt = I am no language model: I read situations of Magic and play them by the rules.
 asked-help-other = I didn’t get that. I read English and French, and answer about the rules of Magic.
+
+# What if…: what a change is called, and as it is typed. A keyword is written small.
+change-no-block = Nobody blocks
+change-line-no-block = what if nobody blocks?
+change-with = { $creature } with { $keyword }
+change-line-keyword = what if { $creature } has { $keyword }?
+change-pays = { $player } pays
+change-pays-not = { $player } doesn't pay

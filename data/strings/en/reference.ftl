@@ -12,6 +12,7 @@ option-word-description = lethal damage, last known information, …
 
 rule-heading = Rule { $number } · { $heading }
 rule-heading-named = Rule { $number } · { $heading } ({ $name })
+rule-several = The rules behind this
 rule-own-words = In our own words
 rule-official = Official text
 rule-parts = Its parts

@@ -76,3 +76,11 @@ asked-help-policy = C’est le règlement des tournois, que je ne connais pas 
 asked-help-insult = Soit ! Si une décision était fausse, redites la situation et je la rejoue.
 asked-help-prompt = Je ne suis pas un modèle de langue : je lis des situations de Magic et je les joue selon les règles.
 asked-help-other = Je n’ai pas compris. Je lis le français et l’anglais, et je réponds sur les règles de Magic.
+
+# Et si… : comment s’appelle un changement, et comment il se tape. Une capacité s’écrit en minuscules.
+change-no-block = Personne ne bloque
+change-line-no-block = et si personne ne bloque ?
+change-with = { $creature } avec { $keyword }
+change-line-keyword = et si { $creature } avait { $keyword } ?
+change-pays = { $player } paie
+change-pays-not = { $player } ne paie pas

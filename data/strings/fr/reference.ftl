@@ -12,6 +12,7 @@ option-word-description = blessures mortelles, dernières informations connues, 
 
 rule-heading = Règle { $number } · { $heading }
 rule-heading-named = Règle { $number } · { $heading } ({ $name })
+rule-several = Les règles en question
 rule-own-words = En français, avec nos mots
 rule-official = Texte officiel, en anglais seulement
 rule-parts = Ses parties

@@ -1,0 +1,121 @@
+"""What if…: the changes of a question that people ask for, each a question of its own that can be read.
+
+A change is tried by reading it, and not by playing it: whoever presses it sees what comes of it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, islice, zip_longest
+from typing import Any, TypeAlias
+
+from bot.judge.answer import read_typed
+from bot.judge.language.asked.follow_ups import FOLLOWS
+from bot.judge.language.asked.reading_text import read_text
+from bot.judge.language.reading.pieces import ARROW, cut_at_separators
+from bot.judge.language.reading.request import CombatRequest, InteractionRequest
+from bot.judge.problems import ScenarioError
+from bot.language import Language
+from bot.ui.commands.judge_readings import words_of, works
+from bot.ui.commands.registry import Command, Options
+from bot.ui.desk import Desk
+from bot.ui.reply import Button
+from bot.ui.strings import strings_in
+
+MOST = 25
+"""Changes that are offered at once, Discord's limit of a menu."""
+MOST_TRIED = 40
+
+ADDED = ("first-strike", "deathtouch", "trample", "double-strike", "flying", "indestructible", "lifelink", "hexproof")
+"""The keywords that people ask about, those that change most first."""
+FIGHTING = ADDED[:-1]
+
+Changed: TypeAlias = tuple[str, str, Options]
+"""What a change is called, and the command that is asked instead, by its id, with its options."""
+
+
+def changes_of(
+    desk: Desk, lang: Language, command: Command, options: Options, choices: Iterable[Mapping[str, Any]] = ()
+) -> tuple[Button, ...]:
+    """Return the changes of what a command was asked, those first that decide; `choices` are those of its answer. None
+    where nothing is known for that command."""
+    changed: Iterator[Changed] = iter(())
+    if command.id == "combat":
+        changed = changed_combats(desk, lang, options)
+    elif command.id == "judge":
+        changed = changed_texts(desk, lang, options["text"])
+    elif command.id == "interaction":
+        told = ". ".join(filter(None, (options.get("situation"), options["actions"])))
+        changed = chain(changed_payments(lang, options, choices), changed_texts(desk, lang, told))
+    found = (each for each in islice(changed, MOST_TRIED) if reads(desk, lang, each[1], each[2]))
+    return tuple(Button(label, asked, new, lang) for label, asked, new in islice(found, MOST))
+
+
+def changed_combats(desk: Desk, lang: Language, options: Options) -> Iterator[Changed]:
+    """Yield the combat with nobody who blocks, and with one keyword more on one of its creatures, each creature in
+    turn."""
+    say = strings_in(lang)
+    if options.get("blockers"):
+        yield say("change-no-block"), "combat", {name: value for name, value in options.items() if name != "blockers"}
+    each_creature = [
+        [changed_piece(desk, lang, options, side, at, keyword) for keyword in FIGHTING]
+        for side in ("attackers", "blockers")
+        for at in range(len(creatures_of(options.get(side, ""))))
+    ]
+    yield from filter(None, chain.from_iterable(zip_longest(*each_creature)))
+
+
+def creatures_of(typed: str) -> list[tuple[int, int]]:
+    """Return where in a list each creature stands, without what it blocks."""
+    found, blocked = [], False
+    for piece in cut_at_separators(typed, ("arrow", "list", "plus")):
+        start = piece.start + len(typed[piece.start :]) - len(typed[piece.start :].lstrip())
+        if not blocked:
+            found.append((start, start + len(piece.text)))
+        blocked = piece.after == ARROW or (blocked and piece.after not in {",", ";"})
+    return found
+
+
+def changed_piece(desk: Desk, lang: Language, options: Options, side: str, at: int, keyword: str) -> Changed | None:  # noqa: PLR0913, PLR0917
+    """Return the options in which the creature of that number has a keyword more; None where it has that one."""
+    typed = options[side]
+    start, end = creatures_of(typed)[at]
+    named, name = typed[start:end], desk.keywords.name_of(keyword, lang).lower()
+    if name in named.lower():
+        return None
+    told = strings_in(lang)("change-with", creature=named, keyword=name)
+    return told, "combat", {**options, side: f"{typed[:start]}{told}{typed[end:]}"}
+
+
+def changed_texts(desk: Desk, lang: Language, text: str) -> Iterator[Changed]:
+    """Yield a text with a follow-up: nobody blocks, or one of its things has a keyword more."""
+    say = strings_in(lang)
+    try:
+        reading = read_text(text, lang, desk.cards)
+    except ScenarioError:
+        return
+    if reading.placed is not None and any("block" in each for each in reading.placed.document["do"]):
+        yield say("change-no-block"), "judge", {"text": f"{text} {FOLLOWS} {say('change-line-no-block')}"}
+    things = [each for each in reading.draft.things if each.zone is None and not each.made_for_question]
+    for keyword in ADDED:
+        for thing in things:
+            told = {"creature": words_of(thing, desk, lang), "keyword": desk.keywords.name_of(keyword, lang).lower()}
+            line = say("change-line-keyword", **told)
+            yield say("change-with", **told), "judge", {"text": f"{text} {FOLLOWS} {line}"}
+
+
+def changed_payments(lang: Language, options: Options, choices: Iterable[Mapping[str, Any]]) -> Iterator[Changed]:
+    """Yield the line in which a payment that nobody stated is made, and not made."""
+    say, actions = strings_in(lang), options["actions"]
+    for player in dict.fromkeys(each["by"] for each in choices if each["choice"] == "pay" and each["default"]):
+        for message in ("change-pays", "change-pays-not"):
+            line = say(message, player=str(player))
+            yield line, "interaction", {**options, "actions": f"{actions}; {line}"}
+
+
+def reads(desk: Desk, lang: Language, command: str, options: Options) -> bool:
+    """Whether all that is typed is understood."""
+    if command == "judge":
+        return works(options["text"], desk, lang)
+    request = CombatRequest(**options) if command == "combat" else InteractionRequest(**options)
+    try:
+        return not read_typed(request, lang, desk.cards).ignored
+    except ScenarioError:
+        return False

@@ -1,0 +1,189 @@
+"""What a press does, and a form that comes back: `buttons` says what there is to press, `answers` how a request is
+answered.
+
+Who presses below somebody else's answer is answered alone, and takes no message away but as one who may manage it."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.engine.frozen_class import dataclass
+from bot.ui.commands.changes import changes_of
+from bot.ui.discord.buttons import (
+    MARK,
+    Act,
+    Control,
+    Menu,
+    Pressed,
+    Row,
+    control_of,
+    decode_button,
+    encode_button,
+    read_id,
+    requests_to_keep,
+)
+from bot.ui.discord.delivery import Place
+from bot.ui.discord.errors import tell_person
+from bot.ui.discord.forms import SAID, edit_form, options_entered, report_form, texts_entered
+from bot.ui.discord.languages import language_of
+from bot.ui.discord.preferences import may_be_public
+from bot.ui.kept.file import KeptFile
+from bot.ui.kept.reports import Report, Reports
+from bot.ui.kept.requests import KeptRequests
+from bot.ui.kept.shared import SharedRequests
+from bot.ui.reply import Button, Reply
+from bot.ui.strings import strings_in
+
+if TYPE_CHECKING:
+    from bot.ui.discord.answers import Answers
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request of a press, and how it is written."""
+
+    asked: Pressed
+    written: str
+
+
+class Presses:
+    """Answers presses and forms by what their ids say."""
+
+    def __init__(self, answers: "Answers", kept: KeptFile) -> None:
+        self._answers = answers
+        self._requests = KeptRequests(kept)
+        self._shared = SharedRequests(kept)
+        self._reports = Reports(kept)
+
+    async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Do what was pressed, or chosen in a menu."""
+        known = read_id(custom_id)
+        act, written = known or (Act.CHOOSE, "")
+        if act is Act.DELETE:
+            await self._delete(interaction)
+            return
+        request = await self._request(written)
+        if request is None or act is Act.CHOOSE:
+            await self._tell(interaction, "reply-old-button")
+            return
+        await self._do(interaction, act, request)
+
+    async def _do(self, interaction: discord.Interaction, act: Act, request: Request) -> None:
+        asked, answers = request.asked, self._answers
+        match act:
+            case Act.EDIT | Act.REPORT:
+                form = edit_form if act is Act.EDIT else report_form
+                command = answers.commands[asked.command]
+                await self._keep(request)
+                await interaction.response.send_modal(form(command, asked.options, asked.lang))
+            case Act.SHARE:
+                await self._share(interaction, request)
+            case Act.WHAT_IF:
+                await answers.show(interaction, self._offer_changes(interaction, request))
+            case Act.PUBLISH:
+                await answers.ask(interaction, asked, Place.PUBLIC if may_be_public(interaction) else Place.PRIVATE)
+            case Act.ASIDE:
+                await answers.ask(interaction, asked, Place.PRIVATE)
+            case _:
+                await answers.ask(interaction, asked, place_of_press(interaction))
+
+    async def submit(self, interaction: discord.Interaction) -> None:
+        """Do what a form that came back is for."""
+        data: Mapping[str, Any] = dict(interaction.data or {})
+        act, written = read_id(str(data.get("custom_id", ""))) or (Act.CHOOSE, "")
+        request = await self._request(written)
+        if request is None or act not in {Act.EDIT, Act.REPORT}:
+            await self._tell(interaction, "reply-old-button")
+            return
+        entered = texts_entered(data)
+        if act is Act.REPORT:
+            await self._report(interaction, request, entered.get(SAID, ""))
+            return
+        asked = request.asked
+        options = options_entered(self._answers.commands[asked.command], asked.options, entered)
+        await self._answers.ask(
+            interaction, Pressed(asked.command, options, asked.lang, asked.steps), place_of_press(interaction)
+        )
+
+    async def _request(self, written: str) -> Request | None:
+        """Return what is asked, which may be kept under a key; None where nobody knows."""
+        whole = await self._requests.find(written.removeprefix(MARK)) if written.startswith(MARK) else written
+        asked = None if whole is None else decode_button(whole)
+        return None if whole is None or asked is None or not self._answers.is_known(asked) else Request(asked, whole)
+
+    async def _keep(self, request: Request) -> None:
+        """Keep a request for a form, whose id is as short as a button's."""
+        if long := requests_to_keep([(Control("", Act.EDIT, request.written),)]):
+            await self._requests.keep(long)
+
+    async def _tell(self, interaction: discord.Interaction, message: str, **values: str) -> None:
+        say = strings_in(language_of(interaction, self._answers.lang))
+        with self._answers.running.one():
+            await tell_person(interaction, say(message, **values))
+
+    async def _delete(self, interaction: discord.Interaction) -> None:
+        """Take the message away for who asked for it, and for who may manage messages there."""
+        if not (is_askers_own(interaction) or interaction.permissions.manage_messages):
+            await self._tell(interaction, "discord-not-yours")
+            return
+        with self._answers.running.one():
+            await interaction.response.defer()
+            with suppress(discord.NotFound):  # pressed twice
+                await interaction.delete_original_response()
+
+    async def _share(self, interaction: discord.Interaction, request: Request) -> None:
+        short = await self._shared.keep(request.written, interaction.user.id, interaction.guild_id)
+        if short is None:
+            await self._tell(interaction, "discord-not-kept")
+        else:
+            await self._tell(interaction, "discord-shared", id=short)
+
+    async def _offer_changes(self, interaction: discord.Interaction, request: Request) -> tuple[Reply, tuple[Row, ...]]:
+        """Return the changes of a request, as a menu of requests."""
+        asked, answers = request.asked, self._answers
+        reply = await answers.reply_to(interaction, asked)
+        choices = reply.choices if reply else ()
+        found = await asyncio.to_thread(
+            changes_of, answers.desk, asked.lang, answers.commands[asked.command], asked.options, choices
+        )
+        say = strings_in(asked.lang)
+        verdict = say("discord-what-if-which" if found else "discord-what-if-none")
+        edit = Control(say("discord-edit"), Act.EDIT, request.written)
+        menu = (Menu(say("discord-what-if"), tuple(map(control_of, found))),) if found else ()
+        return Reply("help", asked.lang, verdict), (*menu, (edit,))
+
+    async def _report(self, interaction: discord.Interaction, request: Request, said: str) -> None:
+        """Keep what somebody says is right, beside what was asked and is answered."""
+        with self._answers.running.one():
+            await interaction.response.defer(thinking=True, ephemeral=True)
+            reply = await self._answers.reply_to(interaction, request.asked)
+            report = Report(
+                encode_button(Button("", request.asked.command, request.asked.options, request.asked.lang)),
+                said,
+                written_json(reply.scenario if reply else None),
+                written_json(reply.outcome if reply else None),
+                reply.footer if reply else "",
+                interaction.user.id,
+                interaction.guild_id,
+            )
+            kept = await self._reports.keep(report)
+        await self._tell(interaction, "discord-reported" if kept else "discord-not-kept")
+
+
+def written_json(document: Mapping[str, Any] | None) -> str:
+    return "" if document is None else json.dumps(document, ensure_ascii=False, default=str)
+
+
+def place_of_press(interaction: discord.Interaction) -> Place:
+    """Return where a press is answered: within its message if the person asked for that, else for them alone."""
+    return Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE
+
+
+def is_askers_own(interaction: discord.Interaction) -> bool:
+    """Whether the person who presses a button is the one who asked for its message."""
+    about = interaction.message.interaction_metadata if interaction.message is not None else None
+    return about is not None and about.user.id == interaction.user.id

@@ -1,0 +1,150 @@
+"""What can be done with an answer: change it, ask what if, show it to all, share it, report it, delete it."""
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.language import LANGUAGES, Language
+from bot.ui.commands.changes import changes_of
+from bot.ui.discord.buttons import VERSION, Act
+from bot.ui.discord.forms import SAID
+from bot.ui.kept.file import KeptFile
+from bot.ui.kept.reports import Reports
+from bot.ui.strings import strings_in
+
+from .double import ALICE, BOB, Answer, Double, Json, Person
+from .fixtures import command, desk, speaking, verdict_of
+
+COMBAT: Json = {"attackers": "5/5 trample", "blockers": "2/2"}
+LONG: Json = {
+    "attackers": "5/5 trample, 4/4 first strike, 3/3 flying, 2/2 vigilance",
+    "blockers": "2/2 -> 5/5, 1/1 -> 4/4",
+}
+
+
+def pressed(answer: Answer, name: str, lang: Language = "en") -> str:
+    return answer.buttons[strings_in(lang)(f"discord-{name}")]
+
+
+def menu_of(answer: Answer) -> tuple[str, dict[str, str]]:
+    menu = next(each for each in answer.shown.all_components if each["type"] == 3)
+    return menu["custom_id"], {each["label"]: each["value"] for each in menu["options"]}
+
+
+@pytest.mark.parametrize("typed", [COMBAT, LONG])
+async def test_what_was_typed_comes_back_in_a_form_and_is_answered_in_its_place(
+    double: Double, tmp_path: Path, typed: Json
+) -> None:
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", typed, locale="en-US")
+    async with speaking(double, tmp_path):
+        form = await double.click(ruling, pressed(ruling, "edit"), locale="en-US")
+    async with speaking(double, tmp_path):
+        shown = {each["component"]["custom_id"]: each["component"].get("value") for each in form.modal["components"]}
+        again = await double.modal(form, {"attackers": "6/6 trample", "blockers": "2/2\n1/1"}, locale="en-US")
+    assert (shown["attackers"], shown["blockers"]) == (typed["attackers"], typed["blockers"])
+    assert (again.callback_type, again.shown is ruling.shown) == (7, True)
+    assert "Bob loses 3 life (20 → 17)" in verdict_of(again)
+
+
+async def test_what_was_not_understood_is_for_the_asker_alone_and_can_be_edited(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        lost = await double.slash("card", {"name": "zzzzzz"}, locale="en-US")
+        form = await double.click(lost, pressed(lost, "edit"), locale="en-US")
+        found = await double.modal(form, {"card": "Force of Nature"}, locale="en-US")
+        shown = await double.click(found, pressed(found, "publish"), locale="en-US")
+    assert (lost.ephemeral, found.ephemeral, shown.ephemeral) == (True, True, False)
+    assert verdict_of(shown) == verdict_of(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_if_offers_changes_to_whoever_presses_it_alone(
+    double: Double, tmp_path: Path, lang: Language
+) -> None:
+    say = strings_in(lang)
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", COMBAT | {"language": lang})
+        before = ruling.text
+        offered = await double.click(ruling, pressed(ruling, "what-if", lang), user=BOB)
+        menu, choices = menu_of(offered)
+        chosen = await double.choose(offered, menu, [choices[say("change-no-block")]], user=BOB)
+    assert (offered.ephemeral, chosen.shown is offered.shown, ruling.text) == (True, True, before)
+    assert re.search(r"5 (life|points de vie) \(20 → 15\)", verdict_of(chosen))
+    assert say("discord-publish") in chosen.buttons
+
+
+def test_a_payment_that_nobody_stated_is_changed_first() -> None:
+    typed = {"actions": "Alice casts Lightning Bolt on Bob"}
+    choices = [{"by": "Alice", "choice": "pay", "default": True}, {"by": "Bob", "choice": "pay", "default": False}]
+    changes = changes_of(desk(), "en", command("interaction"), typed, choices)
+    assert [each.options["actions"] for each in changes[:2]] == [
+        "Alice casts Lightning Bolt on Bob; Alice pays",
+        "Alice casts Lightning Bolt on Bob; Alice doesn't pay",
+    ]
+
+
+async def test_what_is_shared_is_asked_by_its_id_in_another_process(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", COMBAT, locale="en-US")
+        told = await double.click(ruling, pressed(ruling, "share"), user=BOB, locale="en-US")
+    short = re.search(r"`/judge (\w+)`", told.text)
+    assert short is not None
+    async with speaking(double, tmp_path):
+        again = await double.slash("judge", {"text": short[1]}, user=BOB, locale="en-US")
+    assert (told.ephemeral, verdict_of(again)) == (True, verdict_of(ruling))
+
+
+async def test_a_report_is_kept_with_question_scenario_outcome_and_edition(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", COMBAT, locale="en-US")
+        form = await double.click(ruling, pressed(ruling, "report"), user=BOB, locale="en-US")
+        thanked = await double.modal(form, {SAID: "Nobody dies."}, user=BOB, locale="en-US")
+        await thanked.final()
+    kept = KeptFile(tmp_path)
+    await kept.open()
+    (report,) = await Reports(kept).all()
+    await kept.close()
+    assert (report.said, report.person, report.request) == (
+        "Nobody dies.",
+        BOB.id,
+        "en|combat|attackers=5/5 trample|blockers=2/2",
+    )
+    assert all((report.scenario.startswith("{"), report.outcome.startswith("{"), "2026" in report.edition))
+
+
+@pytest.mark.parametrize(
+    ("user", "permissions", "gone"),
+    [(ALICE, 0, True), (BOB, 0, False), (BOB, discord.Permissions(manage_messages=True).value, True)],
+)
+async def test_only_who_asked_or_who_manages_messages_takes_an_answer_away(
+    double: Double, tmp_path: Path, user: Person, permissions: int, *, gone: bool
+) -> None:
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", COMBAT, locale="en-US")
+        message = ruling.shown
+        told = await double.click(ruling, pressed(ruling, "delete"), user=user, permissions=permissions)
+        if gone:
+            await told.bell.until(lambda: message.deleted, 5, lambda: "not deleted")
+    assert (told.callback_type, message.deleted) == (6 if gone else 4, gone)
+
+
+FORGED = [
+    f"{VERSION}{Act.EDIT}en|emperor|x=y",
+    f"{VERSION}{Act.SHARE}~{'0' * 24}",
+    f"{VERSION}{Act.CHOOSE}1",
+    f"{VERSION}z",
+    "3a",
+    f"{VERSION}{Act.PUBLISH}en|card|nothing=1",
+]
+
+
+@pytest.mark.parametrize("custom_id", FORGED)
+async def test_what_nobody_wrote_is_told_in_private(double: Double, tmp_path: Path, custom_id: str) -> None:
+    async with speaking(double, tmp_path):
+        ruling = await double.slash("combat", COMBAT, locale="en-US")
+        button = next(each for each in ruling.shown.all_components if each["type"] == 2)
+        button["custom_id"] = custom_id
+        told = await double.click(ruling, custom_id, locale="en-US")
+    assert (told.ephemeral, told.content) == (True, strings_in("en")("reply-old-button"))
