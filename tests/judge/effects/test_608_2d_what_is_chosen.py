@@ -121,3 +121,13 @@ def test_115_1_a_target_is_chosen_before_so_that_such_a_text_is_not_read() -> No
     text = "Return target creature of the creature type of your choice to its owner's hand."
     outcome = played(cast(card("snare", "Sorcery", text), "ella"), ALL, objects=TABLE)
     assert [each["legal"] for each in outcome["actions"]] == [None, True]
+
+
+def test_702_16_a_player_s_protection_from_a_color_of_choice_is_asked_for_once_and_answered() -> None:
+    ward = card("ward", "Instant", "You gain protection from the color of your choice until end of turn.")
+    bolt = card("bolt", "Instant", "This spell deals 3 damage to target player.", colors=["R"])
+    for color, life in (("red", 20), ("green", 17)):
+        choice = {"choose": "color", "by": "Alice", "pick": color}
+        outcome = played(cast(bolt, "Alice", by="Bob"), choice, cast(ward), ALL)
+        assert (chosen(outcome), outcome["players"]["Alice"]["life"]) == ([("color", color, False)], life)
+    assert chosen(played(cast(bolt, "Alice", by="Bob"), cast(ward), ALL)) == [("color", "red", True)]

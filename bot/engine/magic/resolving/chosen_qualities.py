@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
+from typing import TypeVar
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
@@ -21,6 +22,8 @@ from bot.engine.magic.values.text_changes import words_of
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import ChosenQuality, ColorQuality, Quality, QualityOfChoice
+
+T = TypeVar("T")
 
 CHOOSABLE: Mapping[str, tuple[str, ...]] = {
     "color": tuple(COLORS_BY_NAME),
@@ -50,6 +53,20 @@ def modification_with_choice(
             return fx.AddAbility(replace(keyword, quality=choose_color_or_quality(resolution, quality)))
         case _:
             return modification
+
+
+def with_qualities_of_choice(resolution: Resolution, part: T) -> T:
+    """CR 608.2d: the description in which each ability has the quality that is chosen now in place of one of choice."""
+    chosen: dict[QualityOfChoice, Quality] = {}
+
+    def fixed(each: object) -> Quality | None:
+        if not isinstance(each, QualityOfChoice):
+            return None
+        if each not in chosen:
+            chosen[each] = choose_color_or_quality(resolution, each)
+        return chosen[each]
+
+    return substitute_parts(part, fixed)
 
 
 def text_change_with_words(resolution: Resolution, change: fx.ChangeText, held: tuple[str, ...]) -> fx.ChangeText:

@@ -8,7 +8,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.combat.static_combat_rules import RULES_WITHOUT_OBJECTS, rules_in_force
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.resolving.chosen_qualities import modification_with_choice
+from bot.engine.magic.resolving.chosen_qualities import modification_with_choice, with_qualities_of_choice
 from bot.engine.magic.resolving.locked_references import lock_holders
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.amount_values import amount_value
@@ -218,6 +218,7 @@ def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> Non
         if not settled:
             return
         rule = replace(rule, players=fl.ThesePlayers(settled))
+    rule = with_qualities_of_choice(resolution, rule)
     resolution.propose(
         [ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, None, effect.duration)]
     )
