@@ -55,3 +55,20 @@ def test_x_counters_are_removed() -> None:
     outcome = played(activate("Engine", "Remove X", 2), ALL, objects=(engine,))
     assert (lives(outcome), outcome["objects"]["Engine"]["counters"]) == ((22, 20), {"charge": 1})
     assert legal(played(activate("Engine", "Remove X", 4), objects=(engine,))) == [False]
+
+
+def test_107_3b_x_of_an_alternative_cost_may_stand_in_what_is_no_mana() -> None:
+    text = "You gain X life.\nFlashback—{R}{R}, Sacrifice X creatures."
+    rite = {
+        "id": "rite",
+        "is": card("rite", "Sorcery", text, mana_cost="{X}{R}"),
+        "owner": "Alice",
+        "zone": "graveyard",
+    }
+    table = (rite, bear("One"), bear("Two"))
+    flashed = {"cast": "rite", "by": "Alice", "with": "flashback", "x": 2}
+    outcome = played(flashed, ALL, objects=table)
+    assert (lives(outcome), zones(outcome, "One", "Two", "rite")) == ((22, 20), ["graveyard", "graveyard", "exile"])
+    assert legal(played({**flashed, "x": 3}, objects=table)) == [False]
+    plain = {**rite, "is": {**rite["is"], "text": "You gain X life.\nFlashback {R}{R}"}}
+    assert why(played(flashed, objects=(plain,))) == [("107.3b",)]

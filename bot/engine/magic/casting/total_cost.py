@@ -105,8 +105,13 @@ def alternative_costs(there: GameState, spell: GameObject, action: Cast) -> list
     if not found or (isinstance(named, KeywordName) and not is_cost_allowed(there, spell, named)):
         return refusal_of_cost(spell, named)
     if action.x and "{X}" in spell.printed.mana_cost.upper():
-        found = [each for each in found if "{X}" in base_cost(spell, each).mana.upper()]
+        found = [each for each in found if has_x(base_cost(spell, each))]
     return [(each,) for each in found] or Refusal(RefusalKind.X_IS_ZERO, cite_rules("107.3b"), spell.id)
+
+
+def has_x(cost: ab.Cost) -> bool:
+    """CR 107.3a-b: whether its mana, or anything else of it, is for an X."""
+    return "{X}" in cost.mana.upper() or bool(cost.x)
 
 
 def named_alternatives(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> list[Paid]:
