@@ -174,3 +174,17 @@ def test_700_2e_which_modes_an_unread_sentence_has_is_unknown() -> None:
     sun, rain = card("sun", "Sorcery", "You gain 1 life."), card("rain", "Sorcery", text)
     assert legal(played(cast(sun), ALL, cast(rain, modes=[1]))) == [True, True, None]
     assert why(played(cast(sun, modes=[1]))) == [("700.2",)]
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("You may activate abilities of Bears as though those creatures had haste.", {"activate": "cub", "ability": 1}),
+        ("You may cast Bear spells as though they had flash if you like it.", {"cast": card("b", "Creature - Bear")}),
+    ],
+)
+def test_what_an_unread_static_ability_could_allow_is_unknown(text: str, action: Told) -> None:
+    cub = thing("cub", "Creature - Bear", "{T}: You gain 1 life.", sick=True, power=2, toughness=2)
+    action = {**action, "by": "Alice"} if "cast" in action else action
+    for objects, known in (((cub,), False), ((cub, thing("o", "Enchantment", text)), None)):
+        assert legal(played({"to": "beginning of combat"}, action, objects=objects))[1:] == [known]

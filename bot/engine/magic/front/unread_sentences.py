@@ -274,14 +274,13 @@ def could_be_allowed(spell: GameObject, refusal: Refusal) -> bool:
 
 def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
     """CR 113.6, 604.1: whether an unread sentence of something else names what the action lacks: the keyword of a cost
-    or of an ability, that mana costs need not be paid, or, where mana is lacking, that something costs less."""
+    or of an ability, that mana costs need not be paid, or what would help where mana, time or haste is lacking."""
+    unread = [each for thing in state.functioning() for each in thing.printed.unread]
+    said = [each.text.casefold() for each in unread]
+    lasting = [text for each, text in zip(unread, said, strict=True) if each.moment is ab.Moment.ALWAYS]
+    if any(word in text for word in HELPING.get(refusal.kind, ()) for text in lasting):
+        return True
     match action:
-        case Cast() if refusal.kind is RefusalKind.CANT_PAY_MANA:
-            wanted = "less to cast"
-        case Activate() if refusal.kind is RefusalKind.CANT_PAY_MANA:
-            wanted = "less to activate"
-        case CanPlay(what=what) if refusal.kind is RefusalKind.CANT_PAY_MANA:
-            wanted = "less to activate" if what.definition is None else "less to cast"
         case Cast(cost=cost) if cost is not None and refusal.kind in LACKING_COSTS:
             wanted = str(cost) if isinstance(cost, KeywordName) else "mana cost"
         case Activate(ability=str() as ability) if refusal.kind in LACKING_ABILITIES:
@@ -290,7 +289,6 @@ def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
             wanted = ability.casefold().partition(" ")[0]
         case _:
             return False
-    said = (each.text.casefold() for thing in state.functioning() for each in thing.printed.unread)
     return bool(wanted) and any(wanted in text for text in said)
 
 
@@ -349,6 +347,13 @@ COSTING: Mapping[type[Action], tuple[str, ...]] = {
 }
 """Words by which one changes what they cost."""
 
+
+HELPING: Mapping[RefusalKind, tuple[str, ...]] = {
+    RefusalKind.CANT_PAY_MANA: ("less to cast", "less to activate", "unspent mana"),
+    RefusalKind.SORCERY_TIMING: ("as though they had flash", "as though it had flash"),
+    RefusalKind.SUMMONING_SICK: ("have haste", "has haste", "had haste"),
+}
+"""For each reason why something can't be done, words by which a static ability could let it be."""
 
 LACKING_COSTS = frozenset({RefusalKind.NO_SUCH_COST, RefusalKind.COST_UNAVAILABLE, RefusalKind.NOT_FROM_THERE})
 LACKING_ABILITIES = frozenset({RefusalKind.NO_SUCH_ABILITY, RefusalKind.NOT_ON_BATTLEFIELD, RefusalKind.WRONG_ZONE})
