@@ -58,17 +58,16 @@ def test_x_counters_are_removed() -> None:
 
 
 def test_107_3b_x_of_an_alternative_cost_may_stand_in_what_is_no_mana() -> None:
-    text = "You gain X life.\nFlashback—{R}{R}, Sacrifice X creatures."
-    rite = {
-        "id": "rite",
-        "is": card("rite", "Sorcery", text, mana_cost="{X}{R}"),
-        "owner": "Alice",
-        "zone": "graveyard",
-    }
-    table = (rite, bear("One"), bear("Two"))
-    flashed = {"cast": "rite", "by": "Alice", "with": "flashback", "x": 2}
-    outcome = played(flashed, ALL, objects=table)
+    def buried(flashback: str) -> dict[str, Any]:
+        rite = card("rite", "Sorcery", f"You gain X life.\nFlashback{flashback}", mana_cost="{X}{R}")
+        return {"id": "rite", "is": rite, "owner": "Alice", "zone": "graveyard"}
+
+    def flashed(x: int) -> dict[str, Any]:
+        return {"cast": "rite", "by": "Alice", "with": "flashback", "x": x}
+
+    bears = bear("One"), bear("Two")
+    table = (buried("—{R}{R}, Sacrifice X creatures."), *bears)
+    outcome = played(flashed(2), ALL, objects=table)
     assert (lives(outcome), zones(outcome, "One", "Two", "rite")) == ((22, 20), ["graveyard", "graveyard", "exile"])
-    assert legal(played({**flashed, "x": 3}, objects=table)) == [False]
-    plain = {**rite, "is": {**rite["is"], "text": "You gain X life.\nFlashback {R}{R}"}}
-    assert why(played(flashed, objects=(plain,))) == [("107.3b",)]
+    assert legal(played(flashed(3), objects=table)) == [False]
+    assert why(played(flashed(2), objects=(buried(" {R}{R}"), *bears))) == [("107.3b",)]
