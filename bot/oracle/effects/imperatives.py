@@ -429,6 +429,12 @@ def _read_counter_of_choice(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.EitherOf(tuple(fx.PutCounters(what, kind, number) for number, kind in named))
 
 
+def _read_end(at: Cursor, _: Scope) -> fx.Effect:
+    """`end` = "the turn" (CR 724.1)"""
+    at.expect("the", "turn")
+    return fx.EndTurn()
+
+
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "adapt": _read_adapt,
     "amass": _read_amass,
@@ -441,6 +447,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "counter": _read_counter,
     "destroy": _read_destroy,
     "double": read_double,
+    "end": _read_end,
     "exchange": read_exchange,
     "exile": read_exile,
     "flip": _read_flip,

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.applying.stack import take_off_stack
 from bot.engine.magic.applying.state_draft import Draft, EventTable
 from bot.engine.magic.ground.identifiers import PlayerId
-from bot.engine.magic.ground.steps import STEPS_OF_PART, TurnPart
+from bot.engine.magic.ground.steps import STEPS_OF_PART, Step, TurnPart
 from bot.engine.magic.table.game_state import ControlledPlayer
 from bot.engine.magic.table.ongoing_effects import PartToSkip
 
@@ -23,6 +24,15 @@ def apply_turn_skipped(draft: Draft, event: ev.TurnSkipped) -> None:
     take_turn(draft, player, extra=event.extra)
     if event.by is None:
         draft.change_schedule(turns_to_skip={**waiting, player: waiting[player] - 1})
+
+
+def apply_turn_ended(draft: Draft, _: ev.TurnEnded) -> None:
+    """CR 724.1a-b, d: only its cleanup step is still to come."""
+    for entry in draft.state.stack:
+        take_off_stack(draft, entry)
+    draft.combat = None
+    draft.change_state(step=Step.END, waiting=())
+    draft.change_schedule(phases_added=(), resumes=None, ending=True)
 
 
 def apply_extra_turns_added(draft: Draft, event: ev.ExtraTurnsAdded) -> None:
@@ -81,6 +91,7 @@ def take_turn(draft: Draft, player: PlayerId, *, extra: bool) -> None:
 APPLY_TURN_EVENT: EventTable = {
     ev.NextTurnsSkipped: apply_next_turns_skipped,
     ev.TurnSkipped: apply_turn_skipped,
+    ev.TurnEnded: apply_turn_ended,
     ev.ExtraTurnsAdded: apply_extra_turns_added,
     ev.PhasesAdded: apply_phases_added,
     ev.NextTurnControlled: apply_next_turn_controlled,

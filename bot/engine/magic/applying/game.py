@@ -32,6 +32,8 @@ def apply_time_of_day_changed(draft: Draft, event: ev.TimeOfDayChanged) -> None:
 def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
     before = draft.state
     draft.change_state(step=event.step, acted=None)
+    if before.schedule.ending:
+        draft.change_schedule(ending=False)
     begin_step(draft, event.step, before)
     follow_added_phase(draft, event.step, event.then, before.schedule)
 

@@ -26,6 +26,14 @@ class TurnSkipped:
 
 
 @record_class
+class TurnEnded:
+    """CR 724.1: the turn of the player ends: what has triggered is gone, and so are abilities on the stack; its cleanup
+    step follows."""
+
+    player: PlayerId
+
+
+@record_class
 class ExtraTurnsAdded:
     """CR 500.7: the player, or the team (805.8), will take so many turns after this one."""
 
@@ -83,6 +91,7 @@ class ControlOfPlayerBegan:
 TurnEvent: TypeAlias = (
     NextTurnsSkipped
     | TurnSkipped
+    | TurnEnded
     | ExtraTurnsAdded
     | NextPartsSkipped
     | PartSkipped

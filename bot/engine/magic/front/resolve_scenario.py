@@ -76,7 +76,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
-from bot.engine.magic.resolving.resolve_stack import begin_game, resolve_top
+from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.turn.turn_structure import Turn
@@ -478,7 +478,7 @@ class ScenarioRun:
         if everything:
             self.turn.resolve_stack()
         elif self.game.state.stack and not self.game.state.over:
-            resolve_top(self.game)
+            self.turn.resolve_top()
 
     def _play_out(self) -> None:
         """When the actions end, the stack is emptied, and a combat with attackers is played to its end."""

@@ -315,7 +315,7 @@ class Game:
             self.await_stack(find_state_triggers(self.state))
         while not self.state.over:
             self._perform_state_based_actions()
-            if not self.state.waiting or self.state.over:
+            if not self.state.waiting or self.state.schedule.ending or self.state.over:
                 break
             self._put_on_stack()
         self._settled = self.state

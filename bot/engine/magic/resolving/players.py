@@ -31,7 +31,7 @@ from bot.engine.magic.values.win_and_loss_prevention import what_forbids_winning
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import cite_rules
+from bot.engine.trace import Rule, cite_rules
 
 
 def perform_gain_life(resolution: Resolution, effect: fx.GainLife) -> None:
@@ -303,6 +303,16 @@ def get_emblem(resolution: Resolution, who: fl.PlayerSet, abilities: tuple[ab.Ab
     resolution.propose([ev.EmblemCreated(emblem) for emblem in emblems], *cite_rules("114.2"))
 
 
+def end_turn(resolution: Resolution, _: fx.EndTurn) -> None:
+    """CR 724.1: each spell on the stack is exiled, this one too; what is in combat is so no longer."""
+    state = resolution.state
+    cards = [state.stacked[each].card for each in state.stack]
+    spells = [each for each in cards if each is not None and state.objects[each].zone is Zone.STACK]
+    resolution.propose([ev.ZoneChanged(each, Zone.STACK, Zone.EXILE) for each in spells], Rule("724.1b"))
+    fighting = [] if resolution.state.combat is None else [ev.CombatEnded()]
+    resolution.propose([*fighting, ev.TurnEnded(state.active)], Rule("724.1d"))
+
+
 def restart_game(resolution: Resolution, effect: fx.RestartGame) -> None:
     """CR 727.1a, 727.4-727.5: what was exiled with the source stays in exile, and is then put onto the battlefield."""
     stacked = resolution.stacked
@@ -364,4 +374,5 @@ PERFORM_PLAYER_EFFECT: EffectTable = {
     fx.LoseGame: perform_lose_game,
     fx.ChooseOpponent: choose_opponent,
     fx.RestartGame: restart_game,
+    fx.EndTurn: end_turn,
 }

@@ -101,6 +101,8 @@ class Schedule:
     """CR 103.8a-b: it is the first turn of a new game, and its draw step is skipped."""
     controlled: tuple[ControlledPlayer, ...] = ()
     """CR 723.1: who controls other players during this turn, or will during their next ones."""
+    ending: bool = False
+    """CR 724.1f: an effect has ended the turn, and what triggers waits for its cleanup step."""
 
 
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.

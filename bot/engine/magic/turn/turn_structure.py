@@ -149,7 +149,14 @@ class Turn:
     def resolve_stack(self) -> None:
         """CR 117.4: all players pass, again and again, until the stack is empty."""
         while self.game.state.stack and not self.game.state.over:
-            resolve_top(self.game)
+            self.resolve_top()
+
+    def resolve_top(self) -> None:
+        """CR 117.4, 724.1d: all players pass; where the turn ends by that, its cleanup step begins at once."""
+        resolve_top(self.game)
+        if self.state.schedule.ending and not self.state.over:
+            self._end_effects(fx.Duration.END_OF_COMBAT, cite_rules("511.2"))
+            self.next_step()
 
     def _has_skipped(self, step: Step) -> bool:
         """CR 508.8, 614.10: the step that was waited for is skipped; the game stands where it would have been."""

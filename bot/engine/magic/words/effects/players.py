@@ -209,6 +209,11 @@ class RestartGame:
     put: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """CR 724.1."""
+
+
 PlayerEffect: TypeAlias = (
     GainLife
     | LoseLife
@@ -230,4 +235,5 @@ PlayerEffect: TypeAlias = (
     | LoseGame
     | ChooseOpponent
     | RestartGame
+    | EndTurn
 )
