@@ -13,6 +13,7 @@ from bot.engine.magenoir.front import resolve_scenario as magenoir
 from bot.engine.magic.asking.scenario import Scenario
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
 from bot.judge.alternatives import Alternative, other_divisions
 from bot.judge.assumptions import (
@@ -166,7 +167,7 @@ def with_other_choices(ruling: TypedRuling) -> TypedRuling:
         forks = deciding_choices(replays)
     outcome = without_marks(outcome)
     if not (alternatives or orders or results or forks or fuel.ran_out):
-        return replace(ruling, outcome=outcome)
+        return changed(ruling, outcome=outcome)
     return replace(
         ruling,
         outcome=outcome,
@@ -180,7 +181,7 @@ def with_other_choices(ruling: TypedRuling) -> TypedRuling:
 
 def without_marks(outcome: Outcome) -> Outcome:
     """Return the outcome without what only replays need, since a ruling is kept for a while."""
-    return replace(outcome, marks=())
+    return changed(outcome, marks=())
 
 
 def unasked_answers(ruling: TypedRuling) -> int:

@@ -26,6 +26,10 @@ NICENESS = 5
 """Who is answered at once goes first where processors are short."""
 
 
+FIRST = Question("combat", {"attackers": "1/1"}, "en")
+"""What nobody asked: with its answer all is loaded that a question would otherwise pay for out of its own time."""
+
+
 def main() -> None:
     """Answer until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends us
@@ -34,6 +38,7 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what anybody prints must not stand between the answers
     desk = open_serving_desk(read_settings())
     warm_desk(desk)
+    answer_question(desk, FIRST)
     gc.freeze()
     write_message(answers, READY)
     while (question := read_message(questions)) is not None:

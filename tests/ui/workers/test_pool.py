@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.config import Settings
+from bot.ui.desk import open_serving_desk
 from bot.ui.reply import Reply
 from bot.ui.workers.pool import MOST_OF_A_PERSON, NoAnswer, Pool, Unanswered, WorkerFailed
+from bot.ui.workers.process import FIRST, answer_question
 from bot.ui.workers.questions import Asker, Question, packed_message, unpacked_message
 
 LIGHT = Question("combat", {"attackers": "5/5", "blockers": "2/2 -> 5/5"}, "fr")
@@ -24,10 +26,13 @@ HEAVY = Question(
 ANN, BOB = Asker(1, 10), Asker(2, 10)
 
 
+def settings_over(data: Path) -> Settings:
+    return Settings(discord_token=None, data=data, lang=None, log="info", proxy=None, system_lang="en")
+
+
 @pytest.fixture
 async def pool(tmp_path: Path) -> AsyncIterator[Pool]:
-    settings = Settings(discord_token=None, data=tmp_path, lang=None, log="info", proxy=None, system_lang="en")
-    pool = Pool(settings)
+    pool = Pool(settings_over(tmp_path))
     yield pool
     await pool.close()
 
@@ -102,3 +107,8 @@ async def test_what_is_closed_ends_at_once_and_tells_who_waits(pool: Pool) -> No
 
 def test_a_message_is_read_back() -> None:
     assert unpacked_message(packed_message(LIGHT)[8:]) == LIGHT
+
+
+def test_before_it_is_ready_a_process_has_played_something(tmp_path: Path) -> None:
+    desk = open_serving_desk(settings_over(tmp_path))
+    assert answer_question(desk, FIRST).kind == "ruling"
