@@ -27,6 +27,9 @@ MESSAGE = 3
 """Discord's type of a command in the menu of messages."""
 LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
 
+BUILT = "attackers"
+"""The option that Discord asks nobody for: a combat without it is built."""
+
 
 def localised(message: str) -> dict[str, str]:
     return {locale: strings_in("fr" if lang == "fr" else "en")(message) for locale, lang in LOCALES.items()}
@@ -65,7 +68,9 @@ def expected(command: Command) -> Json:
 
 def expected_option(option: Option) -> Json:
     """An option as the registry has it: a whole number within bounds, one of a list, or a text of limited length."""
-    told = told_option(option.id, TEXT if option.bounds is None else WHOLE) | {"required": option.required}
+    told = told_option(option.id, TEXT if option.bounds is None else WHOLE) | {
+        "required": option.required and option.id != BUILT
+    }
     if option.bounds is not None:
         return told | {"limits": option.bounds}
     if option.closed:

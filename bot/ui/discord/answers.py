@@ -22,8 +22,9 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
+from bot.ui.discord.building import builder_row
 from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
-from bot.ui.discord.controls import AskedHere, rows_below, with_what_lies_behind
+from bot.ui.discord.controls import COMBAT, AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
 from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
@@ -137,6 +138,10 @@ class Answers:
         lang = manner.language or usual(interaction, self.lang)
         steps = preferences_of(interaction).value("server", DETAIL) == STEPS
         given = {option: value for option, value in options.items() if value is not None}
+        if command == COMBAT and "attackers" not in given:
+            begin = Reply("help", lang, strings_in(lang)("discord-build"))
+            await self.show(interaction, begun_combat(begin, builder_row(asked, {}, lang)))
+            return
         shared = await self._request_shared(given["text"]) if command == JUDGE else None
         if shared is not None:
             await self.ask(interaction, replace(shared, lang=lang), place)
@@ -204,10 +209,13 @@ class Answers:
         asked = None if written is None else decode_button(written)
         return asked if asked is not None and self.is_known(asked) else None
 
-    def is_known(self, asked: Pressed) -> bool:
-        """Whether today's commands still take what is asked: messages may be older than this program."""
+    def is_known(self, asked: Pressed, *, begun: bool = False) -> bool:
+        """Whether today's commands still take what is asked, or what is `begun` and lacks something: messages may be
+        older than this program."""
         command = self.commands.get(asked.command)
-        return command is not None and command.takes(asked.options)
+        if command is None:
+            return False
+        return command.takes(asked.options) or (begun and command.id == COMBAT and not asked.options)
 
     async def _answer(  # noqa: PLR0913, PLR0917  what is asked, by whom, where it is shown
         self,
@@ -369,6 +377,11 @@ async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Rep
     answered = await reply
     remember(answered)
     return answered
+
+
+async def begun_combat(reply: Reply, row: Row) -> tuple[Reply, tuple[Row, ...]]:
+    """Return what is shown where a combat is to be built."""
+    return reply, (row,)
 
 
 def is_seen_alone(interaction: discord.Interaction) -> bool:

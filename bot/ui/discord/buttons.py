@@ -61,6 +61,10 @@ class Act(StrEnum):
     """Opens a form for what is right, which is kept when it comes back."""
     DELETE = "d"
     """Takes the message away; has no request."""
+    ADD_ATTACKER = "+"
+    """Opens a form of one creature, with which the combat is asked when it comes back."""
+    ADD_BLOCKER = "-"
+    """The same for a blocker."""
     CHOOSE = "c"
     """A menu: each of its entries holds an id of its own; a number stands for the request."""
 

@@ -9,12 +9,16 @@ from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES
 from bot.reference.rule_numbers import read_number
 from bot.ui.commands.registry import Command, Options
+from bot.ui.discord.building import builder_row
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
 from bot.ui.reply import MOST_BUTTONS, Button, Kind, Reply
 from bot.ui.strings import strings_in
 
 MOST_RULES, MOST_NUMBERS = 8, 2
 """So many of the rules that an answer cites are shown by a press, and so many of their numbers stand on the button."""
+
+COMBAT = "combat"
+"""The command whose lines can be built."""
 
 CHANGED = frozenset[Kind]({"ruling", "not understood", "ambiguous", "too heavy"})
 """The kinds of reply whose request may be meant otherwise."""
@@ -67,7 +71,9 @@ def rows_below(reply: Reply, asked: AskedHere) -> tuple[Row, ...]:
     request = encode_button(Button("", asked.command.id, asked.options, reply.lang, steps=asked.steps))
     labels = {act: say(f"discord-{act.name.lower().replace('_', '-')}") for act in acts_on(reply, asked)}
     row = tuple(Control(label, act, "" if act is Act.DELETE else request) for act, label in labels.items())
-    return (row,) if row else ()
+    built = asked.command.id == COMBAT and reply.kind in CHANGED
+    building = (builder_row(asked.command, asked.options, reply.lang),) if built else ()
+    return (*building, row) if row else building
 
 
 def acts_on(reply: Reply, asked: AskedHere) -> Iterator[Act]:

@@ -60,7 +60,7 @@ def report_form(command: Command, options: Options, lang: Language) -> discord.u
 
 
 def empty_form(act: Act, command: Command, options: Options, lang: Language) -> discord.ui.Modal:
-    title = strings_in(lang)(f"discord-{act.name.lower()}")
+    title = strings_in(lang)(f"discord-{act.name.lower().replace('_', '-')}")
     request = encode_button(Button("", command.id, options, lang))
     form = discord.ui.Modal(title=title[:LONGEST_TITLE], custom_id=Control(title, act, request).id)
     form.stop()  # nothing waits for it in this process: whichever gets it reads its id

@@ -13,6 +13,7 @@ import discord
 
 from bot.engine.frozen_class import dataclass
 from bot.ui.commands.changes import changes_of
+from bot.ui.discord.building import SIDES, creature_form, options_built
 from bot.ui.discord.buttons import (
     MARK,
     Act,
@@ -66,7 +67,7 @@ class Presses:
         if act is Act.DELETE:
             await self._delete(interaction)
             return
-        request = await self._request(written)
+        request = await self._request(written, begun=act in SIDES)
         if request is None or act is Act.CHOOSE:
             await self._tell(interaction, "reply-old-button")
             return
@@ -75,11 +76,16 @@ class Presses:
     async def _do(self, interaction: discord.Interaction, act: Act, request: Request) -> None:
         asked, answers = request.asked, self._answers
         match act:
-            case Act.EDIT | Act.REPORT:
-                form = edit_form if act is Act.EDIT else report_form
+            case Act.ADD_ATTACKER | Act.ADD_BLOCKER:
                 command = answers.commands[asked.command]
                 await self._keep(request)
-                await interaction.response.send_modal(form(command, asked.options, asked.lang))
+                form = creature_form(act, command, asked.options, answers.desk, asked.lang)
+                await interaction.response.send_modal(form)
+            case Act.EDIT | Act.REPORT:
+                make = edit_form if act is Act.EDIT else report_form
+                command = answers.commands[asked.command]
+                await self._keep(request)
+                await interaction.response.send_modal(make(command, asked.options, asked.lang))
             case Act.SHARE:
                 await self._share(interaction, request)
             case Act.WHAT_IF:
@@ -95,8 +101,8 @@ class Presses:
         """Do what a form that came back is for."""
         data: Mapping[str, Any] = dict(interaction.data or {})
         act, written = read_id(str(data.get("custom_id", ""))) or (Act.CHOOSE, "")
-        request = await self._request(written)
-        if request is None or act not in {Act.EDIT, Act.REPORT}:
+        request = await self._request(written, begun=act in SIDES)
+        if request is None or act not in {Act.EDIT, Act.REPORT, *SIDES}:
             await self._tell(interaction, "reply-old-button")
             return
         entered = texts_entered(data)
@@ -104,16 +110,23 @@ class Presses:
             await self._report(interaction, request, entered.get(SAID, ""))
             return
         asked = request.asked
-        options = options_entered(self._answers.commands[asked.command], asked.options, entered)
+        if act in SIDES:
+            options = options_built(act, asked.options, entered, asked.lang)
+        else:
+            options = options_entered(self._answers.commands[asked.command], asked.options, entered)
         await self._answers.ask(
             interaction, Pressed(asked.command, options, asked.lang, asked.steps), place_of_press(interaction)
         )
 
-    async def _request(self, written: str) -> Request | None:
-        """Return what is asked, which may be kept under a key; None where nobody knows."""
+    async def _request(self, written: str, *, begun: bool = False) -> Request | None:
+        """Return what is asked, which may be kept under a key, or `begun` and not whole; None where nobody knows."""
         whole = await self._requests.find(written.removeprefix(MARK)) if written.startswith(MARK) else written
         asked = None if whole is None else decode_button(whole)
-        return None if whole is None or asked is None or not self._answers.is_known(asked) else Request(asked, whole)
+        return (
+            None
+            if whole is None or asked is None or not self._answers.is_known(asked, begun=begun)
+            else Request(asked, whole)
+        )
 
     async def _keep(self, request: Request) -> None:
         """Keep a request for a form, whose id is as short as a button's."""
