@@ -70,4 +70,4 @@ def test_the_last_piece_is_completed_in_either_language(
 
 def test_only_what_is_no_name_and_no_rule_is_left_without_choices() -> None:
     left = {option.id for command in COMMANDS for option in command.options if option.complete is None}
-    assert left <= {"life", "assign", "size", "page"}
+    assert left <= {"life", "assign", "size", "page", "step"}

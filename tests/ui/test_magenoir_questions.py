@@ -33,6 +33,7 @@ def test_what_comes_first_in_a_chain_is_answered_by_its_steps(
         ("en", "In Mage Noir, I activate Fiery arrow with my channelled Flame, when is the Flame discarded?", "step 2"),
         ("fr", "Mage Noir : puis-je activer Tornade avec Graine dans le vent ?", "Oui, Alice peut activer Tornade"),
         ("fr", "j'active Coup de marteau divin sur son Fouet de feu", "Fouet de feu est détruite"),
+        ("fr", "il a un Arbre animé et j'active Flamme draconique sur lui", "Si Bob redirige vers Arbre animé"),
         ("fr", "Mage Noir: il a un Anneau pourpre, j'active Flamme draconique sur lui", "Si Bob paie"),
     ],
 )
@@ -48,3 +49,14 @@ def test_who_could_pay_and_of_whose_mana_nothing_was_said_is_asked_both_ways(des
     )
     assert ("Si Bob paie" in unstated.text, unstated.certain) == (True, False)
     assert ("Si Bob paie" in empty.text, "réserve est vide" in empty.text) == (False, True)
+
+
+def test_a_chain_is_walked_action_by_action(desk: Desk) -> None:
+    whole = answer_line(desk, "fr", f"{TORNADO}")
+    (into,) = whole.buttons
+    assert (into.label, into.options["step"]) == ("Pas à pas", "1")
+    fourth = answer_line(desk, "fr", f"{TORNADO} étape: 4")
+    assert fourth.verdict == "Étape 4 sur 7\u202f: Graine dans le vent se déclenche\u202f: Alice pioche une carte."
+    assert [each.options.get("step") for each in fourth.buttons] == ["5", "3", None]
+    last = answer_line(desk, "fr", f"{TORNADO} étape: 99")
+    assert [each.options.get("step") for each in last.buttons] == ["6", None]

@@ -1,6 +1,6 @@
 """What was typed of a game of Mage Noir, read as a scenario document and played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
@@ -9,7 +9,7 @@ from bot.engine.magenoir.asking.outcome import Chosen, Outcome
 from bot.engine.magenoir.asking.scenario import Choose, Scenario, Step
 from bot.engine.magenoir.events import game_events as ev
 from bot.engine.magenoir.front.resolve_scenario import resolve_scenario
-from bot.engine.magenoir.ground.identifiers import PlayerId
+from bot.engine.magenoir.ground.identifiers import ObjectId, PlayerId
 from bot.judge.answer import problem_at_typed_line, problem_of_error
 from bot.judge.definitions import Library
 from bot.judge.language.combat.typed_combat import Reading
@@ -30,10 +30,11 @@ MOST_FORKS = 4
 @dataclass(frozen=True, slots=True)
 class ChoiceFork:
     """A choice that took its default, since nobody stated it, and what comes of it otherwise: if a payment is made, or
-    the option of that number is taken."""
+    the option of that number is taken, or the damage is redirected to that card."""
 
     by: PlayerId
     number: int | None
+    card: ObjectId | None
     scenario: Scenario
     outcome: Outcome
 
@@ -94,7 +95,7 @@ def players_without_stated_reserve(reading: Reading, outcome: Outcome) -> list[s
 def deciding_choices(scenario: Scenario, outcome: Outcome) -> Iterator[ChoiceFork]:
     """Try each payment that was declined by default, and each numbered option that was taken so, the other way; yield
     those by which the result is another one."""
-    unstated = [(at, pick) for at, each in enumerate(outcome.choices) for pick in other_answers(each)]
+    unstated = [(at, pick) for at, each in enumerate(outcome.choices) for pick in other_answers(each, outcome)]
     for at, pick in unstated[:MOST_FORKS]:
         chosen = outcome.choices[at]
         kind, by = chosen.kind, chosen.by
@@ -104,11 +105,15 @@ def deciding_choices(scenario: Scenario, outcome: Outcome) -> Iterator[ChoiceFor
         tried = replace(scenario, do=(*answers, *others))
         other = resolve_scenario(tried)
         if result_of(other) != result_of(outcome):
-            yield ChoiceFork(by, None if kind == PAY else pick, tried, other)
+            card = pick if isinstance(pick, ObjectId) else None
+            yield ChoiceFork(by, None if kind == PAY or isinstance(pick, str) else pick, card, tried, other)
 
 
-def other_answers(chosen: Chosen) -> list[int]:
-    """Return what else could have been answered to a payment or a numbered option; nothing where somebody answered."""
+def other_answers(chosen: Chosen, outcome: Outcome) -> Sequence[int | ObjectId]:
+    """Return what else could have been answered to a payment, a numbered option, or whether damage is redirected;
+    nothing where somebody answered."""
+    if chosen.default and chosen.kind == OPTION and isinstance(chosen.picked, PlayerId):
+        return [each.id for each in outcome.start.board() if each.controller == chosen.by][:MOST_FORKS]
     if not chosen.default or type(chosen.picked) is not (bool if chosen.kind == PAY else int):
         return []
     if chosen.kind == PAY:

@@ -53,6 +53,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         Section("", tuple(lines_on_deploying(ruling.reading.document, lang))),
         Section("", tuple(lines_out_of_range(ruling.outcome, names, lang))),
         Section("", tuple(lines_of_moves(ruling.outcome, names, lang))),
+        Section("", tuple(lines_of_seats_closing(ruling.outcome, lang))),
         *sections_by_other_rules(ruling, other, other_rules, desk, lang),
         Section("", (table,)),
     ]
@@ -105,6 +106,14 @@ def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[s
         }
         older = "older-" if state.rules.territories else ""
         yield strings_in(lang)(f"table-moved-{older}{'attacks' if attacked else 'nobody'}", **told)
+
+
+def lines_of_seats_closing(outcome: Outcome, lang: Language) -> Iterator[str]:
+    """CR 801.2c: yield for who left in the turn that is played that ranges count it from the next turn on."""
+    start, state = outcome.start, outcome.state
+    gone = [str(each) for each in start.in_game() if each not in state.in_game()]
+    if gone and not state.over and state.active == start.active and not start.rules.territories:
+        yield with_rules(strings_in(lang)("table-range-later", who=GRAMMARS[lang].join_words(gone)), ("801.2c",))
 
 
 def sections_by_other_rules(

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.explain.magenoir.explanation import Telling, chapters_cited, explain_magenoir, line_with_chapters
+from bot.explain.magenoir.names import card_names
 from bot.judge.language.magenoir.order_questions import OrderAsked, order_asked
 from bot.judge.language.reading.request import MageNoirRequest
 from bot.judge.magenoir.outcome_document import magenoir_document
@@ -12,6 +13,7 @@ from bot.judge.magenoir.typed_ruling import TypedMageNoir, judge_mage_noir
 from bot.judge.problems import Problem
 from bot.language import Language
 from bot.ui.commands.magenoir_picture import picture_of
+from bot.ui.commands.magenoir_steps import walk_chain
 from bot.ui.commands.rulings import lines_of_notes, reply_to_problem
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section, Sketch
@@ -23,26 +25,30 @@ def rule_mage_noir(desk: Desk, lang: Language, options: Mapping[str, str]) -> Re
     """Play what was typed and explain it action by action, or say in one line what could not be read."""
     actions, asked = order_asked(options.get("actions", ""))
     request = MageNoirRequest(actions, options.get("board", ""), options.get("options", ""))
-    return reply_to_request(request, asked, lang, desk)
+    return reply_to_request(request, asked, lang, desk, options.get("step", ""))
 
 
-def reply_to_request(request: MageNoirRequest, asked: OrderAsked | None, lang: Language, desk: Desk) -> Reply:
-    """Play the request; what is asked about the order of a chain is answered first."""
+def reply_to_request(
+    request: MageNoirRequest, asked: OrderAsked | None, lang: Language, desk: Desk, step: str = ""
+) -> Reply:
+    """Play the request; what is asked about the order of a chain is answered first, and a step as far as it goes."""
     ruling = judge_mage_noir(request, lang, desk.library)
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
-    reply = reply_of(ruling, lang)
+    telling = explain_magenoir(ruling.outcome, lang, ruling.scenario.do)
+    reply = reply_of(ruling, lang, telling)
     if asked is None:
-        return reply
+        said = {"actions": request.actions, "board": request.board, "options": request.options, "step": step}
+        options = {name: each for name, each in said.items() if each}
+        return walk_chain(reply, telling, options, lang)
     from bot.ui.commands.magenoir_order import answer_to_order  # noqa: PLC0415  few ask for the order
 
     return replace(reply, verdict=f"{answer_to_order(ruling.outcome, lang, asked)} {reply.verdict}")
 
 
-def reply_of(ruling: TypedMageNoir, lang: Language) -> Reply:
+def reply_of(ruling: TypedMageNoir, lang: Language, telling: Telling) -> Reply:
     """Return the ruling as a reply; what may change the verdict is right below it."""
     say = strings_in(lang)
-    telling = explain_magenoir(ruling.outcome, lang, ruling.scenario.do)
     understood, assumed = (
         tuple(lines_of_notes(notes, lang)) for notes in (ruling.reading.understood, ruling.reading.assumed)
     )
@@ -77,7 +83,10 @@ def fork_sections(ruling: TypedMageNoir, lang: Language) -> Iterator[Section]:
     say = strings_in(lang)
     for each in ruling.forks:
         told = explain_magenoir(each.outcome, lang, each.scenario.do)
-        if each.number is None:
+        if each.card is not None:
+            card = card_names(each.outcome, lang).called(each.card).name
+            heading = say("mage-if-redirected", player=each.by, card=card)
+        elif each.number is None:
             heading = say("mage-if-paid", player=each.by)
         else:
             heading = say("mage-if-chosen", player=each.by, number=each.number)

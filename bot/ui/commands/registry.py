@@ -248,6 +248,7 @@ COMMANDS: tuple[Command, ...] = (
             Option("actions", required=True, complete=complete_lines),
             Option("board", complete=complete_board),
             Option("options", complete=complete_options),
+            Option("step"),
         ),
         MAGE_NOIR,
         plays=True,

@@ -86,6 +86,7 @@ table-assumed-no-territory = Today a creature is where its controller sits: the 
 table-reading-out = The older article says of a creature in enemy territory that it “can't come back”. Read here: no march leads into enemy territory; one may lead out. The other reading: “reading: { $other }”.
 table-reading-stays = The older article says of a creature in enemy territory that it “can't come back”. Read here: none marches out. The likelier reading: “reading: { $other }”.
 table-elimination = The older article says both that the cards of a player who is out leave the game and that what stands in that territory goes to graveyards. Played here: the player's own cards leave, the others' creatures there go to graveyards.
+table-range-later = Everybody’s range is fixed as a turn begins: that { $who } is gone counts for it from the next turn on.
 table-moved-attacks = { $controller } controls { $creature } now, and can attack only { $whom } with it.
 table-moved-nobody = { $controller }, who controls { $creature } now, is next to no opponent and can attack nobody with it.
 table-moved-older-attacks = From { $of_territory } territory { $controller } can attack { $whom } with { $creature }, once it is free of summoning sickness.

@@ -86,6 +86,7 @@ table-assumed-no-territory = Aujourd’hui une créature est là où est assis c
 table-reading-out = L’ancien article dit d’une créature en territoire ennemi qu’elle « ne peut plus revenir ». Lu ici : aucune marche n’entre en territoire ennemi, mais on peut en sortir. L’autre lecture : « lecture : { $other } ».
 table-reading-stays = L’ancien article dit d’une créature en territoire ennemi qu’elle « ne peut plus revenir ». Lu ici : elle n’en sort plus. La lecture la plus probable : « lecture : { $other } ».
 table-elimination = L’ancien article dit à la fois que les cartes d’un joueur éliminé quittent la partie et que ce qui se trouve dans son territoire va au cimetière. Joué ici : ses propres cartes quittent la partie, les créatures des autres qui s’y trouvent vont au cimetière.
+table-range-later = La portée de chacun est fixée au début d’un tour : que { $who } ne soit plus là n’y compte qu’à partir du tour suivant.
 table-moved-attacks = { $controller } contrôle maintenant { $creature } et ne peut attaquer ainsi que { $whom }.
 table-moved-nobody = { $controller }, qui contrôle maintenant { $creature }, n’est à côté d’aucun adversaire et ne peut attaquer personne.
 table-moved-older-attacks = Du territoire { $of_territory }, { $controller } peut attaquer { $whom } avec { $creature }, une fois le mal d’invocation passé.

@@ -164,7 +164,11 @@ def yes_or_no_answer(action: int, refusal: Refusal | None, allowed_by: Rules) ->
 def why_no_attack(state: GameState, question: CanAttack) -> Refusal | None:
     """CR 508.1: what keeps every legal declaration from containing this attack, now or in the combat to come."""
     late = None if state.awaits_combat else why_too_late(state, Step.DECLARE_ATTACKERS)
-    return late or why_no_combat_to_come(state) or why_in_no_attack(state, question.who, question.at)
+    refusal = late or why_no_combat_to_come(state) or why_in_no_attack(state, question.who, question.at)
+    if refusal is not None and refusal.kind is RefusalKind.NOT_CONTROLLED:  # nobody was said to attack with it
+        controller = state.objects[question.who].controller
+        return Refusal(RefusalKind.ATTACK_IN_OTHERS_TURN, cite_rules("508.1"), controller)
+    return refusal
 
 
 def why_no_block(state: GameState, question: CanBlock) -> Refusal | None:

@@ -280,6 +280,8 @@ def card_words(
         return CardWords({"is": made_up}, name, (fold_text(name),), quick=quick is not None), assumed
     known = known_cards(lang)
     matching, notes = things_called(name, known)
+    if len(matching) != 1 and (one := singular_of(name, known)) is not None:
+        matching, notes = [one], ()
     if not matching:
         nearest = nearest_words(name, [*{each.shown for each in known}, *shipped_cards()], 3)
         raise problem_in(ProblemKind.MAGENOIR_NO_SUCH_CARD, option, piece, name, nearest)
@@ -291,6 +293,12 @@ def card_words(
         else (make_note(NoteKind.CARD, typed=shown_in_message(name), name=matching[0].shown),)
     )
     return CardWords({"card": matching[0].id}, matching[0].shown, matching[0].names), (*notes, *read)
+
+
+def singular_of(name: str, known: Sequence[Thing]) -> Thing | None:
+    """Return the card whose whole name the words are in the plural: « 3 Flammes »."""
+    singular = " ".join(word.removesuffix("s") for word in fold_text(name).split())
+    return next((each for each in known if singular in each.names), None)
 
 
 @cache

@@ -17,7 +17,11 @@ from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold_text
 
 HEADING = re.compile(r"^\s*(?:(?:à|au|en|dans|in)\s+)?mage[\s-]+noir\b[\s:,.;–-]*", re.IGNORECASE)
-CLAUSE = re.compile(r"\s*[;.?!,]\s*|\s+(?:puis|then|alors que|tandis que|while)\s+", re.IGNORECASE)
+CLAUSE = re.compile(
+    r"\s*[;.?!,]\s*|\s+(?:puis|then|alors que|tandis que|while)\s+"
+    r"|\s+(?:et|and|mais|but)\s+(?=j['’]|(?:je|il|elle|i|he|she|they|mon adversaire|my opponent)\b|l['’]adversaire\b)",
+    re.IGNORECASE,
+)
 WORD = re.compile(r"(?:[jlqdn]|qu)['’]|[^\W_]+", re.IGNORECASE)
 LONGEST = 600
 """In characters: nobody tells a longer situation in one sentence."""

@@ -11,8 +11,11 @@ from bot.judge.language.objects.ids_and_names import ORDINAL, Thing, things_call
 from bot.judge.language.reading.pieces import Piece, problem_in
 from bot.judge.problems import ProblemKind, nearest_words
 from bot.language import ByLanguage, Language
+from bot.reference.folding import fold_text
 
 AND = re.compile(r"\s*(?:,|\+|&|\bet\b|\band\b)\s*", re.IGNORECASE)
+SELF = frozenset({"elle meme", "lui meme", "soi meme", "herself", "himself", "themselves", "itself"})
+"""Whoever acts, as what is aimed at."""
 TIMES = re.compile(r"^(\d)\s*[x×]\s*|\s*[x×]\s*(\d)$", re.IGNORECASE)
 OF_WHOM = re.compile(r"(.+?)\s+(?:de\s+|d['’]\s*|of\s+)([^\s].*)|(.+?)['’]s?\s+(.+)")
 THING_OF_OWNER = ByLanguage(en="{owner}'s {thing}", fr="{thing} de {owner}")
@@ -59,6 +62,8 @@ def thing_named(acts: Acts, line: Line, typed: str, *, near_to: str | None = Non
 
     Raises `ScenarioError`."""
     player = acts.board.player(typed)
+    if player is None and fold_text(typed) in SELF:
+        player = player_named(acts, line) or acts.board.active or acts.board.players[0]
     if player is not None:
         return player
     name, owner = name_and_owner(acts.board, typed)
