@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
 from bot.judge.language.asked.reading_text import TextReading
+from bot.judge.language.asked.units import Unit
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.reference.folding import fold_text
@@ -129,7 +130,7 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
 
 
 def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:
-    opened = any(each.is_a("opening") for each in meant[:2])
+    opened = any(each.is_a("opening") for each in (*meant[:2], *meant[-2:]))
     rule = RULE_NUMBER.search(said.text)
     sized = any(each.is_a("size", "loyalty", "delta") for each in said.mentions)
     if rule is not None and not sized and any(each.value("opening") == "rule" or each.is_a("rule") for each in meant):
@@ -159,7 +160,7 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
 def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:
     """The page of the keywords or the term that the words are about."""
     traits = [said.words(each.start, each.end) for each in meant if each.is_a("trait")]
-    opened = any(each.is_a("opening") for each in meant[:2])
+    opened = any(each.is_a("opening") for each in (*meant[:2], *meant[-2:]))
     working = any(each.value("verb") in {"work", "save", "prevent"} for each in meant) and not meant[0].is_a("opening")
     if working:
         return None
@@ -238,12 +239,14 @@ MOST_TOPICS = 3
 
 def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
     """Return the page of the rules that a question without a situation is about, with what it is; None where something
-    is told that could be played, or that names a card, a size or a number."""
+    is told that could be played, or that names a card or a size."""
     said = reading.said
     named = any(each.is_a("card", "size", "delta", "loyalty") for each in said.mentions)
-    counted = any(each.is_a("number") and not each.is_a("filler") for each in said.mentions)
-    told = any(each.verb_units and not (each.asked or each.claimed or each.sub) for each in reading.clauses)
-    if named or counted or told or not any(each.asked for each in reading.clauses):
+    told = any(
+        each.verb_units and not (each.asked or each.claimed) and (not each.sub or any(map(is_counted, each.units)))
+        for each in reading.clauses
+    )
+    if named or told or not any(each.asked for each in reading.clauses):
         return None
     topics = keywords_in(said.text, desk.keywords)
     telling = [each for each in topics if each.id not in TOLD_ALONG]
@@ -252,6 +255,11 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
     page = show_keyword(desk, lang, {"keyword": " + ".join(each.id for each in telling)})
     note = Section("", (strings_in(lang)("asked-page"),))
     return replace(page, certain=False, sections=(note, *page.sections)) if page.kind == "keyword" else None
+
+
+def is_counted(unit: Unit) -> bool:
+    """Whether the unit is a number of something, which only a situation has."""
+    return unit.kind == "amount" or (unit.is_a("number") and not unit.is_a("filler"))
 
 
 LONG_WORD, TELLING_LETTERS = 4, 12

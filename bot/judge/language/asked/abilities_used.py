@@ -164,7 +164,9 @@ def equip(draft: Drafting, parts: Parts) -> None:
     equipment = equipment or next(
         (each for each in draft.on_table(by) if each.card and "Equipment" in draft.cards.types(each.card)), None
     )
-    bearer = next((each for each in found if each is not equipment), None)
+    bearer = next((each for each in found if each is not equipment), None) or next(
+        (each for each in reversed(draft.last_spoken(by)) if each in draft.creatures()), None
+    )
     if equipment is None or bearer is None:
         draft.need("card")
         return

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bot.judge.language.asked.asked_about import ask, last_deed, state_cards_named, things_asked
 from bot.judge.language.asked.asking_amounts import (
+    ask_assigns,
     ask_draws,
     ask_gains,
     ask_hits,
@@ -143,6 +144,7 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "survive": ask_survives,
     "save": ask_survives,
     "strike": ask_strikes,
+    "assign": ask_assigns,
     "hit": ask_hits,
     "attack": ask_attacks,
     "lose": ask_loses,

@@ -2,7 +2,7 @@
 
 from bot.judge.language.asked.asked_about import DEFENDER, ask, combat_of_question, things_asked
 from bot.judge.language.asked.asking_possibilities import ask_whether_possible
-from bot.judge.language.asked.clause_events import actor_of, subject_things
+from bot.judge.language.asked.clause_events import actor_of, aimed, subject_things
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
@@ -114,6 +114,16 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DIES, things=things)
         return
     ask_damage(draft, parts, player, number)
+
+
+def ask_assigns(draft: Drafting, parts: Parts) -> None:
+    """Can so much be assigned to the player? Whether so much damage is dealt, or more."""
+    number = number_asked(parts, "damage")
+    to_thing = any(isinstance(each, ThingSaid) and each.head != "pronoun" for each in aimed(parts))
+    if number is None or to_thing:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
+    ask(draft, Asked.DAMAGE, player=DEFENDER, number=number, at_least=True)
 
 
 def ask_hits(draft: Drafting, parts: Parts) -> None:

@@ -237,7 +237,8 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
         mine = [each for each in draft.blockers if each.owner == by] or list(draft.creatures(by))
         said = {number for unit in parts.clause.verb_units if (number := number_of_blockers(unit.value)) is not None}
-        blockers = mine if len(mine) in {1, *parts.numbers[:1], *said} else []
+        entered = [each for each in draft.last_spoken(by) if each.zone == "stack"]
+        blockers = mine if len(mine) in {1, *parts.numbers[:1], *said} else entered[-1:]
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
@@ -307,6 +308,33 @@ def defender_of(draft: Drafting) -> str:
 def last_defender(draft: Drafting) -> str:
     attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
     return draft.other(attack.by) if attack is not None else OPPONENT
+
+
+FIGHTING = frozenset({"attacking", "unblocked"})
+SAY_WHO_FIGHTS = frozenset({"attack", "block", "hit", "be", ""})
+
+
+def fight_as_said(draft: Drafting, parts: Parts) -> None:
+    """`my unblocked 3/3 gets +2/+2`: what is said to attack and not to be blocked does so before."""
+    if parts.verb in SAY_WHO_FIGHTS:
+        return
+    behind = {
+        before.mention.start
+        for before, unit in pairwise(parts.clause.units)
+        if before.thing is not None and unit.says("state") in FIGHTING
+    }
+    for each in [*parts.subjects, *parts.objects]:
+        if not isinstance(each, ThingSaid) or not (FIGHTING & set(each.states) or each.start in behind):
+            continue
+        unblocked = "unblocked" in each.states or each.start in behind
+        each.states = [state for state in each.states if state not in FIGHTING]
+        things = draft.things(each, ME)
+        imply_attack(draft, things)
+        if things and unblocked and not draft.in_combat(Deed.BLOCK):
+            draft.draft.events.append(
+                DraftEvent(Deed.BLOCK, draft.other(things[0].owner), none=True, phase=Phase.BLOCK)
+            )
+            parts.none = False
 
 
 def pass_over(draft: Drafting, parts: Parts) -> None:

@@ -181,6 +181,12 @@ class _Cutter:
         elif self.opens_question(at, unit):
             self.flush()
             self.now.add(unit)
+        elif unit.is_a("join") and self.repeats_verb(at):
+            again = [each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1]
+            again += [each for each in self.now.verb_units if each.says("verb") == "block"][:1]
+            self.flush(self.now.sub)
+            for each in again:
+                self.now.add(each)
         elif unit.is_a("join") and self.may_end_here(at) and self.begins_clause(at + 1):
             following = self.units[at + 1] if at + 1 < len(self.units) else None
             goes_on = following is not None and following.is_a("participle") and not following.is_a("verb")
@@ -192,6 +198,15 @@ class _Cutter:
             self.now.add(unit)
         else:
             self.now.add(unit)
+
+    def repeats_verb(self, at: int) -> bool:
+        """Whether the next pair of a block follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""
+        blocks = any(each.says("verb") == "block" for each in self.now.verb_units)
+        paired = any(each.says("prep") == "with" for each in self.now.units)
+        behind = self.units[at + 1 : at + 3]
+        return (
+            blocks and paired and len(behind) == 2 and behind[0].thing is not None and behind[1].says("prep") == "with"
+        )
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         whole = unit.says("wh") in {"what", "life"} and " " in unit.value

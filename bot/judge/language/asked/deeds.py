@@ -8,6 +8,7 @@ from bot.judge.language.asked.attacks_and_blocks import (
     attack,
     block,
     defender_of,
+    fight_as_said,
     imply_attack,
     pass_over,
     trade,
@@ -65,6 +66,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         parts.negated = False  # « il ne bloque que la 3/3 »
     set_time(draft, parts)
     keep_what_is_worn(draft, parts)
+    fight_as_said(draft, parts)
     turn_spell_around(draft, parts)
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
@@ -72,6 +74,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         deed(draft, parts)
     else:
         state_without_verb(draft, parts)
+    draft.cast_last = parts.verb == "cast" or (draft.cast_last and not parts.verb)
     place_what_is_out(draft, parts)
     count_lands(draft, parts)
 
@@ -138,6 +141,10 @@ def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], th
         for each in things
         if each.head == "card" and each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
     ]
+    if parts.clause.sub == "then" and things and not players and draft.cast_last:
+        for each in things:
+            cast_spell(draft, parts, draft.actor, each, [])
+        return
     if spells and not players and len(things) == len(spells):
         for each in spells:
             draft.used.add(each.start)

@@ -57,6 +57,8 @@ class Drafting:
         self.used: set[int] = set()
         """Where the noun phrases stand that were understood."""
         self.kept: list[object] = []
+        self.cast_last = False
+        """Whether the clause before said that something is cast."""
         self.blockers: list[DraftThing] = []
         """What was called a blocker before anything attacked."""
         self.seat_players()

@@ -62,6 +62,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "SECOND": "second",
     "LEGAL": "legal",
     "SEATED": "seat",
+    "INSIDE": "inside",
 }
 """Those that are one list."""
 

@@ -124,10 +124,17 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
         behind = tokens[at + 1] if at + 1 < len(tokens) else None
         if token.kind == "word" and (contracted := contraction(token, behind)) is not None:
             stem, end = contracted
-            cut = token.start + len(stem)
+            cut = token.start + min(len(stem), max(1, len(token.text) - 1))
+            whole = len(token.text) == 1  # « g », for « j'ai »
             found += [
-                Token(token.text[: len(stem)], stem, "word", token.start, cut),
-                Token(token.text[len(stem) :], end, "end", cut, token.end),
+                Token(token.text if whole else token.text[: len(stem)], stem, "word", token.start, cut),
+                Token(
+                    token.text if whole else token.text[len(stem) :],
+                    end,
+                    "end",
+                    token.start if whole else cut,
+                    token.end,
+                ),
             ]
             continue
         head = (

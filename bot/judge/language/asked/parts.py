@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.judge.language.asked.clauses import LIGHT_VERBS, Clause, is_verb
+from bot.judge.language.asked.clauses import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
 from bot.judge.language.asked.units import ThingSaid, Unit
 
 Named: TypeAlias = ThingSaid | str
@@ -101,12 +101,22 @@ def parts_of_clause(clause: Clause) -> Parts:
             parts.spell = ThingSaid(
                 main.mention.start, main.mention.end, "card", str(main.says("cardverb")), main.mention.cards
             )
-    for unit in clause.units:
+    place = next((at for at, unit in enumerate(clause.units) if unit is main), 0)
+    for at, unit in enumerate(clause.units):
+        if slot != "subject" and at < place and acts_next(clause, at, place):
+            slot = "subject"  # "in response to his Shock on it I cast …"
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
     name_subject_behind(parts)
     return parts
+
+
+def acts_next(clause: Clause, at: int, verb: int) -> bool:
+    """Whether the unit is a player who does what the verb says, which follows."""
+    unit, between = clause.units[at], clause.units[at + 1 : verb]
+    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_WORDS
+    return player and all(each.is_a("filler", "neg", "aux", "pronoun", "player") for each in between)
 
 
 OF_ONE = frozenset({"die", "survive", "comeback"})

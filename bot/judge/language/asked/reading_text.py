@@ -439,6 +439,9 @@ def find_missing(drafting: Drafting) -> None:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
     find_unblocked(drafting)
+    blocking = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
+    if any(each.number in blocking for each in drafting.in_combat(Deed.ATTACK)):
+        drafting.need("what")  # CR 508.1a, 509.1a: nothing attacks and blocks at once: something else was meant
     for event in draft.events:
         if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
             drafting.need("what")

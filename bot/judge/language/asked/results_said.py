@@ -56,6 +56,8 @@ def deal(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
         return
+    if parts.verb == "deal" and by is None and dealt_by_commander(draft, parts):
+        return
     done_to = subject_things(draft, parts, None) or draft.last_spoken()[-1:]
     passive = bool({"be", "get"} & set(parts.light)) or not (parts.subjects or aimed(parts) or parts.objects)
     if parts.verb == "deal" and passive and by is None and done_to and amount is not None:
@@ -110,6 +112,8 @@ def hit(draft: Drafting, parts: Parts) -> None:
 def dealt_by_commander(draft: Drafting, parts: Parts) -> bool:
     """CR 903.10a: `his commander hit me for 14`: what a commander has dealt before."""
     amount = parts.number_after.get("for") or next((number for number, what in parts.amounts if what == "damage"), None)
+    if amount is None and parts.verb == "deal":
+        amount = next(iter(parts.numbers), None)
     subjects = subject_things(draft, parts, None) if amount is not None else []
     commander = next((each for each in subjects if "commander" in each.states), None)
     if commander is None or amount is None:

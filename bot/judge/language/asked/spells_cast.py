@@ -32,7 +32,8 @@ def turn_spell_around(draft: Drafting, parts: Parts) -> None:
         return
     match parts.verb:
         case "be" | "get" | "make":
-            named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.verb]
+            cast_on = parts.verb == "get"
+            named = [each for each in parts.objects if isinstance(each, ThingSaid) and (each.verb or cast_on)]
         case "take":
             named = [each for each in parts.objects if isinstance(each, ThingSaid)]
         case "hit" | "target":
@@ -81,7 +82,26 @@ def cast(draft: Drafting, parts: Parts) -> None:
             spell = found if isinstance(found, ThingSaid) else None
     if spell is None:
         return
-    cast_spell(draft, parts, by, spell, named)
+    more = [] if parts.spell is not None else cast_beside(draft, spell, named)
+    for each in (spell, *more):
+        cast_spell(draft, parts, by, each, [one for one in named if one not in more])
+
+
+def cast_beside(draft: Drafting, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]) -> list[ThingSaid]:
+    """The cards that are cast beside the first: "I cast Soul Warden, then Grizzly Bears"."""
+    if spell.head != "card" or not spell.cards:
+        return []
+    first = draft.cards.name_of(spell.cards[0])
+    stays = not draft.cards.is_spell(first) and not draft.cards.is_attached(first)
+    cards = [each for each in named if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    if draft.cards.targets_spell(first) or any(each.owner is not None for each in cards):
+        return []
+    return [
+        each
+        for each in cards
+        if (stays or draft.cards.is_spell(draft.cards.name_of(each.cards[0])))
+        and not draft.find_things(each, None, make=False)
+    ]
 
 
 def caster_of_turned(draft: Drafting, parts: Parts) -> str | None:
@@ -98,6 +118,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
 ) -> DraftEvent | None:
     draft.used.add(spell.start)
     draft.last_spell_said = spell
+    for each in parts.behind.get("answered on", []):
+        draft.named(each, ME)
     if spell.head == "noun" and spell.value == "land":
         for _ in range(max(1, min(spell.count or 1, 5))):
             land = add_event(draft, parts, DraftEvent(Deed.PLAY, by or ME, card="Forest"))
@@ -296,6 +318,13 @@ def complete_targets(draft: Drafting, event: DraftEvent) -> None:
 def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
     """`in response to WHAT`: what is answered happens first, if nobody said so yet."""
     behind = parts.behind.get("response", [])
+    if parts.answers and parts.loyalty:
+        walkers = [
+            each for each in draft.on_table() if each.card is not None and draft.cards.is_planeswalker(each.card)
+        ]
+        for each in walkers[-1:]:
+            draft.draft.events.append(DraftEvent(Deed.ACTIVATE, each.owner, [each], text=parts.loyalty[0]))
+        return
     equips = parts.second_verb == "equip" or any(
         isinstance(each, ThingSaid) and each.value == "equipment" for each in behind
     )

@@ -273,37 +273,8 @@ class UnitReader:
                 following is None or following.is_a("verb", "participle", "stop")
             ):
                 return True  # "my knight is …"
-            if not mention.is_a("trait", "state", "number", "owner", "second", "quote") and self.word(
-                self.at + step
-            ) not in DEFINITE | INDEFINITE | {
-                "untapped",
-                "own",
-                "single",
-                "lone",
-                "seul",
-                "seule",
-                "first",
-                "whole",
-                "other",
-                "autre",
-                "propre",
-                "big",
-                "gros",
-                "grosse",
-                "degage",
-                "degagee",
-                "petit",
-                "petite",
-                "little",
-                "huge",
-                "ground",
-                "vanilla",
-                "of",
-                "normal",
-                "normale",
-                "de",
-                "d'",
-            }:
+            inside = mention.is_a("trait", "state", "number", "owner", "second", "quote", "inside")
+            if not inside and self.word(self.at + step) not in DEFINITE | INDEFINITE:
                 return False
         return False
 

@@ -164,7 +164,7 @@ PRONOUNS = (
     "it them itself themselves mine one_of_them that_creature this_creature that_guy this_guy dude the_thing theirs"
 )
 FILLERS = (
-    "a an the of so well um uh hmm hey please pls just still then also too actually really even only "
+    "a an the of well um uh hmm hey please pls just still then also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
     "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
@@ -176,7 +176,7 @@ FILLERS = (
     "on_the_table my_side out back down up to_face face_up again's in_combat in_a_fight during_combat "
     "combat hand-cast dude's because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
-    "second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
+    "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
     "by_name myself on_top straight deckbuilding standard pauper modern legacy vintage turn turns "
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
 )
@@ -218,7 +218,7 @@ SUBORDINATES: Mapping[str, str] = {
     "that": "that that's who_is which which_is who's that_is that_has which_has",
     "because": "because cause cuz since",
     "but": "but however though although except",
-    "then": "then and_then next",
+    "then": "then and_then next so and_so",
     "whether": "whether",
 }
 JOINS: Mapping[str, str] = {
@@ -411,13 +411,15 @@ TURNS: Mapping[str, str] = {
 RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (
-        "what_is whats what's what_are what_does what_do define definition_of definition explain meaning_of "
+        "works_how whats_up_with what's_up_with what_is whats what's what_are what_does what_do define "
+        "definition_of definition explain meaning_of "
         "meaning explain_me explain_to_me can_you_explain tell_me_about what_means describe how_does how_do "
         "how_is whats_a what's_a what_is_a what_is_an explain_the what_exactly_is remind_me_what remind_me "
         "what_was what_the_hell_is wtf_is"
     ),
     "difference": (
-        "difference_between the_difference_between differences_between what_is_the_difference_between "
+        "difference differences difference_between the_difference_between differences_between "
+        "what_is_the_difference_between "
         "what's_the_difference_between whats_the_difference_between diff_between"
     ),
     "rule": "rule rules rule_number cr section comprehensive_rules comprehensive_rule",
@@ -474,6 +476,8 @@ OFF_TOPIC: Mapping[str, str] = {
         "jailbreak tell_me_a_joke chatgpt language_model ignore_previous"
     ),
 }
+INSIDE = "untapped own single lone first whole other big little huge ground vanilla of normal copies_of same"
+"""What may stand inside a noun phrase, before its head."""
 SEATED = "player players"
 """The nouns for players, of whom nobody says which."""
 LEGAL = "legal illegal allowed lawful okay ok_to valid"

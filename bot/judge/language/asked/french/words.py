@@ -178,13 +178,15 @@ FILLERS = (
     "adverse adverses c ne n pas_vrai fois du_coup une_fois ainsi comme_ca personne_d'autre d'autre sinon "
     "histoire cas chacun chacune ensemble fait_que ou_quoi ici en_plus tjrs qd_meme bcp sous coup tour "
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
-    "arbitre juge point deuxieme_frappe deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
+    "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
+    "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
     "mot-cle "
     "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (
     "mon_pote un_pote pote mon_ami un_ami ami mon_frere frere un_gars un_mec mon_copain un_copain copain "
-    "il_parait il_parait_que parait apparemment soi-disant on_m_a on_m'a_dit j'ai_lu j'ai_entendu "
+    "selon_lui selon_elle d'apres_lui d'apres_elle a_l'en_croire il_parait il_parait_que parait apparemment "
+    "soi-disant on_m_a on_m'a_dit j'ai_lu j'ai_entendu "
     "je_crois je_pense d'apres selon les_gens tout_le_monde_dit ma_table ma_soeur"
 )
 TAGS = (
@@ -194,7 +196,7 @@ TAGS = (
     "pas_vrai est-ce_exact c'est_ca est-ce_juste a_raison"
 )
 PREPOSITIONS: Mapping[str, str] = {
-    "with": "avec w/",
+    "with": "avec w/ avc av",
     "by": "par",
     "on": "sur ciblant en_ciblant visant",
     "to": "a vers",
@@ -258,7 +260,7 @@ WHO: Mapping[str, str] = {
         "qu'est-ce_qu'il_reste que_reste_t_il comment_ca_se_resout ca_donne_quoi_? on_fait_quoi "
         "qu'est-ce_qui_reste"
     ),
-    "how much": "combien combien_de combien_d ca_fait_combien quel_est_le_max",
+    "how much": "cb cmb combien combien_de combien_d ca_fait_combien quel_est_le_max",
     "how big": (
         "quelle_est_la_taille quelle_taille elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
@@ -305,7 +307,8 @@ NOUNS: Mapping[str, str] = {
         "regle_des_legendes la_regle_des_legendes regle_de_legende regle_des_legendaires la_regle_des_legendaires"
     ),
     "any": (
-        "une_des_deux un_des_deux l'une_des_deux l'un_d'eux l'une_d'elles "
+        "n'importe_quoi n'importe_qui n'importe_laquelle n'importe_lequel une_des_deux un_des_deux l'une_des_deux "
+        "l'un_d'eux l'une_d'elles "
         "une_seule_des_deux quelqu'un quelque_chose quelqu'une une_creature_quelconque l'un_des_deux"
     ),
     "rest": "le_reste les_autres",
@@ -416,7 +419,10 @@ TURNS: Mapping[str, str] = {
 RESPONSES = "en_reponse en_reponse_a en_reponse_au en_reponse_aux en_rep reponse"
 OPENINGS: Mapping[str, str] = {
     "define": (
-        "c_koi c'est_koi c_quoi koi c'est_quoi qu'est-ce_que qu'est-ce_qu que_fait que_font ca_fait_quoi "
+        "ca_sert_a_quoi sert_a_quoi ca_marche_comment marche_comment comment_ca_fonctionne ca_fonctionne_comment "
+        "fonctionne_comment "
+        "veut_dire_quoi_deja c_koi c'est_koi c_quoi koi c'est_quoi qu'est-ce_que qu'est-ce_qu que_fait que_font "
+        "ca_fait_quoi "
         "definition definition_de "
         "definition_du definis comment_marche comment_marchent comment_fonctionne explique explique_moi "
         "explique-moi que_veut_dire ca_veut_dire_quoi veut_dire_quoi signification_de a_quoi_sert "
@@ -424,7 +430,8 @@ OPENINGS: Mapping[str, str] = {
         "qu'est_ce_que signifie definir"
     ),
     "difference": (
-        "difference_entre la_difference_entre differences_entre quelle_est_la_difference_entre "
+        "difference differences difference_entre la_difference_entre differences_entre "
+        "quelle_est_la_difference_entre "
         "c'est_quoi_la_difference_entre"
     ),
     "rule": "regle regles numero_de_regle regle_numero la_regle que_dit_la_regle",
@@ -473,11 +480,31 @@ OFF_TOPIC: Mapping[str, str] = {
         "raconte_moi_une_blague prompt"
     ),
 }
+INSIDE = (
+    "seul seule autre propre gros grosse degage degagee petit petite normal normale de d' exemplaires_de "
+    "exemplaires_d "
+    "exemplaire_de exemplaire_d copies_de copies_d seuls seules meme grosses grands grand grande"
+)
+"""What may stand inside a noun phrase, before its head."""
 SEATED = "joueur joueurs"
 """The nouns for players, of whom nobody says which."""
 LEGAL = "legal legale illegal autorise permis valide possible"
-CONTRACTED: Mapping[str, tuple[str, str]] = {}
-CONTRACTED_BEFORE: Mapping[str, str] = {}
+CONTRACTED: Mapping[str, tuple[str, str]] = {
+    "g": ("j", "ai"),
+    "jsuis": ("j", "suis"),
+    "chuis": ("j", "suis"),
+    "jpeux": ("j", "peux"),
+    "jfais": ("j", "fais"),
+    "jbloque": ("j", "bloque"),
+    "jbloc": ("j", "bloque"),
+    "jlance": ("j", "lance"),
+    "jmeurs": ("j", "meurs"),
+    "jgagne": ("j", "gagne"),
+    "jperds": ("j", "perds"),
+    "jprends": ("j", "prends"),
+}
+"""Words that are typed without their apostrophe, by what they are made of."""
+CONTRACTED_BEFORE: Mapping[str, str] = {"g": "un une deux trois 2 3 4 mon ma le la"}
 ADVERB_ENDINGS = "ment"
 ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
