@@ -6,6 +6,7 @@ from bot.judge.language.asked.asked_about import (
     CREATURE_WORDS,
     DEFENDER,
     ask,
+    combat_of_question,
     fighters,
     last_deed,
     state_cards_named,
@@ -256,6 +257,8 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
         return
     if "tapped" in parts.states:
+        if any(each.says("verb") == "attack" for each in units):
+            combat_of_question(draft, parts)  # "is it tapped after attacking?"
         ask(draft, Asked.TAPPED, things=things_asked(draft, parts))
         return
     if "untapped" in parts.states:

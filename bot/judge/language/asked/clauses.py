@@ -74,6 +74,7 @@ def is_subject(unit: Unit) -> bool:
     )
 
 
+FIGHTS = frozenset({"attack", "block"})
 CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
 """The French pronouns that stand before a verb."""
 
@@ -183,7 +184,7 @@ class _Cutter:
             self.now.add(unit)
         elif unit.is_a("join") and self.repeats_verb(at):
             again = [each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1]
-            again += [each for each in self.now.verb_units if each.says("verb") == "block"][:1]
+            again += [each for each in self.now.verb_units if each.says("verb") in FIGHTS][:1]
             self.flush(self.now.sub)
             for each in again:
                 self.now.add(each)
@@ -200,13 +201,13 @@ class _Cutter:
             self.now.add(unit)
 
     def repeats_verb(self, at: int) -> bool:
-        """Whether the next pair of a block follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""
-        blocks = any(each.says("verb") == "block" for each in self.now.verb_units)
-        paired = any(each.says("prep") == "with" for each in self.now.units)
+        """Whether the next pair follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""
+        fights = any(each.says("verb") in FIGHTS for each in self.now.verb_units)
         behind = self.units[at + 1 : at + 3]
-        return (
-            blocks and paired and len(behind) == 2 and behind[0].thing is not None and behind[1].says("prep") == "with"
-        )
+        if not fights or len(behind) < 2 or not is_subject(behind[0]):
+            return False
+        prep = behind[1].says("prep")
+        return prep in {"with", "on"} and any(each.says("prep") == prep for each in self.now.units)
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         whole = unit.says("wh") in {"what", "life"} and " " in unit.value

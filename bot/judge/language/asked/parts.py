@@ -146,6 +146,8 @@ def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
     )
     if not main.is_a("participle"):
         return by and main.says("verb") == "block"
+    if at and clause.units[at - 1].says("aux") == "can":
+        return False  # « il peut bloqué », for « bloquer »
     being = any(each.says("verb") in {"be", "get"} for each in verbs if each is not main)
     having = any(each.says("verb") == "have" for each in verbs if each is not main)
     active = main.is_a("verb") and not being

@@ -87,6 +87,14 @@ def cast(draft: Drafting, parts: Parts) -> None:
         cast_spell(draft, parts, by, each, [one for one in named if one not in more])
 
 
+def same_card_again(draft: Drafting, said: ThingSaid) -> ThingSaid | None:
+    """The card that "another one" is, of what was spoken of last; None for what is no second one."""
+    card = next((each.card for each in reversed(draft.last_spoken()) if each.card is not None), None)
+    if not said.second or said.value != "creature" or said.traits or card is None:
+        return None
+    return ThingSaid(said.start, said.end, "card", card, draft.cards.named(card), second=True)
+
+
 def cast_beside(draft: Drafting, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]) -> list[ThingSaid]:
     """The cards that are cast beside the first: "I cast Soul Warden, then Grizzly Bears"."""
     if spell.head != "card" or not spell.cards:
@@ -118,8 +126,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
 ) -> DraftEvent | None:
     draft.used.add(spell.start)
     draft.last_spell_said = spell
-    for each in parts.behind.get("answered on", []):
-        draft.named(each, ME)
+    for aim in parts.behind.get("answered on", []):
+        draft.named(aim, ME)
     if spell.head == "noun" and spell.value == "land":
         for _ in range(max(1, min(spell.count or 1, 5))):
             land = add_event(draft, parts, DraftEvent(Deed.PLAY, by or ME, card="Forest"))
@@ -127,6 +135,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     if spell.head == "noun" and spell.value in EFFECTS_OF_NOUNS:
         name, text = EFFECTS_OF_NOUNS[spell.value]
         return effect(draft, parts, by or OPPONENT, name, text, [*named, *aimed(parts)], spell=True)
+    if spell.head == "noun" and (another := same_card_again(draft, spell)) is not None:
+        return cast_spell(draft, parts, by, another, named)
     if spell.head == "noun":
         if spell.value in {"spell", "creature"}:
             event = add_event(
@@ -322,8 +332,8 @@ def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
         walkers = [
             each for each in draft.on_table() if each.card is not None and draft.cards.is_planeswalker(each.card)
         ]
-        for each in walkers[-1:]:
-            draft.draft.events.append(DraftEvent(Deed.ACTIVATE, each.owner, [each], text=parts.loyalty[0]))
+        for walker in walkers[-1:]:
+            draft.draft.events.append(DraftEvent(Deed.ACTIVATE, walker.owner, [walker], text=parts.loyalty[0]))
         return
     equips = parts.second_verb == "equip" or any(
         isinstance(each, ThingSaid) and each.value == "equipment" for each in behind

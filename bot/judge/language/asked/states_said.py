@@ -264,6 +264,8 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
             take_totals(draft, parts, player)
         return
     name_commander(parts)
+    if name_blockers(draft, parts):
+        return
     if by is not None and not any(isinstance(each, ThingSaid) for each in parts.subjects):
         bare = parts.numbers[0] if parts.numbers and not parts.amounts else None
         take_totals(draft, parts, by)
@@ -299,6 +301,21 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+
+
+def name_blockers(draft: Drafting, parts: Parts) -> bool:
+    """`the blockers are a 3/3 and a 1/1`: they block what is there and attacks."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.value == "blocker"]
+    sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head in {"size", "card"}]
+    attackers = draft.in_combat(Deed.ATTACK) or draft.creatures()
+    if not named or not sizes or draft.in_combat(Deed.BLOCK) or len({each.owner for each in attackers}) != 1:
+        return False
+    by = draft.other(attackers[0].owner)
+    draft.used.add(named[0].start)
+    imply_attack(draft, attackers)
+    blockers = [thing for each in sizes for thing in draft.things(each, by)]
+    add_event(draft, parts, DraftEvent(Deed.BLOCK, by, blockers, list(attackers), phase=Phase.BLOCK))
+    return True
 
 
 def fight_on(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:

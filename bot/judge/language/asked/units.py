@@ -215,6 +215,7 @@ class UnitReader:
             ):
                 said.definite = said.definite or word in DEFINITE
                 said.indefinite = said.indefinite or word in INDEFINITE
+                said.plural = said.plural or word == "des"
                 self.at += 1
             elif mention.is_a("quote") and self.leads_to_head(1):
                 self.at += 1
@@ -301,7 +302,7 @@ class UnitReader:
             said.verb = mention.is_a("cardverb")
             if head == "size":
                 said.value = self.word(self.at)
-                said.plural = self.said.tokens[mention.start].text.lower().endswith("s")
+                said.plural = said.plural or self.said.tokens[mention.start].text.lower().endswith("s")
             self.at += 1
             return self.head_is_complete(said)
         return False
@@ -327,7 +328,8 @@ class UnitReader:
             self.at += 1
             following = after
         comma = following is not None and following.value("join") == ","
-        size = self.look(1) if comma else following
+        article = comma and self.at + 1 < len(self.mentions) and self.word(self.at + 1) in INDEFINITE
+        size = self.look(1 + int(article)) if comma else following
         if (
             (said.value in {"creature", "token", "attacker", "blocker"} or said.value in TRAIT_OF_NOUN)
             and size is not None
@@ -337,7 +339,7 @@ class UnitReader:
                 said.traits.append(TRAIT_OF_NOUN[said.value])
             said.token = said.token or said.value == "token"
             said.attacker, said.blocker = said.value == "attacker", said.value == "blocker"
-            self.at += int(comma)
+            self.at += int(comma) + int(article)
             said.head, said.value = "size", self.word(self.at)
             self.at += 1
             if self.goes_on_with_a_size():

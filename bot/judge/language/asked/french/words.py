@@ -239,7 +239,7 @@ NONE = (
 AUXILIARIES: Mapping[str, str] = {
     "do": "est-ce_que est-ce_qu",
     "can": (
-        "peut peux peuvent pouvait pourrait pourrais peut-il peut-elle peut-on peuvent-ils peuvent-elles "
+        "peu peut peux peuvent pouvait pourrait pourrais peut-il peut-elle peut-on peuvent-ils peuvent-elles "
         "puis-je pouvez pouvoir on_peut ai-je_le_droit_de c'est_legal_de c'est_possible_de j'ai_le_droit_d "
         "a_le_droit_de a_le_droit_d a-t-il_le_droit_de c'est_legal_d c'est_possible_d est-il_possible_de "
         "est-il_legal_de ai_le_droit_de ai_le_droit_d peut_on peut_il est_legal_d est_legal_de pourrait-il "
@@ -493,6 +493,9 @@ CONTRACTED: Mapping[str, tuple[str, str]] = {
     "g": ("j", "ai"),
     "jsuis": ("j", "suis"),
     "chuis": ("j", "suis"),
+    "chui": ("j", "suis"),
+    "jui": ("j", "suis"),
+    "jetais": ("j", "etais"),
     "jpeux": ("j", "peux"),
     "jfais": ("j", "fais"),
     "jbloque": ("j", "bloque"),
