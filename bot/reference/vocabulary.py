@@ -56,3 +56,10 @@ def shipped_vocabulary(file: Path | None = None) -> Vocabulary:
     content = tomllib.loads((file or data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
     phrases = (*content["french"].items(), *content["english"].items(), *phrases_of(shipped_keywords()))
     return Vocabulary(phrases, content["small words"])
+
+
+@cache
+def words_of_asking() -> frozenset[str]:
+    """Return the folded words that say only that somebody asks."""
+    content = tomllib.loads((data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
+    return frozenset(map(fold_text, (*content["small words"], *content["asking words"])))

@@ -50,7 +50,8 @@ def test_a_rule_is_shown_with_its_example_and_what_stands_beside_it(ruled: Desk)
 def test_in_french_ours_stands_first_and_the_official_text_stays_english(ruled: Desk) -> None:
     reply = asked(ruled, "fr", "702.19b")
     assert reply.verdict == "Règle 702.19b · Trample (piétinement)"
-    (summary, official, ours) = reply.sections
+    (summary, gist, official, ours) = reply.sections
+    assert gist.lines[0].startswith("Piétinement\u202f: d’abord des blessures mortelles")
     assert summary.lines == (f"piétinement\u202f: {ruled.keywords['trample'].line('fr')}",)
     assert (official.title, official.lines[0]) == (
         "Texte officiel, en anglais seulement",

@@ -11,6 +11,7 @@ from bot.language import Language
 from bot.reference.citations import shipped_citations
 from bot.reference.folding import fold_text
 from bot.reference.keywords import Found
+from bot.reference.own_words import worded_rules
 from bot.reference.renumbered import OldNumber, shipped_renumberings
 from bot.reference.rule_numbers import number_above, read_number
 from bot.reference.rulebook import Rulebook
@@ -128,6 +129,9 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
     if book is None:
         meant = (each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
         return unsynced_reply(desk, typed, lang, entries=tuple(meant))
+    worded = worded_rules(lang).find(typed)
+    if worded is not None and worded.asked and (rule := book.rule(worded.number)):
+        return rule_reply(desk, book, rule, lang, RuleSurroundings(page))
     if isinstance(match, Found) and match.sure and (rule := book.rule(match.entry.rule)):
         return rule_reply(desk, book, rule, lang, RuleSurroundings(page, entry=match.entry))
     return found_reply(desk, book, lang, typed, page)
@@ -137,6 +141,10 @@ def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: in
     """Show the best of the rules that contain the words; rules with only some of the words are just listed."""
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)[:MOST_WORDS]
+    named = book.term(" ".join(terms)) is not None and len(terms) == 1
+    worded = None if named else worded_rules(lang).find(typed)
+    if worded is not None and (answer := book.rule(worded.number)) is not None:
+        return rule_reply(desk, book, answer, lang, RuleSurroundings(page))
     spelt = book.spelt(terms)
     if not any(map(str.isalpha, typed)):
         return Reply(
