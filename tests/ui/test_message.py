@@ -47,3 +47,13 @@ def test_a_message_is_judged_as_what_is_asked_in_it(desk: Desk) -> None:
         "ruling",
         "The 2/2 dies; the 5/5 trample survives; Bob loses 3 life (20 → 17).",
     )
+
+
+@pytest.mark.parametrize("text", ["lightning bolt", "Foudre", "he answers with Foudre", "Lightning Bolt on it"])
+def test_a_card_is_known_by_a_small_name_and_by_one_word_within_a_sentence(desk: Desk, text: str) -> None:
+    reply = explain_message(desk, "en", text)
+    assert "Lightning Bolt · Instant" in [line for section in reply.sections for line in section.lines]
+
+
+def test_a_word_that_begins_a_sentence_is_no_card(desk: Desk) -> None:
+    assert explain_message(desk, "fr", "Foudre ou pas").kind == "not understood"

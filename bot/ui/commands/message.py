@@ -1,5 +1,7 @@
 """What a message is about: the keywords, cards and rules that it names, explained for somebody who reads along."""
 
+import re
+
 from bot.cards.keys import normalize_name
 from bot.cards.names import NamedCard
 from bot.language import Language
@@ -13,6 +15,10 @@ from bot.ui.reply import MOST_BUTTONS, Button, Reply, Section
 from bot.ui.strings import strings_in
 
 MOST_OF_A_KIND = 8
+LONG = 3
+"""Words of more letters are seldom everyday words together."""
+WITHIN_SENTENCE = re.compile(r"(?<=[^\W\d_A-Z] )[^\W\da-z_]\w+")
+"""A word with a capital letter that begins no sentence."""
 LONGEST_MESSAGE = 4000
 """In characters; the rest of a message is not looked at."""
 
@@ -46,12 +52,16 @@ def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
 
 
 def cards_in(desk: Desk, text: str) -> list[NamedCard]:
-    """Return the cards whose whole names are in a text: names of several words, beginning with a capital letter.
+    """Return the cards whose whole names are in a text.
 
-    Names of one word are passed over, as are names that several cards have: too many of them are everyday words."""
+    A name of several words begins with a capital letter or has long words alone; a name of one word does so within a
+    sentence, or is the whole text. Names that several cards have are passed over: too many of them are everyday
+    words."""
+    within = {*WITHIN_SENTENCE.findall(text), text.strip()}
 
     def called(name: str) -> NamedCard | None:
-        if not name[0].isupper() or " " not in name:
+        words = name.split()
+        if not (name in within if len(words) == 1 else name[0].isupper() or all(len(each) > LONG for each in words)):
             return None
         exact = {key.card for key in desk.cards.exact(normalize_name(name)) if not key.exact_only}
         return exact.pop() if len(exact) == 1 else None
