@@ -34,7 +34,7 @@ from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
 from bot.explain.passages import Passage
 from bot.explain.repeats import cut_into_repeats
-from bot.explain.summary import Verdict, summarize_outcome
+from bot.explain.summary import Verdict, reasons_that_decide, summarize_outcome
 from bot.explain.totals import held_by_players
 from bot.explain.trace_passages import passages_of_trace
 from bot.explain.verdict_points import ToldVerdict
@@ -317,7 +317,7 @@ def excuse_repeated_reasons(found: tuple[Passage, ...], summary: Verdict) -> tup
     return tuple(
         changed(passage, excused=True) if refused and refused <= reasons else passage
         for passage in found
-        for refused in [{each.refusal for each in passage.of(ev.ActionRefused)}]
+        for refused in [set(reasons_that_decide([each.refusal for each in passage.of(ev.ActionRefused)]))]
     )
 
 

@@ -224,7 +224,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LOYALTY_TIMING: (
         "les capacités de loyauté ne s’activent que pendant sa propre phase principale, la pile vide"
     ),
-    RefusalKind.LOYALTY_USED: "une seule capacité de loyauté {of_who} par tour, et l’une d’elles l’a déjà été",
+    RefusalKind.LOYALTY_USED: "une seule capacité de loyauté {of_who} par tour, et l’une a déjà été activée",
     RefusalKind.AS_UNBLOCKED: (
         "{who} assigne toutes ses blessures de combat comme si elle n’était pas bloquée, ou aucune"
     ),

@@ -80,6 +80,65 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "(contact mortel / deathtouch) et les 2 autres à Bob : c’est le plus qui puisse passer. [702.19b, 702.2c]",
             id="trample and deathtouch",
         ),
+        pytest.param(
+            "en",
+            "/interaction situation: Alice: Doubling Season actions: Alice casts "
+            "Jace Beleren; resolve; Alice activates Jace +2; resolve",
+            "Jace enters with 6 loyalty and has 8 after the +2.",
+            "Jace Beleren enters the battlefield with 6 loyalty counters and has 8 in the end.",
+            id="counters that enter and counters that are paid, English",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Saison de dédoublement actions: Alice "
+            "lance Jace Beleren; résoudre; Alice active Jace +2; résoudre",
+            "Le +2 est un coût, pas un effet : la Saison ne le double pas.",
+            "Ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet : la "
+            "Saison de dédoublement n’y change rien.",
+            id="a cost is no effect",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Jace Beleren actions: Alice lance Jace Beleren; résoudre",
+            "Alice garde le Jace de son choix et met l’autre au cimetière.",
+            "la règle des légendes n’en laisse qu’un, au choix de son contrôleur. [704.5j]",
+            id="the legend rule leaves a choice",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Jace Beleren actions: Alice active Jace +2; Alice active Jace -1",
+            "Non : une seule capacité de loyauté par tour, et Alice a déjà activé le +2.",
+            "Illégal : une seule capacité de loyauté de Jace Beleren par tour, et l’une a déjà été activée.",
+            id="the reason that decides, alone",
+        ),
+        pytest.param(
+            "fr",
+            "/combat attaquants: 6/6 indestructible bloqueurs: 1/1 contact mortel -> 6/6",
+            "Le contact mortel ne détruit pas ce qui est indestructible.",
+            "La 6/6 n’est pas détruite, car indestructible, malgré le contact mortel (deathtouch). [702.12b, 704.5h]",
+            id="deathtouch and indestructible",
+        ),
+        pytest.param(
+            "en",
+            "/combat attackers: 4/4, 2/2 blockers: 1/1 lifelink -> 4/4 life: 2",
+            "Bob survives at 1: he is dealt 2 damage and gains 1 life at the same moment.",
+            "Bob loses 2 life and gains 1 (2 → 1).",
+            id="life lost and gained at once",
+        ),
+        pytest.param(
+            "fr",
+            "/combat attaquants: Ange de Serra bloqueurs: Mur de pierre -> Ange de Serra",
+            "Non : il faudrait le vol ou la portée.",
+            "le Mur de pierre ne peut pas bloquer l’Ange de Serra sans le vol (flying) ou la portée (reach).",
+            id="what a blocker lacks",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Prison fantomale; Bob: 2/2, 3/3 actions: Bob attaque Alice avec 2/2 et 3/3",
+            "S’il paie {4} ({2} par créature), Bob attaque avec les deux : Alice passe à 15. Sinon il n’attaque pas.",
+            "Si Bob paie {4} (Prison fantomale) : Alice perd 5 points de vie (20 → 15).",
+            id="a payment is a condition",
+        ),
     ],
 )
 def test_what_decides_is_said_as_a_judge_would(lang: Literal["en", "fr"], line: str, judge: str, ours: str) -> None:
