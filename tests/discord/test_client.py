@@ -8,7 +8,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.cards.sync import sync_from_folder
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.registry import show_card, show_word
 from bot.ui.desk import Desk
@@ -17,7 +17,7 @@ from bot.ui.discord.markup import escape_markup
 from bot.ui.strings import strings_in
 from tests.cards.shapes import card, folder_of
 
-from .double import Double, Json, world
+from .double import Double, Json, Person, world
 from .fixtures import SlowCommand, command, desk, drawn, live_markup, settings, speaking, texts_of, verdict_of
 
 NOBODY: Json = {"parse": []}
@@ -144,6 +144,44 @@ async def test_what_was_not_understood_is_for_the_asker_alone_in_their_language(
         asked = await double.slash("card", {"name": "zzzzzz"}, locale="en-US", server_locale="fr")
     assert asked.ephemeral
     assert verdict_of(asked).startswith(show_card(desk(), "en", {"card": "zzzzzz"}).verdict[:10])
+
+
+FAILING = [
+    ("card", {"name": "zzzzzz"}),
+    ("keyword", {"keyword": "zzzzzz"}),
+    ("rule", {"rule": "-5/-5"}),
+    ("glossary", {"word": "zzzzzz"}),
+    ("rulings", {"name": "zzzzzz"}),
+    ("combat", {"attackers": "5/5", "blockers": "zzzzzz -> 5/5"}),
+    ("combat", {"attackers": "2/2 " * 500, "blockers": "3/3 " * 501}),
+    ("interaction", {"actions": "zzzzzz"}),
+    ("judge", {"text": "what is the weather like?"}),
+    ("emperor range", {"who": "zzzzzz"}),
+    ("magenoir card", {"name": "zzzzzz"}),
+    ("magenoir resolve", {"actions": "zzzzzz"}),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_whatever_was_not_understood_is_for_the_asker_alone_with_something_that_works_to_press(
+    double: Double, tmp_path: Path, lang: Language
+) -> None:
+    """In the language that they chose, whatever their Discord speaks."""
+    wrong: list[object] = []
+    other = {"fr": "en-US", "en": "fr"}[lang]
+    async with speaking(double, tmp_path):
+        for number, (name, typed) in enumerate(FAILING):
+            asker = Person(number + 1, f"asker{number}")
+            told = await double.slash(name, typed | {"language": lang}, user=asker, locale=other)
+            operators = [word for word in ("python -m", "sync", "ARBITRE_") if word in told.text]
+            read = told.text
+            pressed = await double.click(told, next(iter(told.buttons.values())), user=asker)
+            understood = name == "rule" or not pressed.text.startswith("### ?")  # without a store no rule has its text
+            if not told.ephemeral or operators or not understood or pressed.text == read:
+                wrong.append((name, told.ephemeral, operators, pressed.text))
+        card = await double.slash("card", {"name": "zzzzzz", "language": lang}, user=Person(99, "p"), locale=other)
+    assert wrong == []
+    assert show_card(desk(), lang, {"card": "zzzzzz"}).verdict in card.text
 
 
 async def test_a_promise_that_all_see_is_taken_back_for_what_the_asker_alone_sees(

@@ -19,15 +19,19 @@ MOST_MOVED = 10
 """Of so many rules that moved `/about` gives the number."""
 
 
+def tried_button(command: str, lang: Language) -> Button:
+    """Return the example of a command that has one to press."""
+    say = strings_in(lang)
+    text = say(f"help-{command}")
+    return Button(f"/{say(f'command-{command}')} {text}", command, {TRIED[command]: text}, lang)
+
+
 def show_help(_: Desk, lang: Language, __: Mapping[str, str]) -> Reply:
     """Say in a line what to do, then each command in one line, with examples to press."""
     say = strings_in(lang)
     groups = dict.fromkeys(command.group or command.id for command in COMMANDS)
     lines = tuple(f"/{say(f'command-{each}')} · {say(f'command-{each}-description')}" for each in groups)
-    buttons = tuple(
-        Button(f"/{say(f'command-{each}')} {say(f'help-{each}')}", each, {option: say(f"help-{each}")}, lang)
-        for each, option in TRIED.items()
-    )
+    buttons = tuple(tried_button(each, lang) for each in TRIED)
     return Reply(
         "help",
         lang,

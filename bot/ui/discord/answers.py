@@ -146,12 +146,13 @@ class Answers:
         if shared is not None:
             await self.ask(interaction, replace(shared, lang=lang), place)
             return
-        if command != JUDGE:
-            await self._answer(interaction, asked, lang, given, place, steps=steps)
-            return
-        talk = self._talk_of(interaction)
-        whole = talk.whole_line(given["text"])
-        await self._answer(interaction, asked, lang, {"text": whole}, place, partial(talk.remember, whole), steps=steps)
+        remember = None
+        if command == JUDGE:
+            talk = self._talk_of(interaction)
+            whole = talk.whole_line(given["text"])
+            given, remember = {"text": whole}, partial(talk.remember, whole)
+        chosen = manner.language is not None
+        await self._answer(interaction, asked, lang, given, place, remember, steps=steps, chosen=chosen)
 
     def _talk_of(self, interaction: discord.Interaction) -> Conversation:
         """Return what the person asked last in the channel; who asked long ago is forgotten."""
@@ -227,12 +228,14 @@ class Answers:
         remember: Callable[[Reply], None] | None = None,
         *,
         steps: bool = False,
+        chosen: bool = False,
     ) -> None:
+        """Answer; with `chosen`, the person has said which language it is to be, also where they alone read it."""
         if await self._is_too_early(interaction, lang):
             return
         asker = Asker(interaction.user.id, interaction.guild_id)
         asking = partial(answer_fairly, self._pool, self.desk, command=command, options=options, asker=asker)
-        own = lang if place is not Place.PUBLIC else language_of(interaction, self.lang)
+        own = lang if chosen or place is not Place.PUBLIC else language_of(interaction, self.lang)
         reply = self._signs.measured(in_asker_language(asking, lang, own), command.id)
         if command.id == ABOUT:
             reply = with_connection(reply, interaction.client)

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, Language
 from bot.reference.rule_numbers import read_number
+from bot.ui.commands.help import TRIED, tried_button
 from bot.ui.commands.registry import Command, Options
 from bot.ui.discord.building import builder_row
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
 from bot.ui.reply import MOST_BUTTONS, Button, Kind, Reply
 from bot.ui.strings import strings_in
+from bot.ui.typed import TypedCommand, read_typed
 
 MOST_RULES, MOST_NUMBERS = 8, 2
 """So many of the rules that an answer cites are shown by a press, and so many of their numbers stand on the button."""
@@ -22,6 +24,8 @@ COMBAT = "combat"
 
 CHANGED = frozenset[Kind]({"ruling", "not understood", "ambiguous", "too heavy"})
 """The kinds of reply whose request may be meant otherwise."""
+LEFT_WITH_NOTHING = frozenset[Kind]({"not understood", "too heavy", "failed"})
+"""The kinds of reply below which there is something that works to press."""
 ANSWERED = frozenset[Kind]({"ruling", "keyword", "card", "rule", "help"})
 """The kinds of reply that more people than the asker may want to see."""
 
@@ -42,6 +46,8 @@ def with_what_lies_behind(reply: Reply, asked: AskedHere) -> Reply:
     steps, or the short answer again, its rules, the answer in the other language; below a question, its readings."""
     if reply.pending:
         return replace(reply, buttons=tuple(one for each in reply.pending for one in each.options)[:MOST_BUTTONS])
+    if reply.kind in LEFT_WITH_NOTHING and not reply.buttons:
+        return replace(reply, buttons=(working_example(asked.command, reply.lang),))
     if reply.kind != "ruling":
         return reply
     command, options, steps = asked.command, asked.options, asked.steps
@@ -54,6 +60,17 @@ def with_what_lies_behind(reply: Reply, asked: AskedHere) -> Reply:
     known = {encode_button(each) for each in reply.buttons}
     buttons = (*reply.buttons, *(each for each in behind if encode_button(each) not in known))
     return replace(reply.step_by_step() if steps else reply, buttons=buttons)
+
+
+def working_example(command: Command, lang: Language) -> Button:
+    """Return a button that asks something which works: of the command, of its group, or else of `/judge`."""
+    say = strings_in(lang)
+    lines = (f"ask-example-{command.id}", f"ask-example-{command.group}")
+    line = next((say(each) for each in lines if each in say), None)
+    typed = None if line is None else read_typed(line)
+    if line is not None and isinstance(typed, TypedCommand):
+        return Button(line, typed.command.id, typed.options, lang)
+    return tried_button(command.id if command.id in TRIED else "judge", lang)
 
 
 def rules_button(reply: Reply) -> Iterator[Button]:

@@ -188,7 +188,7 @@ reply-old-button = This button is older than Arbitre's commands; please type the
 card-ambiguous = “{ $query }” may be several cards: { $candidates }.
 card-not-found = No card is called “{ $query }” (searched: English and French names).
 card-not-found-near = No card is called “{ $query }” (searched: English and French names). Nearest: { $candidates }.
-card-only-shipped = Only the cards that are shipped with Arbitre are known here; a sync brings the others.
+card-only-shipped = Only the cards that are shipped with Arbitre are known here so far.
 card-size = Size: { $power }/{ $toughness }
 card-loyalty = Loyalty: { $loyalty }
 card-defense = Defense: { $defense }
@@ -217,7 +217,7 @@ rulings-heading = { $card }: { $number ->
 }
 rulings-heading-page = { $card }: { $number } rulings (page { $page } of { $pages })
 rulings-none = { $card }: no ruling
-rulings-not-synced = { $card }: rulings come with a sync of the cards, and there has been none.
+rulings-not-synced = { $card }: the official rulings are not here yet.
 rulings-no-such-page = There is no page “{ $page }”: pages 1 to { $pages } are there.
 rulings-newer = ← Newer
 rulings-older = Older →

@@ -29,8 +29,8 @@ rule-no-number-within = There is no rule { $number } in the rules { $edition }; 
 rule-no-words = No rule holds the words “{ $query }”.
 rule-no-words-near = No rule holds the words “{ $query }”. Nearest terms: { $candidates }.
 rule-some-words = No rule holds all of “{ $query }”. These hold a part of it:
-rule-not-synced = The text of the rules is not here: “python -m bot sync” brings it. What Arbitre says in its own words:
-rule-not-synced-nothing = The text of the rules is not here (“python -m bot sync” brings it), and Arbitre has no words of its own on “{ $query }”.
+rule-not-synced = The text of the rules is not here yet. What Arbitre says in its own words:
+rule-not-synced-nothing = The text of the rules is not here yet, and Arbitre has no words of its own on “{ $query }”.
 
 glossary-heading = { $term }
 glossary-not-found = The glossary has no term “{ $query }”.

@@ -191,7 +191,7 @@ reply-old-button = Ce bouton est plus vieux que les commandes d’Arbitre ; ta
 card-ambiguous = « { $query } » peut désigner plusieurs cartes : { $candidates }.
 card-not-found = Aucune carte ne s’appelle « { $query } » (cherché parmi les noms français et anglais).
 card-not-found-near = Aucune carte ne s’appelle « { $query } » (cherché parmi les noms français et anglais). Les plus proches : { $candidates }.
-card-only-shipped = Seules les cartes livrées avec Arbitre sont connues ici ; une synchronisation apporte les autres.
+card-only-shipped = Seules les cartes livrées avec Arbitre sont connues ici pour l’instant.
 card-size = Taille : { $power }/{ $toughness }
 card-loyalty = Loyauté : { $loyalty }
 card-defense = Défense : { $defense }
@@ -220,7 +220,7 @@ rulings-heading = { $card } : { $number ->
 }
 rulings-heading-page = { $card } : { $number } décisions (page { $page } sur { $pages })
 rulings-none = { $card } : aucune décision
-rulings-not-synced = { $card } : les décisions viennent avec la synchronisation des cartes, et il n’y en a pas encore eu.
+rulings-not-synced = { $card } : les décisions officielles ne sont pas encore là.
 rulings-no-such-page = Il n’y a pas de page « { $page } » : il y a les pages 1 à { $pages }.
 rulings-newer = ← Plus récentes
 rulings-older = Plus anciennes →

@@ -29,8 +29,8 @@ rule-no-number-within = Il n’y a pas de règle { $number } dans les règles { 
 rule-no-words = Aucune règle ne contient les mots « { $query } ».
 rule-no-words-near = Aucune règle ne contient les mots « { $query } ». Les termes les plus proches : { $candidates }.
 rule-some-words = Aucune règle ne contient tous les mots « { $query } ». Celles-ci en contiennent une partie :
-rule-not-synced = Le texte des règles n’est pas là : « python -m bot sync » l’apporte. Ce qu’Arbitre en dit avec ses mots :
-rule-not-synced-nothing = Le texte des règles n’est pas là (« python -m bot sync » l’apporte), et Arbitre n’a pas de mots à lui sur « { $query } ».
+rule-not-synced = Le texte des règles n’est pas encore là. Ce qu’Arbitre en dit avec ses mots :
+rule-not-synced-nothing = Le texte des règles n’est pas encore là, et Arbitre n’a pas de mots à lui sur « { $query } ».
 
 glossary-heading = { $term }
 glossary-not-found = Le glossaire n’a pas de terme « { $query } ».
