@@ -4,7 +4,10 @@ import asyncio
 import random
 from collections.abc import Callable, Iterator, Sequence
 
+from bot.ui.discord.buttons import VERSION, Act
+
 from .double import Answer, Double, NoAnswerError, Person
+from .double.answer import MODAL
 
 COMMANDS: Sequence[tuple[str, dict[str, object]]] = (
     ("card", {"name": "Jace Beleren"}),
@@ -71,10 +74,12 @@ class Soak:
             await self._press(answer, person)
 
     async def _press(self, answer: Answer, person: Person) -> None:
-        buttons = list(answer.shown.buttons.values())
+        taking_away = f"{VERSION}{Act.DELETE}"
+        buttons = [each for each in answer.shown.buttons.values() if each != taking_away]
         if buttons:
             pressed = await self._double.click(answer, self._random.choice(buttons), user=person)
-            await pressed.final()
+            if pressed.callback_type != MODAL:  # a form is the whole answer
+                await pressed.final()
             self.answered += 1
 
     async def _fail(self) -> None:
