@@ -46,6 +46,10 @@ def tell_step_began(passage: Passage, names: Names) -> str:
     return sentences.clause_of_step(event, passage, names)
 
 
+def tell_priority_in_cleanup(_event: ev.PriorityInCleanup, _names: Names) -> str:
+    return "players get priority in the cleanup step, and another cleanup step follows it"
+
+
 def tell_life_lost(passage: Passage, names: Names) -> str:
     event = passage.of(ev.LifeLost)[0]
     return f"{name_with_article(names, event.player)} loses {sum(each.amount for each in passage.of(ev.LifeLost))} life"
@@ -271,6 +275,7 @@ TELL_GAME: TellingTable = {
     ev.TurnBegan: told_by_first(tell_turn_began),
     ev.TimeOfDayChanged: told_by_first(tell_time_of_day_changed),
     ev.StepBegan: tell_step_began,
+    ev.PriorityInCleanup: told_by_first(tell_priority_in_cleanup),
     ev.GameRestarted: told_by_first(sentences.clause_of_restart),
     ev.LoopStopped: told_by_first(sentences.clause_of_loop_stopped),
     ev.ActionRefused: sentences.clause_of_refused_action,

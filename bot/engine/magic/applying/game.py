@@ -34,8 +34,14 @@ def apply_step_began(draft: Draft, event: ev.StepBegan) -> None:
     draft.change_state(step=event.step, acted=None)
     if before.schedule.ending:
         draft.change_schedule(ending=False)
+    if before.schedule.cleans_up_again:
+        draft.change_schedule(cleans_up_again=False)
     begin_step(draft, event.step, before)
     follow_added_phase(draft, event.step, event.then, before.schedule)
+
+
+def apply_priority_in_cleanup(draft: Draft, _: ev.PriorityInCleanup) -> None:
+    draft.change_schedule(cleans_up_again=True)
 
 
 def apply_player_lost(draft: Draft, event: ev.PlayerLost) -> None:
@@ -132,6 +138,7 @@ APPLY_GAME_EVENT: EventTable = {
     ev.TimeOfDayChanged: apply_time_of_day_changed,
     ev.GameRestarted: restart_game,
     ev.StepBegan: apply_step_began,
+    ev.PriorityInCleanup: apply_priority_in_cleanup,
     ev.PlayerLost: apply_player_lost,
     ev.PlayerLeft: apply_player_left,
     ev.GameWon: apply_game_won,

@@ -4,7 +4,6 @@ from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -39,7 +38,7 @@ LEGENDS = frozenset({"Creature", "Planeswalker"})
 def why_wrong_timing(state: GameState, printed: Characteristics, player: PlayerId) -> Refusal | None:
     """CR 117.1a, 304.1, 307.1: an instant at any time with priority, anything else in one's own main phase with an
     empty stack."""
-    if state.step in NO_PRIORITY or state.over:
+    if state.is_without_priority():
         return Refusal(RefusalKind.NO_PRIORITY, cite_rules("117.1a"), player)
     if split := why_split_second(state, player, "601.3"):
         return split

@@ -14,7 +14,6 @@ from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import FaceDown, KeywordName
 from bot.engine.magic.ground.mana_pool import Price
-from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.keywords.tables import TURNED_UP
 from bot.engine.magic.table.card_definition import UNKNOWN_LAYOUT
 from bot.engine.magic.table.objects import GameObject
@@ -69,7 +68,7 @@ def turn_face_up(game: "Game", source: GameObject, action: Activate) -> Sequence
     if not ways:
         cited = TURNING[source.form.face_down][1:] if source.form.face_down is not None else ()
         return [Refusal(RefusalKind.NO_WAY_UP, cited, source.id)]
-    if state.step in NO_PRIORITY or state.over:
+    if state.is_without_priority():
         return [Refusal(RefusalKind.NO_PRIORITY, cite_rules("116.2b"), by)]
     way = next((each for each in ways if ability_named(action).startswith(str(each.by))), ways[0])
     cited = TURNING[way.by]

@@ -15,7 +15,6 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_pool import Price
-from bot.engine.magic.ground.steps import NO_PRIORITY
 from bot.engine.magic.keywords.tables import SET_ASIDE
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
@@ -54,7 +53,7 @@ def set_card_aside(game: Game, action: Cast, keyword: KeywordName) -> Sequence[R
 def why_not_set_aside(state: GameState, spell: GameObject, keyword: KeywordName) -> Refusal | None:
     """CR 702.143a, 702.170a: a card is foretold in one's own turn, and plotted whenever one could cast a sorcery."""
     player, cited = spell.controller, SET_ASIDE[keyword]
-    if state.step in NO_PRIORITY or state.over:
+    if state.is_without_priority():
         return Refusal(RefusalKind.NO_PRIORITY, cited, player)
     if keyword is KeywordName.PLOT:
         return None if could_cast_sorcery(state, player) else Refusal(RefusalKind.SORCERY_TIMING, cited, player)

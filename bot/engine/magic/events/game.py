@@ -34,6 +34,11 @@ class StepBegan:
 
 
 @record_class
+class PriorityInCleanup:
+    """CR 514.3a: something happened or triggered, so the players get priority, and another cleanup step follows."""
+
+
+@record_class
 class GameRestarted:
     """CR 727.1: the game ends, and a new one begins; `starter` takes the first turn (727.1a), and the exempt cards stay
     where they are (727.5)."""
@@ -148,5 +153,13 @@ EndingEvent: TypeAlias = PlayerLost | GameNotLost | PlayerLeft | GameWon | GameN
 """Who loses, wins and leaves (CR 104)."""
 
 GameEvent: TypeAlias = (
-    TurnBegan | StepBegan | TimeOfDayChanged | GameRestarted | EndingEvent | ActionRefused | ChoiceMade | LoopStopped
+    TurnBegan
+    | StepBegan
+    | PriorityInCleanup
+    | TimeOfDayChanged
+    | GameRestarted
+    | EndingEvent
+    | ActionRefused
+    | ChoiceMade
+    | LoopStopped
 )

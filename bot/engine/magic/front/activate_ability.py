@@ -25,7 +25,7 @@ from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price, price_beside_life
 from bot.engine.magic.ground.reasons import Reason
-from bot.engine.magic.ground.steps import MAIN_PHASES, NO_PRIORITY
+from bot.engine.magic.ground.steps import MAIN_PHASES
 from bot.engine.magic.keywords.tables import RULES
 from bot.engine.magic.multiplayer.range_of_influence import reaches, why_out_of_range
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
@@ -243,7 +243,7 @@ def cost_faults(
     state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, x: int = 0
 ) -> Iterator[Refusal]:
     """CR 602.5, 118.3: what of its timing and its cost forbids that player to activate it."""
-    if state.step in NO_PRIORITY or state.over:
+    if state.is_without_priority():
         yield Refusal(RefusalKind.NO_PRIORITY, cite_rules("117.1b"), by)
     if (split := why_split_second(state, by, "602.5")) and not ability.is_mana_ability:
         yield split

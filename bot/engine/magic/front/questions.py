@@ -41,7 +41,7 @@ from bot.engine.magic.front.playable import (
     why_not_play,
 )
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.steps import NO_PRIORITY, Step
+from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.multiplayer.range_of_influence import player_or_controller, reaches
 from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.combat_state import Attacker, Combat
@@ -124,7 +124,7 @@ def answer_is_in_range(state: GameState, action: int, question: IsInRange) -> An
 
 def answer_who_has_priority(state: GameState, action: int, _question: WhoHasPriority) -> Answer:
     cited = cite_rules("117.3a" if state.acted is None else "117.3c")
-    return Answer(action, None if state.step in NO_PRIORITY or state.over else state.with_priority(), cited)
+    return Answer(action, None if state.is_without_priority() else state.with_priority(), cited)
 
 
 def answer_whose_turn(state: GameState, action: int, _question: WhoseTurn) -> Answer:

@@ -304,21 +304,24 @@ class Game:
         """Record something that changes no state: a refusal, a choice."""
         self._record([Proposal(event, cited)])
 
-    def settle(self) -> None:
+    def settle(self) -> bool:
         """CR 704.3: perform all state-based actions that apply as one event, check again, stop when none applies; then
-        put on the stack what has triggered, and check once more."""
+        put on the stack what has triggered, and check once more. Returns whether there was anything to do."""
         state, settled = self.state, self._settled
         if settled is not None and not state.waiting and (state is settled or finds_nothing_new(state, settled)):
-            return
+            return False
         self._end_game()
         if not is_quiet(self.state):
             self.await_stack(find_state_triggers(self.state))
+        had_to_do = False
         while not self.state.over:
-            self._perform_state_based_actions()
+            had_to_do |= self._perform_state_based_actions()
             if not self.state.waiting or self.state.schedule.ending or self.state.over:
                 break
+            had_to_do = True
             self._put_on_stack()
         self._settled = self.state
+        return had_to_do
 
     def _put_on_stack(self) -> None:
         """CR 603.3b: in the players' order, each player's own in the order that they choose."""
@@ -412,15 +415,19 @@ class Game:
             chosen.append(picked)
         return chosen
 
-    def _perform_state_based_actions(self) -> None:
+    def _perform_state_based_actions(self) -> bool:
+        """CR 704.3: until none applies; returns whether any was performed."""
+        performed = False
         while not self.state.over:
             due = state_based_actions(self.state, self.decide)
             self.state = forget_what_was_checked(self.state)
             self._note_spared(due.spared)
             if not due.actions:
-                return
+                break
+            performed = True
             self.happen(due.actions)
             self._end_game()
+        return performed
 
     def _record(self, proposals: Sequence[Proposal]) -> None:
         self._moment += 1

@@ -59,7 +59,7 @@ LAST_STEPS_OF_PHASES = frozenset({Step.DRAW, *MAIN_PHASES, Step.END_OF_COMBAT, S
 """CR 500.1: the last steps of the phases."""
 
 NO_PRIORITY = frozenset({Step.UNTAP, Step.CLEANUP})
-"""CR 502.4, 514.3."""
+"""CR 502.4, 514.3: the steps in which players get no priority as a rule."""
 
 STEPS_AFTER_ATTACK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
 """CR 508.4d: the steps in which what enters attacking is unblocked."""

@@ -8,7 +8,7 @@ from dataclasses import field
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.day_or_night import TimeOfDay
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
-from bot.engine.magic.ground.steps import STEPS, Step
+from bot.engine.magic.ground.steps import NO_PRIORITY, STEPS, Step
 from bot.engine.magic.ground.variant_rules import VARIANTS, VariantRules
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Attacker, Combat
@@ -103,6 +103,8 @@ class Schedule:
     """CR 723.1: who controls other players during this turn, or will during their next ones."""
     ending: bool = False
     """CR 724.1f: an effect has ended the turn, and what triggers waits for its cleanup step."""
+    cleans_up_again: bool = False
+    """CR 514.3a: the players get priority in this cleanup step, and another one follows."""
 
 
 # Compared by identity: a state is a moment, and the projections of `layers` are remembered by it.
@@ -283,6 +285,10 @@ class GameState:
             for other in self.in_game()
             if other != player and team is not None and self.players[other].team == team
         )
+
+    def is_without_priority(self) -> bool:
+        """CR 104.1, 502.4, 514.3: whether no player gets priority now; in a cleanup step, unless 514.3a says so."""
+        return self.over or (self.step in NO_PRIORITY and not self.schedule.cleans_up_again)
 
     def with_priority(self) -> PlayerId:
         """CR 117.3: the player who has priority: whoever acted last, otherwise the active player, or the next one in

@@ -202,7 +202,9 @@ class Turn:
         if (turn_based := self.turn_based.get(following)) is not None:
             turn_based()
         if following is not Step.UNTAP:  # CR 502.4: what triggers waits, since nobody receives priority
-            self.game.settle()
+            had_to_do = self.game.settle()
+            if following is Step.CLEANUP and had_to_do and not self.state.over:
+                self.game.happen([Proposal(ev.PriorityInCleanup(), cite_rules("514.3a"))])
 
     def _empty_mana_pools(self) -> None:
         """CR 106.4, 500.5: as a step or phase ends, what nobody spent is lost."""
@@ -228,8 +230,11 @@ class Turn:
         return self.state.step in LAST_STEPS_OF_PHASES and self.state.schedule.phases_added[:1] == (step,)
 
     def following(self) -> Step:
-        """Which step comes after this one, of a phase that was added or of one that goes on as usual (CR 500.8)."""
+        """Which step comes after this one: another cleanup step (CR 514.3a), one of a phase that was added, or of one
+        that goes on as usual (500.8)."""
         state = self.state
+        if state.schedule.cleans_up_again:
+            return Step.CLEANUP
         if state.step in LAST_STEPS_OF_PHASES:
             if state.schedule.phases_added:
                 return state.schedule.phases_added[0]
