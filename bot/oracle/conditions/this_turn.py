@@ -12,6 +12,7 @@ from bot.engine.magic.words.conditions import (
     Bounds,
     CardsDrawnThisTurn,
     Condition,
+    DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
     LeftThisTurn,
@@ -30,13 +31,14 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | life_changed | spells | draws, each
-    with "this turn" behind it"""
+    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | life_changed | was_damaged |
+    spells | draws, each with "this turn" behind it"""
     productions = (
         _read_attacked_with,
         _read_objects_did,
         _read_objects_you_had_enter,
         _read_life_changed,
+        _read_was_damaged,
         _read_spells,
         _read_draws,
     )
@@ -112,6 +114,15 @@ def _read_life_changed(at: Cursor) -> Condition:
     bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)
     at.expect("life", "this", "turn")
     return LifeChangedThisTurn(whose, gained, bounds)
+
+
+def _read_was_damaged(at: Cursor) -> Condition:
+    """`was_damaged` = player ("was" | "were") "dealt" [bounded] "damage this turn"."""
+    whose = _read_player(at)
+    at.expect("were" if whose is Whose.YOU else "was", "dealt")
+    bounds = ONE_OR_MORE if at.at("damage") else read_bounded(at)
+    at.expect("damage", "this", "turn")
+    return DamageDealtThisTurn(whose, bounds)
 
 
 _CAST = phrase_table(

@@ -26,6 +26,8 @@ def apply_damage_dealt(draft: Draft, event: ev.DamageDealt) -> None:
         draft.change(recipient, unchecked=changed(draft.objects[recipient].unchecked, deathtouched=True))
     if isinstance(recipient, ObjectId):
         remember_hurt(draft, event.source, recipient)
+    if isinstance(recipient, PlayerId):
+        count_damage(draft, recipient, event.amount)
     if event.combat and isinstance(recipient, PlayerId):
         count_strike(draft, event.source)
         if draft.objects[event.source].commander:
@@ -40,6 +42,12 @@ def apply_damage_prevented(
     draft: Draft, event: ev.DamagePrevented | ev.DamageChanged | ev.DamageRedirected | ev.DamageReplaced
 ) -> None:
     use_up_damage_effect(draft, event.effect, event.amount)
+
+
+def count_damage(draft: Draft, player: PlayerId, amount: int) -> None:
+    """CR 608.2i: add to the damage that the player was dealt this turn."""
+    dealt = draft.this_turn.damage_dealt
+    draft.change_this_turn(damage_dealt={**dealt, player: dealt.get(player, 0) + amount})
 
 
 def count_strike(draft: Draft, source: ObjectId) -> None:

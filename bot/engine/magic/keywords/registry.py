@@ -23,6 +23,7 @@ from bot.engine.magic.keywords.bargain import BARGAIN
 from bot.engine.magic.keywords.battle_cry import BATTLE_CRY
 from bot.engine.magic.keywords.bestow import BESTOW
 from bot.engine.magic.keywords.blitz import BLITZ
+from bot.engine.magic.keywords.bloodthirst import BLOODTHIRST
 from bot.engine.magic.keywords.bushido import BUSHIDO
 from bot.engine.magic.keywords.buyback import BUYBACK
 from bot.engine.magic.keywords.cascade import CASCADE
@@ -215,7 +216,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     CONVOKE,
     DREDGE,
     TRANSMUTE,
-    Unplayed("bloodthirst", cite_rules("702.54a"), moment=ab.Moment.ENTERS),
+    BLOODTHIRST,
     Unplayed("haunt", cite_rules("702.55a")),
     REPLICATE,
     Unplayed("forecast", cite_rules("702.57a"), moment=ab.Moment.ACTIVATED),

@@ -60,6 +60,8 @@ class ThisTurn:
     discarded: tuple[tuple[ObjectId, int], ...] = ()
     hurt: tuple[tuple[ObjectId, int, ObjectId, int], ...] = ()
     """CR 608.2i: each source that dealt damage to a permanent, and that permanent, with their incarnations then."""
+    damage_dealt: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 120.3, 608.2i: how much damage each player was dealt."""
     spells_cast: tuple[GameObject, ...] = ()
     """CR 601.2i, 702.40a: the spells that were cast, by anybody, each as it was cast."""
     attackers: tuple[LastKnown, ...] = ()

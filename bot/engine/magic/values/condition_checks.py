@@ -35,6 +35,7 @@ from bot.engine.magic.words.conditions import (
     CombatDamageThisTurn,
     Condition,
     ControlsMore,
+    DamageDealtThisTurn,
     DevotionIs,
     DiscardedThisTurn,
     EnteredThisTurn,
@@ -92,7 +93,7 @@ def judge_objects_this_turn(
 def judge_players_this_turn(
     state: GameState,
     context: Context,
-    condition: LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn,
+    condition: LifeChangedThisTurn | DamageDealtThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn,
     _values: Values,
 ) -> Truth:
     whose = condition.whose
@@ -429,6 +430,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     EnteredThisTurn: judge_objects_this_turn,
     AttackersThisTurn: judge_objects_this_turn,
     LifeChangedThisTurn: judge_players_this_turn,
+    DamageDealtThisTurn: judge_players_this_turn,
     SpellsCastThisTurn: judge_players_this_turn,
     CardsDrawnThisTurn: judge_players_this_turn,
     CombatDamageThisTurn: judge_combat_damage_this_turn,

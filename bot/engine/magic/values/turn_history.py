@@ -17,6 +17,7 @@ from bot.engine.magic.words.conditions import (
     AttackersThisTurn,
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
+    DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
     LeftThisTurn,
@@ -42,6 +43,8 @@ def times_this_turn(
         case LifeChangedThisTurn(gained=gained):
             amounts = state.this_turn.gained if gained else state.this_turn.lost
             return sum(amounts.get(player, 0) for player in players)
+        case DamageDealtThisTurn():
+            return sum(state.this_turn.damage_dealt.get(player, 0) for player in players)
         case SpellsCastThisTurn(what=wanted, other=other):
             return sum(
                 cast.controller in players

@@ -76,6 +76,14 @@ class LifeChangedThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class DamageDealtThisTurn:
+    """CR 120.3, 702.54a: the player was dealt so much damage this turn."""
+
+    whose: Whose
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCastThisTurn:
     """CR 601.2i: the player cast so many spells like that this turn, with `other` beside the source."""
 
@@ -94,6 +102,12 @@ class CardsDrawnThisTurn:
 
 
 HappenedThisTurn: TypeAlias = (
-    LeftThisTurn | EnteredThisTurn | AttackersThisTurn | LifeChangedThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn
+    LeftThisTurn
+    | EnteredThisTurn
+    | AttackersThisTurn
+    | LifeChangedThisTurn
+    | DamageDealtThisTurn
+    | SpellsCastThisTurn
+    | CardsDrawnThisTurn
 )
 """What happened so often, or so much, this turn."""
