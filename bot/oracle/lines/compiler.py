@@ -9,6 +9,7 @@ from functools import partial
 from itertools import chain, takewhile
 from typing import TypeVar
 
+from bot.engine.magic.keywords.boast import BOASTING, ONLY_WHEN_BOASTING
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
@@ -45,6 +46,7 @@ from bot.oracle.lines.line_kinds import (
     chapter_numbers,
     continues_line,
     is_at_max_speed,
+    is_boast,
     is_mode,
 )
 from bot.oracle.lines.moments_of_unread_text import moment_of
@@ -348,7 +350,7 @@ def _read_whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxEr
         ability = _read_activated_or_triggered(face, line)
     except OracleSyntaxError as error:
         restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
-        limited = restricted and not is_trigger
+        limited = restricted and not is_trigger and not is_boast(line)
         return _read_with_unread_spending_limit(face, line, face.text_of(tokens)) or error if limited else error
     return face.reading(tokens, (ability,))
 
@@ -362,7 +364,16 @@ def _read_activated_or_triggered(
     if begins_trigger(cursors[0]):
         text = face.text_of(tokens[cursors[0].position :])
         return replace(read_triggered(cursors, read_effects), text=text)
-    return read_activated(cursors, face.text_of(tokens), read_effects)
+    activated = read_activated(cursors, face.text_of(tokens), read_effects)
+    return _as_boast(activated, cursors[0]) if is_boast(line) else activated
+
+
+def _as_boast(ability: ab.ActivatedAbility, at: Cursor) -> ab.ActivatedAbility:
+    """CR 702.142a: what stands behind "boast" and a dash; raise where it says itself when it may be activated."""
+    if ability.when is not None:
+        raise at.error("a boast ability without restrictions of its own")
+    text = ability.text.removeprefix("Boast — ")
+    return replace(ability, text=text, when=ONLY_WHEN_BOASTING, keyword=BOASTING)
 
 
 def _read_trigger_of_spell_card(

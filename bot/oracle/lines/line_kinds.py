@@ -54,7 +54,7 @@ def ability_word_length(sentence: Sentence) -> int:
     without one."""
     words = tuple(token.word for token in sentence[:7])
     before = words[: words.index("—")] if "—" in words else ()
-    known = before in ABILITY_WORDS or before == MAX_SPEED
+    known = before in ABILITY_WORDS or before in {MAX_SPEED, BOAST}
     return len(before) + 1 if known or _is_flavor_word(sentence, len(before)) else 0
 
 
@@ -81,6 +81,15 @@ MAX_SPEED = ("max", "speed")
 def is_at_max_speed(line: Paragraph) -> bool:
     """CR 702.178a: say whether what the line says holds only at max speed."""
     return tuple(token.word for token in line.sentences[0][:3]) == (*MAX_SPEED, "—")
+
+
+BOAST = ("boast",)
+"""CR 702.142a: what stands before a dash and an activated ability of a creature that attacked."""
+
+
+def is_boast(line: Paragraph) -> bool:
+    """CR 702.142a: say whether the line is a boast ability."""
+    return tuple(token.word for token in line.sentences[0][:2]) == (*BOAST, "—")
 
 
 def is_bounded(sentence: Sentence) -> bool:

@@ -24,6 +24,7 @@ from bot.engine.magic.keywords.battle_cry import BATTLE_CRY
 from bot.engine.magic.keywords.bestow import BESTOW
 from bot.engine.magic.keywords.blitz import BLITZ
 from bot.engine.magic.keywords.bloodthirst import BLOODTHIRST
+from bot.engine.magic.keywords.boast import BOAST
 from bot.engine.magic.keywords.bushido import BUSHIDO
 from bot.engine.magic.keywords.buyback import BUYBACK
 from bot.engine.magic.keywords.cascade import CASCADE
@@ -309,7 +310,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("companion", cite_rules("702.139a")),
     Unplayed("mutate", cite_rules("702.140a")),
     ENCORE,
-    Unplayed("boast", cite_rules("702.142a"), moment=ab.Moment.ACTIVATED),
+    BOAST,
     FORETELL,
     Unplayed("demonstrate", cite_rules("702.144a"), moment=ab.Moment.CAST),
     DAYBOUND,
