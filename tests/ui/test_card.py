@@ -14,6 +14,7 @@ from bot.ui.commands.card_rulings import LONGEST_PAGE
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from bot.ui.reply import Button, Reply
+from bot.ui.strings import strings_in
 from tests.cards.shapes import card, double_card, face, folder_of, printing, ruling
 from tests.reference.typography import complaints
 
@@ -173,7 +174,8 @@ def test_a_card_without_rulings_says_so(desk: Desk) -> None:
 def test_without_a_sync_there_are_no_rulings_and_that_is_said(lang: Language) -> None:
     shipped = Desk(Catalogue.open(), shipped_keywords())
     reply = answer_line(shipped, lang, "/rulings lightning bolt")
-    assert ("sync" in reply.verdict, reply.sections) == (True, ())
+    card = {"en": "Lightning Bolt", "fr": "Foudre"}[lang]
+    assert (reply.verdict, reply.sections) == (strings_in(lang)("rulings-not-synced", card=card), ())
     assert (
         answer_line(shipped, lang, "/card lightning bolt").link
         == "https://scryfall.com/search?q=%21%22Lightning%20Bolt%22"
@@ -203,5 +205,5 @@ def test_what_is_told_in_french_keeps_to_french_typography(desk: Desk, line: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_a_sync_an_unknown_card_may_only_be_missing(desk: Desk, lang: Language) -> None:
     shipped = Desk(Catalogue.open(), shipped_keywords())
-    assert "sync" in answer_line(shipped, lang, "/card wibble the wobble").footer
+    assert answer_line(shipped, lang, "/card wibble the wobble").footer == strings_in(lang)("card-only-shipped")
     assert answer_line(desk, lang, "/card wibble the wobble").footer == ""
