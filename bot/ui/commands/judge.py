@@ -204,7 +204,7 @@ def reply_to_unread(asked: AskedRuling, lang: Language) -> Reply:
     if asked.problem is not None:
         return reply_to_problem(asked.problem, lang)
     if leftovers:
-        words = ", ".join(f"“{shown_in_message(each.text)}”" for each in leftovers[:3])
+        words = ", ".join(say("asked-quoted", words=shown_in_message(each.text)) for each in leftovers[:3])
         readings = tuple(name for each in leftovers for name in each.readings)[:5]
         sections = [Section("", (say("asked-readings", names=" · ".join(readings)),))] if readings else []
         return Reply(

@@ -25,6 +25,7 @@ asked-drawn = { $player } draws { $number }.
 asked-hand = { $player } has { $number } cards in hand.
 asked-tokens = { $number } tokens.
 asked-guess = “{ $typed }” is taken for { $name }
+asked-quoted = “{ $words }”
 asked-leftover = Not understood: { $words }. What is that, or can it be left out?
 asked-readings = It may be: { $names }.
 asked-without = without “{ $words }”

@@ -50,6 +50,7 @@ asked-tokens = { $number ->
    *[other] { $number } jetons
 }.
 asked-guess = « { $typed } » est lu { $name }
+asked-quoted = « { $words } »
 asked-leftover = Pas compris : { $words }. Qu’est-ce que c’est, ou peut-on s’en passer ?
 asked-readings = Cela peut être : { $names }.
 asked-without = sans « { $words } »

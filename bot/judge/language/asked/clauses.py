@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from bot.judge.language.asked.units import ThingSaid, Unit
 
-CONDITIONS = frozenset({"if", "when", "after", "before", "that", "because"})
+CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
 LIGHT_VERBS = frozenset({"be", "get", "go", "let", "make", "have", "become"})
 NOT_FINITE = frozenset(
     {
@@ -268,7 +268,7 @@ class _Cutter:
 
     def inherited_condition(self, unit: Unit) -> str | None:
         """What "and" joins to a condition is one, too; a comma ends it."""
-        return self.now.sub if unit.says("join") == "and" and self.now.sub in {"if", "when"} else None
+        return self.now.sub if unit.says("join") == "and" and self.now.sub in {"if", "suppose", "when"} else None
 
     def is_subordinate(self, at: int, unit: Unit) -> bool:
         if unit.kind != "mention" or unit.says("sub") is None:
@@ -443,6 +443,8 @@ def mark_questions(clauses: Sequence[Clause]) -> None:
         doubted = any(each.mark.startswith("?") for each in sentence)
         if doubted and sentence[-1].units[:1] and sentence[-1].units[0].is_a("opening") and not sentence[-1].verb_units:
             sentence[-1].asked = sentence[-1].asked or any(each.is_a("measure") for each in sentence[-1].units)
+        if doubted and sentence[-1].sub == "suppose":  # `what if I don't pay?` asks what happens, and not whether
+            continue
         if doubted and not any(each.asked for each in sentence):
             main = [each for each in sentence if each.sub not in CONDITIONS and speaks(each)] or [
                 each for each in sentence if speaks(each)
@@ -468,7 +470,12 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
             if clause.sub == "that":
                 clause.sub, clause.of = None, None
         tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
-        if claims and clause.sub not in {"if", "when", "after", "before", "because"} and clause.complete and not tagged:
+        if (
+            claims
+            and clause.sub not in {"if", "suppose", "when", "after", "before", "because"}
+            and clause.complete
+            and not tagged
+        ):
             clause.asked = clause.claimed = True
 
 
@@ -481,7 +488,7 @@ def begins_question(clause: Clause) -> bool:
     ]
     if not units:
         return False
-    if clause.sub in {"if", "when", "that", "because", "whether"}:
+    if clause.sub in {"if", "suppose", "when", "that", "because", "whether"}:
         return clause.sub == "whether" or (
             clause.sub != "that"
             and any(each.is_a("wh") and each.says("verb") is None for each in units[1:])

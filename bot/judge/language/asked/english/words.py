@@ -209,9 +209,10 @@ PREPOSITIONS: Mapping[str, str] = {
 }
 SUBORDINATES: Mapping[str, str] = {
     "if": (
-        "if what_if if_i_say hypothetically even_if in_case should_i and_if and_what_if how_about what_about "
+        "if if_i_say hypothetically even_if in_case should_i and_if how_about what_about "
         "what_would_happen_if what_happens_if what_happens_when say_i provided"
     ),
+    "suppose": "what_if and_what_if",
     "when": "when whenever while as_soon_as where once_i once_he the_turn the_same_turn the_turn_that",
     "after": "after afterwards after_that later",
     "before": "before",

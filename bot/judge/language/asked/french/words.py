@@ -209,10 +209,11 @@ PREPOSITIONS: Mapping[str, str] = {
 }
 SUBORDINATES: Mapping[str, str] = {
     "if": (
-        "si s'il s'ils si_jamais et_si que_se_passe-t-il_si qu'est-ce_qui_se_passe_si admettons supposons "
-        "imaginons mettons disons qu'arrive-t-il_si il_se_passe_quoi_si et_s'il et_s'ils et_qu au_cas_ou "
+        "si s'il s'ils si_jamais que_se_passe-t-il_si qu'est-ce_qui_se_passe_si admettons supposons "
+        "imaginons mettons disons qu'arrive-t-il_si il_se_passe_quoi_si et_qu au_cas_ou "
         "si_je_dis supposons_que admettons_que imaginons_que hypothese"
     ),
+    "suppose": "et_si et_s'il et_s'ils",
     "when": (
         "quand lorsque lorsqu alors_que des_que pendant_que tandis_que alors_qu des_qu pendant_qu tandis_qu "
         "aussitot_que aussitot_qu sitot_que sitot_qu une_fois_que une_fois_qu le_tour_ou"
