@@ -90,7 +90,7 @@ class KeptFile:
     async def forget_expired(self) -> None:
         """Delete what is older than its kind is kept."""
         now = self.clock()
-        await self.change(*((f"DELETE FROM {kind} WHERE at < ?", (now - life,)) for kind, life in LIFETIMES.items()))  # noqa: S608
+        await self.change(*((f"DELETE FROM {kind} WHERE at < ?", (now - life,)) for kind, life in LIFETIMES.items()))
 
 
 def prepare_file(path: Path) -> None:

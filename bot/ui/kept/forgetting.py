@@ -24,7 +24,7 @@ async def export_person(file: KeptFile, person: int) -> dict[str, list[dict[str,
     return {
         kind: [
             dict(zip(columns.split(", "), row, strict=True))
-            for row in await file.rows(f"SELECT {columns} FROM {table} WHERE person = ? ORDER BY at", person)  # noqa: S608
+            for row in await file.rows(f"SELECT {columns} FROM {table} WHERE person = ? ORDER BY at", person)
         ]
         for kind, (table, columns) in OF_A_PERSON.items()
     }
@@ -33,7 +33,7 @@ async def export_person(file: KeptFile, person: int) -> dict[str, list[dict[str,
 async def forget_person(file: KeptFile, person: int) -> bool:
     """Delete all that is kept of a person; False where that is not possible."""
     tables = (table for table, _ in OF_A_PERSON.values())
-    return await file.change(*((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in tables))  # noqa: S608
+    return await file.change(*((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in tables))
 
 
 async def note_servers(file: KeptFile, present: Collection[int]) -> None:
@@ -60,7 +60,7 @@ async def note_joined(file: KeptFile, server: int) -> None:
 async def forget_server(file: KeptFile, *servers: int) -> bool:
     """Delete all that is kept of servers; False where that is not possible."""
     return await file.change(
-        *((f"DELETE FROM {table} WHERE server = ?", (server,)) for server in servers for table in OF_A_SERVER)  # noqa: S608
+        *((f"DELETE FROM {table} WHERE server = ?", (server,)) for server in servers for table in OF_A_SERVER)
     )
 
 

@@ -30,8 +30,8 @@ class Reports:
     async def keep(self, report: Report) -> bool:
         """Keep a report; False where that is not possible."""
         row = (*(getattr(report, name) for name in COLUMNS.split(", ")), self._file.clock())
-        return await self._file.change((f"INSERT INTO reports ({COLUMNS}, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row))  # noqa: S608
+        return await self._file.change((f"INSERT INTO reports ({COLUMNS}, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row))
 
     async def all(self) -> list[Report]:
         """Return all reports."""
-        return [Report(*row) for row in await self._file.rows(f"SELECT {COLUMNS} FROM reports ORDER BY id")]  # noqa: S608
+        return [Report(*row) for row in await self._file.rows(f"SELECT {COLUMNS} FROM reports ORDER BY id")]

@@ -118,10 +118,10 @@ class KeptSettings:
     ) -> Statement:
         """Return the statement that writes a value, or removes it where it says what holds anyway."""
         if value == SETTINGS[whose][name][0]:
-            return f"DELETE FROM {table} WHERE ({columns}) = ({', '.join('?' for _ in key)})", key  # noqa: S608
+            return f"DELETE FROM {table} WHERE ({columns}) = ({', '.join('?' for _ in key)})", key
         values = (*key, value, self._file.clock())
         signs = ", ".join("?" for _ in values)
-        return f"INSERT OR REPLACE INTO {table} ({columns}, value, at) VALUES ({signs})", values  # noqa: S608
+        return f"INSERT OR REPLACE INTO {table} ({columns}, value, at) VALUES ({signs})", values
 
     async def speak_in(self, server: int, channels: Iterable[int]) -> bool:
         """Let answers be seen by all in these channels alone, or everywhere where there is none; False where that can't

@@ -104,7 +104,7 @@ def played_otherwise(scenario: Scenario) -> tuple[list[Answers], Counter[ChoiceK
         tried.update(outcome.choices[place].kind for place in forced if place < len(outcome.choices))
         whole = replace(scenario, do=(*scenario.do, *more))
         from_choice = told(lambda: play_from_choice(scenario, outcome, forced, more))  # noqa: B023  called at once
-        if from_choice != told(lambda: resolve_scenario(whole, forced)):  # noqa: B023
+        if from_choice != told(lambda: resolve_scenario(whole, forced)):  # noqa: B023  called at once
             otherwise.append((forced, more))
     return otherwise, tried
 
