@@ -90,6 +90,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
     RefusalKind.CREW_TOO_WEAK: "{other} has no other untapped creatures with a total power of {needed} for {who}",
     RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",
+    RefusalKind.NOT_ENOUGH_ENERGY: "{other} has not the {needed} energy counters that {who} costs",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} has fewer counters than the cost removes",
     RefusalKind.NO_SUCH_COUNTERS: "nothing has the counters to remove for {who}",
     RefusalKind.CANT_PUT_COUNTERS: "the counters that {who} costs can't be put on it",

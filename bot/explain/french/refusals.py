@@ -111,6 +111,7 @@ PLAIN: Mapping[RefusalKind, str] = {
         "{other} n’a pas d’autres créatures dégagées dont la force atteigne {needed} en tout pour {who}"
     ),
     RefusalKind.NOTHING_TO_TAP: "{other} n’a pas assez de permanents dégagés à engager pour {who}",
+    RefusalKind.NOT_ENOUGH_ENERGY: f"{{other}} n’a pas les {{needed}} marqueurs {COUNTERS['energy']} que coûte {{who}}",
     RefusalKind.NOT_ENOUGH_COUNTERS: "{who} a moins de marqueurs que le coût n’en retire",
     RefusalKind.NO_SUCH_COUNTERS: "rien n’a les marqueurs à retirer pour {who}",
     RefusalKind.CANT_PUT_COUNTERS: "les marqueurs que coûte {who} ne peuvent pas y être mis",

@@ -207,6 +207,7 @@ COUNTERS: Mapping[str, str] = MappingProxyType(
         "loyalty": f"«{THIN}loyauté{THIN}»",
         "defense": f"«{THIN}défense{THIN}»",
         "poison": POISON,
+        "energy": f"«{THIN}énergie{THIN}»",
         "shield": f"«{THIN}bouclier{THIN}»",
         "stun": f"«{THIN}étourdissement{THIN}»",
         "time": f"«{THIN}temps{THIN}»",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_for_each
+from bot.oracle.amounts.quantities import read_equal_to, read_for_each
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
 from bot.oracle.nouns.costs import read_mana
@@ -17,6 +17,7 @@ from bot.oracle.nouns.scope import NamedSoFar, Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.objects.changing import durations_fit
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.energy import SYMBOL, read_energy
 from bot.oracle.text.numbers import read_number
 
 Clauses = Callable[[Cursor, Scope], Effects]
@@ -189,7 +190,13 @@ _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
 def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
-    """`price` = mana | number "life", whose X is that of the spell or ability (CR 107.3)"""
+    """`price` = energy | "an amount of {E}" equal_to | mana | number "life", whose X is that of the spell or ability
+    (CR 107.3)"""
+    energy = at.attempt(read_energy)
+    if energy is not None:
+        return fx.Pay(who, energy=fx.Fixed(energy))
+    if at.take("an", "amount", "of", SYMBOL):
+        return fx.Pay(who, energy=read_equal_to(at, scope))
     life = at.attempt(_read_life_paid)
     if life is not None:
         return fx.Pay(who, life=fx.Fixed(life))

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.ground.player_counters import ENERGY
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -42,6 +43,7 @@ from bot.oracle.objects.changing import read_gain_control
 from bot.oracle.objects.creation import read_creates
 from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, read_turn_part
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.energy import SYMBOL, read_energy
 
 Effects: TypeAlias = tuple[fx.Effect, ...]
 
@@ -229,10 +231,18 @@ def _read_win(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_get(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`get` = emblem (CR 114.2) | ("a" | "an" | amount) PLAYERS_COUNTERS ("counter" | "counters") (122.1)"""
+    """`get` = emblem (CR 114.2) | energy | "an amount of {E}" equal_to (107.14) | ("a" | "an" | amount)
+    PLAYERS_COUNTERS ("counter" | "counters") (122.1) | amount "{E}"."""
     if at.at("an", "emblem"):
         return fx.GetEmblem(who, read_emblem(at))
+    energy = at.attempt(read_energy)
+    if energy is not None:
+        return fx.GetCounters(who, ENERGY, fx.Fixed(energy))
+    if at.take("an", "amount", "of", SYMBOL):
+        return fx.GetCounters(who, ENERGY, read_equal_to(at, scope))
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    if at.take(SYMBOL):
+        return fx.GetCounters(who, ENERGY, number)
     kind = at.one_word(PLAYERS_COUNTERS, "“poison”, “experience” or the like")
     at.expect("counter" if number == fx.ONE else "counters")
     return fx.GetCounters(who, kind, number)

@@ -13,6 +13,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.energy import SYMBOL, read_energy
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
 
@@ -121,7 +122,12 @@ def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
 
 
 def _read_pay(at: Cursor) -> ab.Cost:
-    """`pay` = mana | (NUMBER | "x") "life" (CR 107.3a, 119.4)"""
+    """`pay` = energy | "x" "{E}" | mana | (NUMBER | "x") "life" (CR 107.3a, 107.14, 119.4)"""
+    energy = at.attempt(read_energy)
+    if energy is not None:
+        return ab.Cost(energy=energy)
+    if at.take("x", SYMBOL):
+        return ab.Cost(x=("energy",))
     if at.token is not None and at.token.kind is Kind.SYMBOL:
         return ab.Cost(mana=read_mana(at))
     found = ab.Cost(x=("life",)) if at.take("x") else ab.Cost(life=read_number(at))

@@ -100,6 +100,7 @@ class RefusalKind(StrEnum):
     NOTHING_TO_EXILE = "that player has not enough such cards in the graveyard to exile for it"
     CREW_TOO_WEAK = "that player's other untapped creatures have not enough power together for it"
     NOTHING_TO_TAP = "that player has not enough such untapped permanents to tap for it"
+    NOT_ENOUGH_ENERGY = "that player has fewer energy counters than its cost removes"
     NOT_ENOUGH_COUNTERS = "it has fewer counters than the cost removes"
     NO_SUCH_COUNTERS = "nothing that the player controls has the counters that the cost removes"
     CANT_PUT_COUNTERS = "an ability says that the counters of its cost can't be put on it"

@@ -16,6 +16,7 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.player_counters import ENERGY
 from bot.engine.magic.ground.reasons import Reasons
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -127,8 +128,6 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
         fixed = what_fixes_life_total(state, bill.player) is not None
         kind, rule = (RefusalKind.CANT_PAY_LIFE, "614.17b") if fixed else (RefusalKind.NOT_ENOUGH_LIFE, "119.4")
         yield refusal(kind, cite_rules(rule), None if fixed else cost.life)
-    if cost.puts is not None and what_forbids_counters(state, bill.source, cost.puts[0]) is not None:
-        yield refusal(RefusalKind.CANT_PUT_COUNTERS, cite_rules("614.17b"))
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
         yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
@@ -140,9 +139,23 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
     if cost.crew is not None and (there := most_power(bill.crew(state))) < cost.crew:
         cited = (*bill.cited, *cite_rules("118.3"))
         yield Refusal(RefusalKind.CREW_TOO_WEAK, cited, bill.source, bill.player, amount=there, needed=cost.crew)
+    yield from unpayable_counters(state, bill)
+
+
+def unpayable_counters(state: GameState, bill: CostBill) -> Iterator[Refusal]:
+    """CR 107.14, 118.3, 122.1: the counters that the cost puts or removes and that can't be."""
+    cost = bill.cost
+
+    def refusal(kind: RefusalKind, rule: str, needed: int | None = None) -> Refusal:
+        return Refusal(kind, (*bill.cited, *cite_rules("118.3", rule)), bill.source, bill.player, needed=needed)
+
+    if state.players[bill.player].counters.get(ENERGY, 0) < cost.energy:
+        yield refusal(RefusalKind.NOT_ENOUGH_ENERGY, "107.14", cost.energy)
+    if cost.puts is not None and what_forbids_counters(state, bill.source, cost.puts[0]) is not None:
+        yield refusal(RefusalKind.CANT_PUT_COUNTERS, "614.17b")
     if cost.counters is not None and not bill.to_remove_from(state):
         lacking = RefusalKind.NOT_ENOUGH_COUNTERS if cost.bearing is None else RefusalKind.NO_SUCH_COUNTERS
-        yield refusal(lacking, cite_rules("122.1"), cost.counters[1])
+        yield refusal(lacking, "122.1", cost.counters[1])
 
 
 def source_state_faults(state: GameState, bill: CostBill) -> Iterator[Refusal]:
@@ -212,6 +225,8 @@ class CostPayment:
             self.crew(cost.crew)
         if cost.life:
             self.add(ev.LifeLost(bill.player, cost.life), "119.4")
+        if cost.energy:
+            self.add(ev.CountersRemoved(bill.player, ENERGY, cost.energy), "107.14")
         self.counters()
         for each in self.chosen(
             ChoiceKind.SACRIFICE, bill.to_sacrifice(state), cost.sacrifices if cost.sacrifice else 0

@@ -165,6 +165,7 @@ def amounts_besides_mana(cost: ab.Cost) -> tuple[tuple[str, int], ...]:
         ("sacrifice", cost.sacrifices if cost.sacrifice is not None else 0),
         ("return", int(cost.returned is not None)),
         ("life", cost.life),
+        ("energy", cost.energy),
         ("discard", cost.discards),
         ("exile", cost.exiles),
         ("counters", 0 if cost.counters is None else cost.counters[1]),

@@ -10,6 +10,7 @@ from bot.engine.magic.asking.choices import AskedPayment, Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_pool import Price
+from bot.engine.magic.ground.player_counters import ENERGY, ENERGY_SYMBOL
 from bot.engine.magic.resolving.continuous import permanents_to_exchange
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
@@ -41,11 +42,18 @@ def pay_optional_cost(resolution: Resolution, player: PlayerId, cost: fx.Pay) ->
     life = life_to_pay(resolution, cost)
     if life > 0:
         batch.add(ev.LifeLost(player, life), (*cited, *cite_rules("119.4")))
+    energy = energy_to_pay(resolution, cost)
+    if energy > 0:
+        batch.add(ev.CountersRemoved(player, ENERGY, energy), (*cited, *cite_rules("107.14")))
     resolution.game.happen(batch.proposals)
 
 
 def life_to_pay(resolution: Resolution, cost: fx.Pay) -> int:
     return 0 if cost.life is None else resolution.amount(cost.life) * resolution.amount(cost.times)
+
+
+def energy_to_pay(resolution: Resolution, cost: fx.Pay) -> int:
+    return 0 if cost.energy is None else resolution.amount(cost.energy) * resolution.amount(cost.times)
 
 
 def mana_to_pay(resolution: Resolution, cost: fx.Pay) -> Price:
@@ -99,10 +107,12 @@ def chooses_option(resolution: Resolution, player: PlayerId, effect: fx.Optional
 
 
 def payment_asked(resolution: Resolution, effect: fx.Optionally) -> AskedPayment:
-    """The mana and the life of the first payment among what may be done; neither where there is none."""
+    """The mana, with energy in its symbols, and the life of the first payment among what may be done; neither where
+    there is none."""
     for each in effect.do:
         if isinstance(each, fx.Pay):
-            return AskedPayment(mana_to_pay(resolution, each).told, life_to_pay(resolution, each))
+            symbols = mana_to_pay(resolution, each).told + ENERGY_SYMBOL * energy_to_pay(resolution, each)
+            return AskedPayment(symbols, life_to_pay(resolution, each))
     return AskedPayment()
 
 
@@ -120,8 +130,11 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
     match effect:
         case fx.Pay():
             way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
-            return way is not None and can_pay_life(
-                resolution.state, player, life_to_pay(resolution, effect) + way.spent.life
+            energy = resolution.state.players[player].counters.get(ENERGY, 0)
+            return (
+                way is not None
+                and energy >= energy_to_pay(resolution, effect)
+                and can_pay_life(resolution.state, player, life_to_pay(resolution, effect) + way.spent.life)
             )
         case fx.Draw(player=who):
             drawing = tuple(find_players(resolution.state, resolution.context, who))

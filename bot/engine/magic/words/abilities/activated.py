@@ -34,6 +34,8 @@ class Cost:
     """A permanent like that goes back to its owner's hand."""
     exert_this: bool = False
     life: int = 0
+    energy: int = 0
+    """CR 107.14: so many energy counters."""
     discard_this: bool = False
     discards: int = 0
     """So many cards; with `discarded`, cards like that."""

@@ -14,12 +14,13 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """CR 118.12: the player pays mana, in symbols, and life, so many `times` over."""
+    """CR 118.12: the player pays mana, in symbols, life and energy (107.14), so many `times` over."""
 
     player: fl.PlayerSet
     mana: str = ""
     life: Amount | None = None
     times: Amount = ONE
+    energy: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
