@@ -13,7 +13,9 @@ ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
     ARBITRE_DATA=/data
 RUN useradd --create-home --uid 10001 arbitre && mkdir /data && chown arbitre /data
-COPY .ci/requirements.txt /tmp/requirements.txt
+# requirements-full.txt has what is optional too: the driver of PostgreSQL.
+ARG REQUIREMENTS=requirements.txt
+COPY .ci/${REQUIREMENTS} /tmp/requirements.txt
 # Babel brings the dates and numbers of every language, 33 MB; ours are these.
 RUN pip install --no-cache-dir --require-hashes -r /tmp/requirements.txt && rm /tmp/requirements.txt \
     && find "$(python -c 'import babel; print(babel.__path__[0])')/locale-data" -name '*.dat' \

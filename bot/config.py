@@ -9,6 +9,7 @@ from datetime import datetime, time
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, cast
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from platformdirs import user_data_path
@@ -39,6 +40,7 @@ LogFormat: TypeAlias = Literal["text", "json"]
 LOG_FORMATS: tuple[LogFormat, ...] = ("text", "json")
 LOOPBACK = "127.0.0.1"
 LARGEST_PORT = 65535
+DATABASES = ("postgresql", "postgres")
 
 WordT = TypeVar("WordT", bound=str)
 
@@ -93,6 +95,9 @@ class Settings:
     public_key: str | None = None
     """The application's key, by which Discord signs what it sends to `http`, in hexadecimal."""
 
+    kept_url: str | None = None
+    """The PostgreSQL database of what people leave, for several machines; None is a file of the data folder."""
+
     @property
     def store(self) -> Path:
         """The synced cards and rules; absent until the first sync."""
@@ -130,6 +135,7 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         health=cast("Address | None", values["ARBITRE_HEALTH"]),
         http=cast("Address | None", values["ARBITRE_HTTP"]),
         public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
+        kept_url=cast("str | None", values["ARBITRE_KEPT_URL"]),
     )
 
 
@@ -243,6 +249,17 @@ def read_place(name: str, value: str) -> Address | None:
     return Address(host.strip("[]") or LOOPBACK, int(port)) if value else None
 
 
+def read_kept_url(value: str) -> str | None:
+    try:
+        url = urlsplit(value)
+        usable = not value or (url.scheme in DATABASES and url.port != 0)
+    except ValueError:  # a port or a host that is none
+        usable = False
+    if not usable:
+        raise SettingsError("ARBITRE_KEPT_URL", hide_password(value), "postgresql://user:password@host:port/database")
+    return value or None
+
+
 def read_one_of(name: str, value: str, known: Sequence[WordT]) -> WordT:
     found = next((each for each in known if each == value), None)
     if found is None:
@@ -266,8 +283,9 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_HEALTH": read_health,
     "ARBITRE_HTTP": read_http,
     "DISCORD_PUBLIC_KEY": text_or_none,
+    "ARBITRE_KEPT_URL": read_kept_url,
 }
-"""Every setting with its reader; the README lists the same names."""
+"""Every setting with its reader; `docs/settings.md` lists the same names."""
 
 
 def system_language(found: Mapping[str, str]) -> Language:

@@ -53,6 +53,7 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_HEALTH": "0.0.0.0:8080",
             "ARBITRE_HTTP": "[::1]:8081",
             "DISCORD_PUBLIC_KEY": "00ff",
+            "ARBITRE_KEPT_URL": "postgresql://me:secret@host/kept",
         }
     )
     expected = Settings(
@@ -72,6 +73,7 @@ def test_every_setting_is_read() -> None:
         health=Address("0.0.0.0", 8080),  # noqa: S104  what a container sets
         http=Address("::1", 8081),
         public_key="00ff",
+        kept_url="postgresql://me:secret@host/kept",
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 
@@ -136,6 +138,8 @@ def test_a_misspelt_setting_is_told_with_one_that_is_like_it_or_with_all() -> No
     [
         ("me:secret@proxy:3128", "…@proxy:3128"),
         ("ftp://me:secret@proxy", "ftp://…@proxy"),
+        ("me:a/b@c#@proxy:3128", "…@proxy:3128"),
+        ("ftp://me:a/b@proxy", "ftp://…@proxy"),
         ("proxy:3128", "proxy:3128"),
     ],
 )
@@ -143,6 +147,16 @@ def test_a_password_in_an_address_is_never_repeated(typed: str, shown: str) -> N
     expected = f"ARBITRE_PROXY: {shown!r} (expected: an address that begins with http:// or https://)"
     assert refused({"ARBITRE_PROXY": typed}) == expected
     assert str(SourceUnreachableError(f"https://me:secret@{typed}", "status", "503")).startswith("https://…@")
+
+
+def test_an_address_that_is_no_database_is_refused_without_its_password() -> None:
+    wanted = "(expected: postgresql://user:password@host:port/database)"
+    for typed, shown in (
+        ("mysql://me:secret@host/kept", "mysql://…@host/kept"),
+        ("postgresql://me:secret@host:port/kept", "postgresql://…@host:port/kept"),
+        ("host/kept?password=secret", "host/kept?password=…"),
+    ):
+        assert refused({"ARBITRE_KEPT_URL": typed}) == f"ARBITRE_KEPT_URL: {shown!r} {wanted}"
 
 
 def test_a_tilde_is_the_home_folder() -> None:

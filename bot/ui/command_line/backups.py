@@ -13,7 +13,7 @@ from bot.ui.kept.backup import BackupError, make_backup, restore_backup
 def write_backup(settings: Settings, options: argparse.Namespace) -> int:
     """Write a backup and say where; exit 1 where that fails."""
     try:
-        written = make_backup(settings.data, Path(options.file) if options.file else None)
+        written = make_backup(settings, Path(options.file) if options.file else None)
     except BackupError as error:
         return say_failure(error)
     if options.json:
@@ -26,7 +26,7 @@ def write_backup(settings: Settings, options: argparse.Namespace) -> int:
 def read_backup(settings: Settings, options: argparse.Namespace) -> int:
     """Put a backup into place and say where what it replaced is; exit 1 where that fails, and then nothing changed."""
     try:
-        replaced = restore_backup(settings.data, Path(options.file))
+        replaced = restore_backup(settings, Path(options.file))
     except BackupError as error:
         return say_failure(error)
     if options.json:

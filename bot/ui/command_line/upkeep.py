@@ -17,6 +17,7 @@ from bot.resources import data_folder
 from bot.ui.command_line import DONE, FAILED
 from bot.ui.command_line.output import print_json
 from bot.ui.heartbeat import heartbeat_file, is_alive, read_heartbeat
+from bot.ui.kept.backup import kept_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,9 @@ def examine_installation(settings: Settings) -> Iterator[Health]:
     yield examine_part("data folder", lambda: write_trial(settings.data), "set ARBITRE_DATA to a folder of yours")
     yield examine_part("card store", lambda: store_state(settings), "python -m bot sync")
     yield last_sync(settings)
+    yield examine_part(
+        "what people left", lambda: kept_state(settings), "python -m bot restore FILE, or ARBITRE_KEPT_URL"
+    )
     yield running_bot(settings)
     yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
     token = "set" if settings.discord_token else "not set: `python -m bot` opens the console"

@@ -35,10 +35,10 @@ from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
 from bot.ui.discord.symbols import Symbols
 from bot.ui.discord.vital_signs import VitalSigns
-from bot.ui.kept.file import KeptFile
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.settings import CARD_ART, DETAIL, PICTURES, SHOWN, STEPS, Chosen
 from bot.ui.kept.shared import SharedRequests
+from bot.ui.kept.store import KeptStore
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 from bot.ui.typed import button_as_line
@@ -97,7 +97,7 @@ class Answers:
         lang: Language | None,
         running: Running,
         symbols: Symbols,
-        kept: KeptFile,
+        kept: KeptStore,
         signs: VitalSigns,
         direct: float = DIRECT,
         pictures: Pictures = Pictures(),  # noqa: B008 - frozen

@@ -33,8 +33,8 @@ from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.keeping import warm_desk
-from bot.ui.kept.file import KeptFile
 from bot.ui.kept.forgetting import forget_daily, note_joined, note_left, note_servers
+from bot.ui.kept.opening import store_of
 from bot.ui.kept.settings import KeptSettings
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
@@ -116,7 +116,7 @@ class Arbitre(discord.AutoShardedClient):
         self._forgetting: asyncio.Task[None] | None = None
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
-        self._kept = KeptFile(settings.data)
+        self._kept = store_of(settings)
         self._signs = VitalSigns() if signs is None else signs
         self._signs.served = self
         self.settings = KeptSettings(self._kept)

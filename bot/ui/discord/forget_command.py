@@ -14,8 +14,8 @@ from bot.ui.discord.languages import language_of
 from bot.ui.discord.replies import NOBODY
 from bot.ui.discord.settings_command import is_on_server, may_manage
 from bot.ui.discord.translator import localized_message, localized_texts, option_descriptions, option_names
-from bot.ui.kept.file import KeptFile
 from bot.ui.kept.forgetting import export_person, forget_person, forget_server
+from bot.ui.kept.store import KeptStore
 from bot.ui.strings import strings_in
 
 FILE = "arbitre.json"
@@ -25,7 +25,7 @@ PERSON, SERVER = "person", "server"
 class ForgetCommand:
     """Answers `/forget`; `forget_talks` forgets what a person typed last."""
 
-    def __init__(self, kept: KeptFile, installed: Language | None, forget_talks: Callable[[int], None]) -> None:
+    def __init__(self, kept: KeptStore, installed: Language | None, forget_talks: Callable[[int], None]) -> None:
         self._kept, self._installed, self._forget_talks = kept, installed, forget_talks
 
     def command(self) -> app_commands.Command[Any, ..., None]:

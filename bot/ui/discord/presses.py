@@ -32,10 +32,10 @@ from bot.ui.discord.errors import tell_person
 from bot.ui.discord.forms import SAID, edit_form, options_entered, report_form, texts_entered
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import may_be_public
-from bot.ui.kept.file import KeptFile
 from bot.ui.kept.reports import Report, Reports
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.shared import SharedRequests
+from bot.ui.kept.store import KeptStore
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
 
@@ -54,7 +54,7 @@ class Request:
 class Presses:
     """Answers presses and forms by what their ids say."""
 
-    def __init__(self, answers: "Answers", kept: KeptFile) -> None:
+    def __init__(self, answers: "Answers", kept: KeptStore) -> None:
         self._answers = answers
         self._requests = KeptRequests(kept)
         self._shared = SharedRequests(kept)

@@ -1,4 +1,4 @@
-"""The shape of the file of what is kept: numbered steps, forward only, and a backup before each.
+"""The shape of what is kept: numbered steps, forward only, and a backup before each.
 
 A step that was published is never changed; a further one is appended. A file that a later program wrote is refused."""
 

@@ -1,7 +1,7 @@
 """Reports: what somebody says is right, beside what was asked and answered."""
 
 from bot.engine.frozen_class import dataclass
-from bot.ui.kept.file import KeptFile
+from bot.ui.kept.store import KeptStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ COLUMNS = "request, said, scenario, outcome, edition, person, server"
 class Reports:
     """All reports, the oldest first."""
 
-    def __init__(self, file: KeptFile) -> None:
-        self._file = file
+    def __init__(self, store: KeptStore) -> None:
+        self._store = store
 
     async def keep(self, report: Report) -> bool:
         """Keep a report; False where that is not possible."""
-        row = (*(getattr(report, name) for name in COLUMNS.split(", ")), self._file.clock())
-        return await self._file.change((f"INSERT INTO reports ({COLUMNS}, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row))
+        row = (*(getattr(report, name) for name in COLUMNS.split(", ")), self._store.clock())
+        return await self._store.change((f"INSERT INTO reports ({COLUMNS}, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row))
 
     async def all(self) -> list[Report]:
         """Return all reports."""
-        return [Report(*row) for row in await self._file.rows(f"SELECT {COLUMNS} FROM reports ORDER BY id")]
+        return [Report(*row) for row in await self._store.rows(f"SELECT {COLUMNS} FROM reports ORDER BY id")]

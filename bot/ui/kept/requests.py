@@ -5,10 +5,15 @@ A key is made of what it stands for, so that every process and every start finds
 from collections.abc import Mapping
 from hashlib import sha256
 
-from bot.ui.kept.file import KeptFile
+from bot.ui.kept.store import KeptStore
 
 KEY = 24
 """In characters: so long that no two requests of a bot's life have the same."""
+
+KEEP = (
+    "INSERT INTO requests (key, request, at) VALUES (?, ?, ?) "
+    "ON CONFLICT (key) DO UPDATE SET request = excluded.request, at = excluded.at"
+)
 
 
 def key_of(request: str) -> str:
@@ -19,20 +24,16 @@ def key_of(request: str) -> str:
 class KeptRequests:
     """The requests of buttons by their keys."""
 
-    def __init__(self, file: KeptFile) -> None:
-        self._file = file
+    def __init__(self, store: KeptStore) -> None:
+        self._store = store
 
     async def keep(self, requests: Mapping[str, str]) -> bool:
         """Keep requests by their keys; False where that is not possible."""
-        now = self._file.clock()
-        return await self._file.change(
-            *(
-                ("INSERT OR REPLACE INTO requests (key, request, at) VALUES (?, ?, ?)", (key, request, now))
-                for key, request in requests.items()
-            )
-        )
+        now = self._store.clock()
+        in_order = sorted(requests.items())  # two processes that keep the same in one order never wait for each other
+        return await self._store.change(*((KEEP, (key, request, now)) for key, request in in_order))
 
     async def find(self, key: str) -> str | None:
         """Return the request of a key, None where there is none or not any more."""
-        rows = await self._file.rows("SELECT request FROM requests WHERE key = ?", key)
+        rows = await self._store.rows("SELECT request FROM requests WHERE key = ?", key)
         return next((str(request) for (request,) in rows), None)

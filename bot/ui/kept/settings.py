@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from bot.config import WHICH_PICTURES
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES
-from bot.ui.kept.file import KeptFile, Statement
+from bot.ui.kept.store import KeptStore, Statement
 
 Whose: TypeAlias = Literal["server", "channel", "person"]
 
@@ -74,12 +74,12 @@ NOTHING_CHOSEN = Chosen()
 class KeptSettings:
     """The settings of everybody."""
 
-    def __init__(self, file: KeptFile) -> None:
-        self._file = file
+    def __init__(self, store: KeptStore) -> None:
+        self._store = store
 
     async def of(self, person: int, server: int | None = None, here: tuple[int, ...] = ()) -> Chosen:
         """Return what was chosen for who asks, and where."""
-        rows = await self._file.rows(
+        rows = await self._store.rows(
             "SELECT channel, name, value FROM server_settings WHERE server = ? "
             "UNION ALL SELECT NULL, name, value FROM person_settings WHERE person = ?",
             server,
@@ -101,17 +101,17 @@ class KeptSettings:
     async def choose_for_person(self, person: int, name: str, value: str) -> bool:
         """Choose a setting of a person; False where it can't be kept."""
         key, columns = (person, name), "person, name"
-        return await self._file.change(self._statement("person_settings", columns, key, "person", name, value))
+        return await self._store.change(self._statement("person_settings", columns, key, "person", name, value))
 
     async def choose_for_server(self, server: int, name: str, value: str) -> bool:
         """Choose a setting of a server; False where it can't be kept."""
         key, columns = (server, WHOLE_SERVER, name), "server, channel, name"
-        return await self._file.change(self._statement("server_settings", columns, key, "server", name, value))
+        return await self._store.change(self._statement("server_settings", columns, key, "server", name, value))
 
     async def choose_for_channel(self, server: int, channel: int, name: str, value: str) -> bool:
         """Choose a setting of a channel; False where it can't be kept."""
         key, columns = (server, channel, name), "server, channel, name"
-        return await self._file.change(self._statement("server_settings", columns, key, "channel", name, value))
+        return await self._store.change(self._statement("server_settings", columns, key, "channel", name, value))
 
     def _statement(  # noqa: PLR0913, PLR0917 - a row and its table
         self, table: str, columns: str, key: tuple[object, ...], whose: Whose, name: str, value: str
@@ -119,15 +119,16 @@ class KeptSettings:
         """Return the statement that writes a value, or removes it where it says what holds anyway."""
         if value == SETTINGS[whose][name][0]:
             return f"DELETE FROM {table} WHERE ({columns}) = ({', '.join('?' for _ in key)})", key
-        values = (*key, value, self._file.clock())
+        values = (*key, value, self._store.clock())
         signs = ", ".join("?" for _ in values)
-        return f"INSERT OR REPLACE INTO {table} ({columns}, value, at) VALUES ({signs})", values
+        over = f"ON CONFLICT ({columns}) DO UPDATE SET value = excluded.value, at = excluded.at"
+        return f"INSERT INTO {table} ({columns}, value, at) VALUES ({signs}) {over}", values
 
     async def speak_in(self, server: int, channels: Iterable[int]) -> bool:
         """Let answers be seen by all in these channels alone, or everywhere where there is none; False where that can't
         be kept."""
-        now = self._file.clock()
-        return await self._file.change(
+        now = self._store.clock()
+        return await self._store.change(
             ("DELETE FROM server_settings WHERE server = ? AND name = ?", (server, SPEAKS_HERE)),
             *(
                 ("INSERT INTO server_settings VALUES (?, ?, ?, 'yes', ?)", (server, channel, SPEAKS_HERE, now))

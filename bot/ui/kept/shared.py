@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from bot.ui.kept.file import KeptFile
+from bot.ui.kept.store import KeptStore
 
 ALPHABET = "23456789bcdfghjkmnpqrstvwxz"
 """The signs of an id: none that is taken for another, and no vowel, so that no id is a word."""
@@ -23,8 +23,8 @@ def id_of(request: str, length: int) -> str:
 class SharedRequests:
     """What was shared, by its ids."""
 
-    def __init__(self, file: KeptFile) -> None:
-        self._file = file
+    def __init__(self, store: KeptStore) -> None:
+        self._store = store
 
     async def keep(self, request: str, person: int, server: int | None) -> str | None:
         """Keep a request and return its id, that of the same request where it was shared before; None where it can't be
@@ -33,14 +33,14 @@ class SharedRequests:
             short = id_of(request, length)
             known = await self.find(short)
             if known is None:
-                row = (short, request, person, server, self._file.clock())
-                statement = "INSERT OR IGNORE INTO shared (id, request, person, server, at) VALUES (?, ?, ?, ?, ?)"
-                return short if await self._file.change((statement, row)) else None
+                row = (short, request, person, server, self._store.clock())
+                statement = "INSERT INTO shared VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+                return short if await self._store.change((statement, row)) else None
             if known == request:
                 return short
         return None
 
     async def find(self, short: str) -> str | None:
         """Return the request that was shared under an id; None where there is none or not any more."""
-        rows = await self._file.rows("SELECT request FROM shared WHERE id = ?", short.lower())
+        rows = await self._store.rows("SELECT request FROM shared WHERE id = ?", short.lower())
         return next((str(request) for (request,) in rows), None)

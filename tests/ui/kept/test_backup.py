@@ -13,6 +13,8 @@ from bot.ui.kept.migrations import MIGRATIONS, migrate_file
 from bot.ui.kept.requests import KeptRequests
 from tests.ui.conftest import Run
 
+from .conftest import settings_of
+
 LATER = len(MIGRATIONS) + 1
 
 
@@ -38,10 +40,10 @@ async def test_what_is_backed_up_while_the_bot_runs_comes_back(tmp_path: Path) -
     running = KeptFile(data)
     await running.open()
     await KeptRequests(running).keep({"a": "before"})
-    assert make_backup(data, backup) == backup
+    assert make_backup(settings_of(data), backup) == backup
     await KeptRequests(running).keep({"a": "after"})
     await running.close()
-    assert restore_backup(data, backup) == data / ASIDE
+    assert restore_backup(settings_of(data), backup) == data / ASIDE
     assert (await found(data, "a"), backup.stat().st_mode & 0o777) == ("before", 0o600)
 
 
@@ -50,19 +52,19 @@ async def test_a_backup_of_the_first_shape_is_brought_to_todays(tmp_path: Path) 
     migrate_file(backup, MIGRATIONS[:1])
     with closing(sqlite3.connect(backup)) as file, file:
         file.execute("INSERT INTO requests VALUES ('a', 'old', 9e9)")
-    assert restore_backup(tmp_path / "data", backup) is None
+    assert restore_backup(settings_of(tmp_path / "data"), backup) is None
     assert await found(tmp_path / "data", "a") == "old"
 
 
 async def test_a_restore_while_the_bot_runs_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup.sqlite"
     await kept(data, {"a": "old"})
-    make_backup(data, backup)
+    make_backup(settings_of(data), backup)
     running = KeptFile(data)
     await running.open()
     await KeptRequests(running).keep({"a": "new"})
     with pytest.raises(BackupError, match="locked"):
-        restore_backup(data, backup)
+        restore_backup(settings_of(data), backup)
     assert await KeptRequests(running).find("a") == "new"
     await running.close()
 
@@ -80,8 +82,20 @@ async def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, 
         with closing(sqlite3.connect(backup)) as file:
             file.execute(f"PRAGMA user_version = {LATER}")
     with pytest.raises(BackupError, match=r"backup\.sqlite: "):
-        restore_backup(data, backup)
+        restore_backup(settings_of(data), backup)
     assert (await found(data, "a"), sorted(each.name for each in data.glob("*.sqlite"))) == ("kept", [FILE])
+
+
+async def test_check_finds_what_is_kept_to_be_damaged(run: Run, home: Path) -> None:
+    await kept(home / "data", {str(number): "x" * 100 for number in range(500)})
+    well = run("check")
+    with (home / "data" / FILE).open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 8192)
+    damaged = run("check")
+    line = f"ok  what people left: in {home / 'data' / FILE}"
+    assert (line in well.lines, line in damaged.lines) == (True, False)
+    assert [each.startswith("BAD what people left: ") for each in damaged.lines].count(True) == 1
 
 
 async def test_the_commands_say_where_it_is_and_why_not(run: Run, home: Path) -> None:

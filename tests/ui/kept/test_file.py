@@ -1,6 +1,5 @@
 """What is kept, in real files: over restarts, from older programs, beside other processes, and where it can't be."""
 
-import asyncio
 import os
 import sqlite3
 import time
@@ -9,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.kept.file import FILE, FORMERLY, LIFETIMES, KeptFile
+from bot.ui.kept.file import FILE, FORMERLY, KeptFile
 from bot.ui.kept.migrations import BACKUPS_KEPT_FOR, MIGRATIONS, backup_path, migrate_file
-from bot.ui.kept.reports import Report, Reports
+from bot.ui.kept.reports import Report
 from bot.ui.kept.requests import KeptRequests
-from bot.ui.kept.shared import ALPHABET, SHORTEST, SharedRequests, id_of
 
 REPORT = Report("en|judge|text=a", "it dies", '{"a": 1}', "{}", "2026-04-17", 7, None)
 
@@ -31,35 +29,6 @@ def tables_of(path: Path) -> set[str]:
 
 def names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
-
-
-async def test_what_is_kept_is_there_after_a_restart_until_its_time_is_over(tmp_path: Path) -> None:
-    file = await opened(tmp_path)
-    requests, shared, reports = KeptRequests(file), SharedRequests(file), Reports(file)
-    assert await requests.keep({"a": "fr|card"})
-    assert await reports.keep(REPORT)
-    short = await shared.keep("en|judge|text=a", 7, 8)
-    await file.close()
-    file = await opened(tmp_path, 1_000.0 + LIFETIMES["requests"] - 1)
-    requests, shared, reports = KeptRequests(file), SharedRequests(file), Reports(file)
-    assert (await requests.find("a"), await requests.find("b")) == ("fr|card", None)
-    assert (await shared.find(str(short).upper()), await reports.all()) == ("en|judge|text=a", [REPORT])
-    await file.close()
-    file = await opened(tmp_path, 1_001.0 + max(LIFETIMES.values()))
-    await file.forget_expired()
-    left = "SELECT key FROM requests UNION ALL SELECT id FROM shared UNION ALL SELECT said FROM reports"
-    assert await file.rows(left) == []
-    await file.close()
-
-
-async def test_a_request_is_shared_under_one_id_that_means_no_other(tmp_path: Path) -> None:
-    file = await opened(tmp_path)
-    shared = SharedRequests(file)
-    short = id_of("a", SHORTEST)
-    await file.change(("INSERT INTO shared VALUES (?, ?, 1, NULL, 1000.0)", (short, "another")))
-    assert (await shared.keep("a", 7, None), await shared.keep("a", 8, 9)) == (id_of("a", SHORTEST + 1),) * 2
-    assert (await shared.find(short), set(short) <= set(ALPHABET)) == ("another", True)
-    await file.close()
 
 
 async def test_the_file_of_the_program_before_is_taken_over_whole(tmp_path: Path) -> None:
@@ -102,29 +71,6 @@ async def test_a_backup_does_not_outlive_what_was_deleted(tmp_path: Path) -> Non
     os.utime(old, (0, time.time() - BACKUPS_KEPT_FOR - 1))
     await (await opened(tmp_path)).close()
     assert (old.exists(), new.exists()) == (False, True)
-
-
-async def test_changes_of_many_at_once_and_of_another_process_are_all_made(tmp_path: Path) -> None:
-    one, other = await opened(tmp_path), await opened(tmp_path)
-    made = await asyncio.gather(
-        *(
-            KeptRequests(file).keep({f"{number}{who}": "x"})
-            for number in range(50)
-            for who, file in ((1, one), (2, other))
-        )
-    )
-    assert (set(made), len(await one.rows("SELECT key FROM requests"))) == ({True}, 100)
-    await one.close()
-    await other.close()
-
-
-async def test_of_a_change_that_fails_nothing_is_made_and_the_next_one_is(tmp_path: Path) -> None:
-    file = await opened(tmp_path)
-    insert = "INSERT INTO requests VALUES ('a', 'x', 1000.0)"
-    assert not await file.change((insert, ()), ("INSERT INTO nothing VALUES (1)", ()))
-    assert (await file.rows("SELECT * FROM requests"), await file.rows("SELECT * FROM nothing")) == ([], [])
-    assert await file.change((insert, ()))
-    await file.close()
 
 
 @pytest.mark.parametrize("trouble", ["no folder", "no database", "of a later program"])
