@@ -4,6 +4,7 @@ A small dataclass and python-dotenv rather than a settings library: a third of a
 `resolve` may take from cold."""
 
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, time
 from difflib import get_close_matches
@@ -40,6 +41,8 @@ LogFormat: TypeAlias = Literal["text", "json"]
 LOG_FORMATS: tuple[LogFormat, ...] = ("text", "json")
 LOOPBACK = "127.0.0.1"
 LARGEST_PORT = 65535
+MOST_SHARDS = 16384
+SHARD_RANGE = re.compile(r"([0-9]{1,5})(?: *- *([0-9]{1,5}))?")
 DATABASES = ("postgresql", "postgres")
 
 WordT = TypeVar("WordT", bound=str)
@@ -51,6 +54,18 @@ class Address:
 
     host: str
     port: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which of how many shards of the gateway a bot is; without `ids` all of them."""
+
+    count: int
+    ids: tuple[int, ...] = ()
+
+    def hear(self, server: int) -> bool:
+        """Whether one of these shards hears a server."""
+        return not self.ids or (server >> 22) % self.count in self.ids
 
 
 class SettingsError(Exception):
@@ -98,15 +113,20 @@ class Settings:
     kept_url: str | None = None
     """The PostgreSQL database of what people leave, for several machines; None is a file of the data folder."""
 
+    shards: Shards | None = None
+    """Which part of the gateway the bot hears, while others hear the rest; None is all of it, as Discord recommends."""
+
     @property
     def store(self) -> Path:
         """The synced cards and rules; absent until the first sync."""
         return self.data / "cards.db"
 
     @property
-    def http_port(self) -> int | None:
-        """The port at which interactions come in; None by the gateway."""
-        return None if self.http is None else self.http.port
+    def part(self) -> str | None:
+        """What tells this process from others of its machine that share the folder; None where it is the only one."""
+        if self.http is not None:
+            return str(self.http.port)
+        return f"shard-{self.shards.ids[0]}" if self.shards is not None and self.shards.ids else None
 
 
 def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = Path(".env")) -> Settings:
@@ -136,6 +156,7 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         http=cast("Address | None", values["ARBITRE_HTTP"]),
         public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
         kept_url=cast("str | None", values["ARBITRE_KEPT_URL"]),
+        shards=shards_of(values),
     )
 
 
@@ -260,6 +281,39 @@ def read_kept_url(value: str) -> str | None:
     return value or None
 
 
+def read_shard_count(value: str) -> int | None:
+    if value and not (value.isascii() and value.isdecimal() and 0 < int(value) <= MOST_SHARDS):
+        raise SettingsError("ARBITRE_SHARD_COUNT", value, f"how many shards there are in all, at most {MOST_SHARDS}")
+    return int(value) if value else None
+
+
+def read_shard_ids(value: str) -> tuple[int, ...]:
+    """Read numbers and ranges of shards, "0-3, 8"."""
+    ids: set[int] = set()
+    for part in filter(None, map(str.strip, value.split(","))):
+        found = SHARD_RANGE.fullmatch(part)
+        first, last = (int(found[1]), int(found[2] or found[1])) if found else (1, 0)
+        if not first <= last < MOST_SHARDS:
+            raise SettingsError("ARBITRE_SHARD_IDS", value, "numbers and ranges of shards, such as 0-3,8")
+        ids |= set(range(first, last + 1))
+    return tuple(sorted(ids))
+
+
+def shards_of(values: Mapping[str, object]) -> Shards | None:
+    """Return which shards are meant. Raises `SettingsError` where the settings of shards contradict one another."""
+    count = cast("int | None", values["ARBITRE_SHARD_COUNT"])
+    ids = cast("tuple[int, ...]", values["ARBITRE_SHARD_IDS"])
+    if count is None and not ids:
+        return None
+    if count is None:
+        raise SettingsError("ARBITRE_SHARD_COUNT", "", "with ARBITRE_SHARD_IDS: how many shards there are in all")
+    if values["ARBITRE_HTTP"] is not None:
+        raise SettingsError("ARBITRE_SHARD_COUNT", str(count), "none with ARBITRE_HTTP, which needs no gateway")
+    if ids and ids[-1] >= count:
+        raise SettingsError("ARBITRE_SHARD_IDS", str(ids[-1]), f"0 to {count - 1}, as there are {count} shards")
+    return Shards(count, ids)
+
+
 def read_one_of(name: str, value: str, known: Sequence[WordT]) -> WordT:
     found = next((each for each in known if each == value), None)
     if found is None:
@@ -284,6 +338,8 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_HTTP": read_http,
     "DISCORD_PUBLIC_KEY": text_or_none,
     "ARBITRE_KEPT_URL": read_kept_url,
+    "ARBITRE_SHARD_COUNT": read_shard_count,
+    "ARBITRE_SHARD_IDS": read_shard_ids,
 }
 """Every setting with its reader; `docs/settings.md` lists the same names."""
 

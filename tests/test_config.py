@@ -9,7 +9,7 @@ import pytest
 from platformdirs import user_data_path
 
 from bot.cards.errors import SourceUnreachableError
-from bot.config import READERS, Address, Settings, SettingsError, read_settings
+from bot.config import READERS, Address, Settings, SettingsError, Shards, read_settings
 
 DEFAULTS = Settings(
     discord_token=None,
@@ -157,6 +157,48 @@ def test_an_address_that_is_no_database_is_refused_without_its_password() -> Non
         ("host/kept?password=secret", "host/kept?password=…"),
     ):
         assert refused({"ARBITRE_KEPT_URL": typed}) == f"ARBITRE_KEPT_URL: {shown!r} {wanted}"
+
+
+def test_shards_are_numbers_and_ranges() -> None:
+    found = [
+        read({"ARBITRE_SHARD_COUNT": "16", "ARBITRE_SHARD_IDS": ids}).shards for ids in ("", "0-3, 8", "15", "3-3,2")
+    ]
+    assert found == [Shards(16), Shards(16, (0, 1, 2, 3, 8)), Shards(16, (15,)), Shards(16, (2, 3))]
+    assert [Shards(16, (0, 1)).hear(server << 22 | 5) for server in (0, 1, 2, 16, 17)] == [
+        True,
+        True,
+        False,
+        True,
+        True,
+    ]
+    assert Shards(16).hear(7)
+
+
+@pytest.mark.parametrize(
+    ("count", "ids", "message"),
+    [
+        ("0", "", "ARBITRE_SHARD_COUNT: '0' (expected: how many shards there are in all, at most 16384)"),
+        ("99999999", "", "ARBITRE_SHARD_COUNT: '99999999' (expected: how many shards there are in all, at most 16384)"),
+        ("", "0", "ARBITRE_SHARD_COUNT: unknown (with ARBITRE_SHARD_IDS: how many shards there are in all)"),
+        ("4", "a", "ARBITRE_SHARD_IDS: 'a' (expected: numbers and ranges of shards, such as 0-3,8)"),
+        ("4", "0-", "ARBITRE_SHARD_IDS: '0-' (expected: numbers and ranges of shards, such as 0-3,8)"),
+        ("4", "3-1", "ARBITRE_SHARD_IDS: '3-1' (expected: numbers and ranges of shards, such as 0-3,8)"),
+        (
+            "4",
+            "0-99999999999",
+            "ARBITRE_SHARD_IDS: '0-99999999999' (expected: numbers and ranges of shards, such as 0-3,8)",
+        ),
+        ("4", "2-4", "ARBITRE_SHARD_IDS: '4' (expected: 0 to 3, as there are 4 shards)"),
+    ],
+)
+def test_shards_that_cannot_be_are_refused(count: str, ids: str, message: str) -> None:
+    assert refused({"ARBITRE_SHARD_COUNT": count, "ARBITRE_SHARD_IDS": ids}) == message
+
+
+def test_shards_and_http_are_not_set_at_once() -> None:
+    assert refused({"ARBITRE_SHARD_COUNT": "2", "ARBITRE_HTTP": "8081"}) == (
+        "ARBITRE_SHARD_COUNT: '2' (expected: none with ARBITRE_HTTP, which needs no gateway)"
+    )
 
 
 def test_a_tilde_is_the_home_folder() -> None:

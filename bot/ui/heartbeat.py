@@ -41,10 +41,10 @@ class Heartbeat:
         return now - self.at if now >= self.at else None
 
 
-def heartbeat_file(data: Path, port: int | None = None) -> Path:
+def heartbeat_file(data: Path, part: str | None = None) -> Path:
     """Return where a bot of this machine leaves its sign: machines that share a folder have one each, and so have
-    processes that take interactions at different ports."""
-    return data / f"heartbeat-{socket.gethostname()}{'' if port is None else f'-{port}'}.json"
+    processes of one machine that are different parts of a bot: a port, a shard."""
+    return data / f"heartbeat-{socket.gethostname()}{'' if part is None else f'-{part}'}.json"
 
 
 def write_heartbeat(file: Path, beat: Heartbeat) -> None:

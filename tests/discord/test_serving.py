@@ -1,11 +1,12 @@
 """The life of the bot: outages of any length, more shards, faults of a first answer, and its end."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
+from bot.config import SettingsError, Shards
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.serving import LONGEST_AWAY, LONGEST_WAIT, LOOK_EVERY, Time, serve_through_outages
@@ -72,6 +73,40 @@ async def test_a_gateway_that_wants_more_shards_gets_them(
         answer = await double.slash("keyword", {"keyword": "trample"})
     assert sorted(each["shard"] for each in double.gateway.identifies) == [[0, 2], [1, 2]]
     assert answer.text
+
+
+async def test_two_processes_are_the_shards_that_are_set(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(*_: object, **__: object) -> None:
+        """Discord lets one shard in every five seconds; the double does not count."""
+
+    monkeypatch.setattr(Arbitre, "before_identify_hook", at_once)
+    double.gateway.shards = 3
+    for shards in (Shards(3, (0, 1)), Shards(3, (2,))):
+        client = Arbitre(replace(settings(tmp_path), shards=shards), desk(), draws=False, starts_workers=False)
+        async with double.running(client):
+            await double.gateway.until(identifies=2 if shards.ids[0] == 0 else 3)
+            assert (await double.slash("keyword", {"keyword": "trample"})).text
+    assert sorted(each["shard"] for each in double.gateway.identifies) == [[0, 3], [1, 3], [2, 3]]
+
+
+async def test_a_number_of_shards_that_is_set_and_too_small_ends_the_bot_with_a_line(
+    double: Double, tmp_path: Path
+) -> None:
+    too_few = replace(settings(tmp_path), shards=Shards(1))
+    double.gateway.shards = 2
+
+    def client() -> Arbitre:
+        return Arbitre(too_few, desk(), signs=VitalSigns(), draws=False, starts_workers=False)
+
+    with pytest.raises(SettingsError) as refused:
+        await serve_through_outages(client, too_few, desk(), double.token, asyncio.Event())
+    assert str(refused.value) == (
+        "ARBITRE_SHARD_COUNT: '1' (expected: more: Discord refuses so few for so many servers)"
+    )
+    assert [str(each) for each in double.ledger.violations] == ["gateway [gateway] closed with 4011: shard [0, 1] of 2"]
+    double.ledger.violations.clear()
 
 
 @pytest.mark.parametrize("status", [500, 502, 503])

@@ -129,7 +129,7 @@ def running_bot(settings: Settings, *, due: bool = False) -> Health:
 
     With `due` there has to be one; without, none is well too: who checks may not have started it."""
     try:
-        beat = read_heartbeat(heartbeat_file(settings.data, settings.http_port))
+        beat = read_heartbeat(heartbeat_file(settings.data, settings.part))
     except (OSError, ValueError) as error:
         return Health("running bot", well=False, found=str(error), advice="start it again")
     if beat is None:

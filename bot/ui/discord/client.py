@@ -47,6 +47,14 @@ TO_ANSWER = 0.7
 log = logging.getLogger(__name__)
 
 
+def shards_of(settings: Settings) -> dict[str, Any]:
+    """Return what discord.py is told of the shards: nothing where it asks Discord how many."""
+    if settings.shards is None:
+        return {}
+    ids = {"shard_ids": [*settings.shards.ids]} if settings.shards.ids else {}
+    return {"shard_count": settings.shards.count, **ids}
+
+
 class Tree(app_commands.CommandTree["Arbitre"]):
     """The commands, open in servers, in private messages and to people who installed them; closed during a drain."""
 
@@ -100,7 +108,9 @@ class Arbitre(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             proxy=settings.proxy,
+            **shards_of(settings),
         )
+        self._shards = settings.shards
         self.lang: Language | None = settings.lang
         self.running = Running()
         self.tree = Tree(self)
@@ -250,7 +260,8 @@ class Arbitre(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         self._was_ready = True
         await self.begin_to_serve()
-        await note_servers(self._kept, {guild.id for guild in self.guilds})
+        heard = (lambda _: True) if self._shards is None else self._shards.hear
+        await note_servers(self._kept, {guild.id for guild in self.guilds}, heard)
 
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:
         """Take no new commands, wait at most `patience` seconds for those under way, then close.

@@ -46,7 +46,8 @@ FAILING, TOO_MANY_REQUESTS = 500, 429
 
 FATAL_CLOSES = frozenset({4004, 4010, 4012, 4013, 4014})
 """The codes by which the gateway says that trying again will not help: our token, shards, version or intents. Where it
-wants more shards than before (4011), a new client asks how many."""
+wants more shards than before, a new client asks how many, unless their number is set."""
+TOO_FEW_SHARDS = 4011
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +89,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
 async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> None:
     """Serve until SIGTERM or SIGINT, and wait for Discord where it is away; raises discord.py's error where waiting
     does not help."""
-    signs, file = VitalSigns(), heartbeat_file(settings.data, settings.http_port)
+    signs, file = VitalSigns(), heartbeat_file(settings.data, settings.part)
 
     def make_client() -> Arbitre:
         return Arbitre(settings, desk, signs=signs)
@@ -176,6 +177,7 @@ async def serve_connected(  # noqa: PLR0913, PLR0917 - a client, what it needs, 
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)  # they have logged their own faults already
         if life.done():
+            refuse_too_few_shards(life.exception(), settings)
             life.result()
             return
         if stop.is_set():
@@ -187,6 +189,13 @@ async def serve_connected(  # noqa: PLR0913, PLR0917 - a client, what it needs, 
         await asyncio.gather(life, return_exceptions=True)  # we closed the connection: its errors are expected
         if not stop.is_set():
             raise AwayTooLongError("no connection for too long")
+
+
+def refuse_too_few_shards(error: BaseException | None, settings: Settings) -> None:
+    """Raise `SettingsError` where the number of shards is set, and Discord wants more."""
+    if isinstance(error, discord.ConnectionClosed) and error.code == TOO_FEW_SHARDS and settings.shards is not None:
+        expected = "more: Discord refuses so few for so many servers"
+        raise SettingsError("ARBITRE_SHARD_COUNT", str(settings.shards.count), expected) from error
 
 
 async def serve_over_http(client: Arbitre, settings: Settings, desk: Desk, token: str, stop: asyncio.Event) -> None:

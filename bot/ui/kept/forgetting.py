@@ -3,7 +3,7 @@
 Each table with a person or a server in it stands here."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from bot.ui.kept.store import DAY, KeptStore
@@ -38,13 +38,19 @@ async def forget_person(store: KeptStore, person: int) -> bool:
     return await store.change(*((f"DELETE FROM {table} WHERE person = ?", (person,)) for table in tables))
 
 
-async def note_servers(store: KeptStore, present: Collection[int]) -> None:
-    """Note which servers the bot is in: from when on it is in none of those of which something is kept."""
+async def note_servers(
+    store: KeptStore, present: Collection[int], heard: Callable[[int], bool] = lambda _: True
+) -> None:
+    """Note which servers the bot is in: from when on it is in none of those of which something is kept.
+
+    Of a server that is not `heard` here, but by another process, nothing is known."""
     known = "SELECT server FROM server_settings UNION SELECT server FROM shared UNION SELECT server FROM reports"
-    gone = [server for (server,) in await store.rows(known) if server is not None and server not in present]
+    servers = {server for (server,) in await store.rows(known) if server is not None and heard(server)}
+    gone = sorted(servers - set(present))
+    back = [server for (server,) in await store.rows("SELECT server FROM left_servers") if server in present]
     now = store.clock()
     await store.change(
-        *(("DELETE FROM left_servers WHERE server = ?", (server,)) for server in present),
+        *(("DELETE FROM left_servers WHERE server = ?", (server,)) for server in back),
         *(("INSERT INTO left_servers VALUES (?, ?) ON CONFLICT DO NOTHING", (server, now)) for server in gone),
     )
 

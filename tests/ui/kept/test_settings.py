@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Shards
 from bot.ui.kept.file import FILE
 from bot.ui.kept.forgetting import (
     KEPT_AFTER_LEAVING,
@@ -129,3 +130,13 @@ async def test_a_server_that_was_left_while_the_bot_was_away_is_noticed_at_the_n
     clock.now += 2
     await forget_left_servers(store)
     assert await store.rows("SELECT server FROM server_settings") == [(SERVER,)]
+
+
+async def test_a_server_that_another_process_hears_is_not_taken_for_left(store: KeptStore, clock: Clock) -> None:
+    heard_there, heard_here = 1 << 22, 2 << 22
+    for server in (heard_there, heard_here):
+        await KeptSettings(store).choose_for_server(server, LANGUAGE, "fr")
+    await note_servers(store, set(), Shards(2, (0,)).hear)
+    clock.now += KEPT_AFTER_LEAVING + 1
+    await forget_left_servers(store)
+    assert await store.rows("SELECT server FROM server_settings") == [(heard_there,)]
