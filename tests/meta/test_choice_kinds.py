@@ -36,6 +36,7 @@ NOT_TYPED = frozenset(
         ChoiceKind.HALF,
         ChoiceKind.LAND_TYPE,
         ChoiceKind.MANIFEST,
+        ChoiceKind.NUMBER,
         ChoiceKind.OPTION,
         ChoiceKind.PUT_BACK,
         ChoiceKind.SCRY,

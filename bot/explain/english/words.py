@@ -223,6 +223,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.MAY: "whether to use the ability",
         ChoiceKind.MODES: "the modes",
         ChoiceKind.NAME: "the name",
+        ChoiceKind.NUMBER: "how many",
         ChoiceKind.OPPONENT: "the opponent",
         ChoiceKind.OPTION: "which of the things it names is done",
         ChoiceKind.PAY: "whether to pay",

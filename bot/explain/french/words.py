@@ -284,6 +284,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.MAY: "faire ou non ce que la capacité permet",
         ChoiceKind.MODES: "les modes",
         ChoiceKind.NAME: "le nom",
+        ChoiceKind.NUMBER: "combien",
         ChoiceKind.OPPONENT: "l’adversaire",
         ChoiceKind.OPTION: "laquelle des choses nommées se fait",
         ChoiceKind.PAY: "payer ou non",

@@ -134,6 +134,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.MAY: read_flag,
     ChoiceKind.MODES: list_reader(number_reader(1), 20),
     ChoiceKind.NAME: read_name,
+    ChoiceKind.NUMBER: number_reader(0),
     ChoiceKind.OPPONENT: read_player_named,
     ChoiceKind.OPTION: number_reader(1),
     ChoiceKind.PAY: read_flag,

@@ -142,10 +142,8 @@ def read_chapter(
 ) -> ab.TriggeredAbility:
     """`chapter` = "you may" ["have"] optional | effects, behind its symbols (CR 714.2b)"""
     scope, at = Scope(Setting()), sentences[0]
-    optional = read_effects is read_whole_effects and at.take("you", "may")
+    optional = read_effects is read_whole_effects and len(sentences) == 1 and at.take("you", "may")
     effects = _read_optional(at, scope) if optional else read_effects(sentences, scope)
-    if optional and len(sentences) > 1:
-        raise sentences[1].error("nothing after what its controller may do")
     return ab.TriggeredAbility(ab.ReachesChapter(numbers), effects, scope.named.targets, optional, rule=CHAPTER_RULE)
 
 

@@ -32,14 +32,20 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_amount(at: Cursor, scope: Scope) -> fx.Amount:
-    """`amount` = "x" | "that much" | "that many" | number"""
+    """`amount` = "x" | "that much" | "that many" | number; "that many" of what was done one way before (CR 608.2c)"""
     if (scope.setting.x or scope.where) and at.take("x"):
         return fx.ValueOfX()
     if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
         return fx.ThatMuch()
     if scope.hand_is_exiled and at.take("that", "many"):
         return fx.CardsExiled()
+    if len(scope.ways) == 1 and scope.ways <= _COUNTED and not scope.each_did and at.take("that", "many"):
+        return fx.CountOf(fl.ThisWay(next(iter(scope.ways))))
     return fx.Fixed(read_number(at))
+
+
+_COUNTED = frozenset(fl.Way) - {fl.Way.DEALT_DAMAGE}
+"""What is done so many times: "that many" of damage is not how many things it was dealt to."""
 
 
 def read_equal_to(at: Cursor, scope: Scope) -> fx.Amount:

@@ -7,7 +7,7 @@ Imports `nouns` and `text`."""
 from functools import partial
 
 from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Whose
-from bot.oracle.conditions.casting import read_was_cast
+from bot.oracle.conditions.casting import read_unpaid, read_was_cast
 from bot.oracle.conditions.done_before import read_something_done, read_x_is
 from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
 from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
@@ -20,6 +20,7 @@ from bot.oracle.conditions.players import (
     read_is_poisoned,
     read_life_total_is,
     read_player_has,
+    read_total_size,
 )
 from bot.oracle.conditions.this_turn import read_happened_this_turn
 from bot.oracle.conditions.wording import JOINTS, NamedBefore, StatedCondition, production_after_word
@@ -43,7 +44,8 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
     your_turn | controls | player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place |
-    happened_this_turn | life_total_is | devotion_is | was_cast | object_was | object_is | size_is"""
+    happened_this_turn | life_total_is | devotion_is | total_size | unpaid | was_cast | object_was | object_is |
+    size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
@@ -66,6 +68,8 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_happened_this_turn,
         read_life_total_is,
         read_devotion_is,
+        read_total_size,
+        partial(read_unpaid, named=named),
         partial(read_was_cast, named=named),
         partial(read_object_was, named=named),
         partial(read_object_is, named=named),

@@ -2,7 +2,8 @@
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Condition, Not, WasCast, Whose
+from bot.engine.magic.words.amounts import ManaSpent
+from bot.engine.magic.words.conditions import ZERO, AmountIs, Condition, Not, WasCast, Whose
 from bot.oracle.conditions.objects import read_named_object
 from bot.oracle.conditions.wording import NamedBefore, StatedCondition
 from bot.oracle.text.cursor import Cursor
@@ -26,6 +27,14 @@ def read_was_cast(at: Cursor, named: NamedBefore) -> StatedCondition:
     main = by is Whose.YOU and at.take("during", "your", "main", "phase")
     found: Condition = WasCast(what, by, origin, main)
     return StatedCondition(Not(found) if denied else found, what)
+
+
+def read_unpaid(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`unpaid` = "no mana was spent to cast" ("it" | "that spell" | this_spell_or_object) (CR 601.2h)"""
+    at.expect("no", "mana", "was", "spent", "to", "cast")
+    spoken = named.on_stack is not None and (at.take("it") or at.take("that", "spell"))
+    what = named.on_stack if spoken and named.on_stack is not None else _read_this_spell_or_object(at, named)
+    return StatedCondition(AmountIs(ManaSpent(what), ZERO))
 
 
 def _read_this_spell_or_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:

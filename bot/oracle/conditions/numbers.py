@@ -1,7 +1,16 @@
 """Conditions on how many objects there are on the battlefield or in a graveyard, whoever controls them (CR 403-404)."""
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Bounds, CardsInGraveyard, CardTypesInGraveyard, Condition, NumberOf, Whose
+from bot.engine.magic.words.amounts import CardsIn
+from bot.engine.magic.words.conditions import (
+    AmountIs,
+    Bounds,
+    CardsInGraveyard,
+    CardTypesInGraveyard,
+    Condition,
+    NumberOf,
+    Whose,
+)
 from bot.oracle.conditions.wording import (
     StatedCondition,
     read_bounded,
@@ -49,6 +58,8 @@ def read_number_in_place(at: Cursor) -> StatedCondition:
 
 
 def _read_in_graveyard(at: Cursor, bounds: Bounds, what: fl.Filter) -> Condition:
+    if at.take("total", "in", "all", "graveyards"):
+        return AmountIs(CardsIn("graveyard", fl.Players.EACH_PLAYER, None if what == fl.ANYTHING else what), bounds)
     at.expect("in", "your", "graveyard")
     return CardsInGraveyard(Whose.YOU, bounds, what)
 

@@ -71,9 +71,18 @@ def read_named_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
 
 def read_object_was(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`object_was` = ("it" | "that creature" | "that permanent" | "that card") ("was" kind_it_was | ("had" | "didn't
-    have") ("counters" | counters) "on it") | "the sacrificed" sacrificed_was, of what may be gone (CR 608.2h)"""
+    have") (simple_keyword | ("counters" | counters) "on it")) | "its" characteristic "was" bounded | "you controlled
+    that" ATTACHED_NOUNS | "the sacrificed" sacrificed_was, of what may be gone (CR 608.2h)"""
     if at.take("the", "sacrificed"):
         return _read_sacrificed_was(at)
+    if named.was is not None and at.take("its"):
+        name = read_characteristic(at)
+        at.expect("was")
+        bounds = read_bounded(at)
+        return StatedCondition(WasLike(named.was, fl.Filter(comparison=_compared(name, bounds))))
+    if named.was is not None and at.take("you", "controlled", "that"):
+        at.one_word(ATTACHED_NOUNS, "“creature” or the like")
+        return StatedCondition(WasLike(named.was, fl.Filter(side=fl.Side.YOU)))
     it = at.take("it") or at.take("that", "creature") or at.take("that", "permanent") or at.take("that", "card")
     if not it or named.was is None:
         raise at.error("an object that may be gone")
@@ -82,6 +91,10 @@ def read_object_was(at: Cursor, named: NamedBefore) -> StatedCondition:
     denied = at.take("didn't", "have")
     if not denied:
         at.expect("had")
+    keyword = at.attempt(read_simple_keyword)
+    if keyword is not None:
+        had = WasLike(named.was, fl.Filter(keywords=(keyword,)))
+        return StatedCondition(Not(had) if denied else had)
     bounds, kind = (ONE_OR_MORE, None) if at.at("counters") else _read_counters(at)
     at.take("counters")
     at.expect("on")
@@ -102,9 +115,11 @@ def _read_sacrificed_was(at: Cursor) -> StatedCondition:
     at.position += 1
     name = read_characteristic(at)
     at.expect("was")
-    bounds = read_bounded(at)
-    size = fl.Comparison(name, bounds.at_most, bounds.at_least)
-    return StatedCondition(WasLike(fl.Sacrificed(), fl.Filter(comparison=size)))
+    return StatedCondition(WasLike(fl.Sacrificed(), fl.Filter(comparison=_compared(name, read_bounded(at)))))
+
+
+def _compared(name: str, bounds: Bounds) -> fl.Comparison:
+    return fl.Comparison(name, bounds.at_most, bounds.at_least)
 
 
 def _read_kind_it_was(at: Cursor) -> fl.Filter:

@@ -3,7 +3,15 @@
 from dataclasses import replace
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.amounts import KindsAmong, NumberOfPlayers
+from bot.engine.magic.words.amounts import (
+    CharacteristicOf,
+    KindsAmong,
+    LifeOf,
+    NumberOfPlayers,
+    Plus,
+    StartingLife,
+    Times,
+)
 from bot.engine.magic.words.conditions import (
     MAX_SPEED,
     ONE_OR_MORE,
@@ -151,7 +159,8 @@ def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
 
 def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | has_more | bounded ("opponents" |
-    "life" | "cards in hand" | "cards in your graveyard" | "poison counters"))"""
+    "life" ["more than your starting life total"] | "cards in hand" | "cards in your" ("graveyard" | "library") |
+    "poison counters"))"""
     whose = _read_player(at, named)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
@@ -166,11 +175,17 @@ def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
     if at.take("cards") or at.take("card"):
         if at.take("in", "hand"):
             return StatedCondition(CardsInHand(whose, bounds))
-        at.expect("in", _POSSESSIVE.get(whose, "their"), "graveyard")
+        at.expect("in", _POSSESSIVE.get(whose, "their"))
+        if at.take("library"):
+            return StatedCondition(CardsInLibrary(whose, bounds))
+        at.expect("graveyard")
         return StatedCondition(CardsInGraveyard(whose, bounds))
     if at.take("poison", "counters"):
         return StatedCondition(HasCounters(whose, "poison", bounds))
     at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
+    if whose is Whose.YOU and at.take("more", "than", "your", "starting", "life", "total"):
+        above = Plus(LifeOf(fl.Players.YOU), Times(StartingLife(), -1))
+        return StatedCondition(AmountIs(above, bounds))
     return StatedCondition(LifeTotal(whose, bounds))
 
 
@@ -193,8 +208,21 @@ def _read_has_more(at: Cursor, named: NamedBefore, who: Whose) -> Condition:
     return HasMore(who, than, cards)
 
 
+def read_total_size(at: Cursor) -> StatedCondition:
+    """`total_size` = described in the plural "have total" ("power" | "toughness") bounded (CR 208.1)"""
+    what = read_described(at, plural=True)
+    at.expect("have", "total")
+    name = at.one_word(("power", "toughness"), "“power” or “toughness”")
+    return StatedCondition(AmountIs(CharacteristicOf(fl.Matching(what), name), read_bounded(at)))
+
+
 def read_empty_library(at: Cursor) -> StatedCondition:
-    """`empty_library` = ("your library has no cards in it" | "there are no cards in your library")"""
+    """`empty_library` = "your library has no cards in it" | "there are no cards in your library" | "a library has"
+    bounded "cards in it"."""
+    if at.take("a", "library", "has"):
+        bounds = read_bounded(at)
+        at.expect("cards", "in", "it")
+        return StatedCondition(CardsInLibrary(Whose.A_PLAYER, bounds))
     if at.take("there", "are", "no", "cards", "in", "your", "library"):
         return StatedCondition(CardsInLibrary(Whose.YOU, ZERO))
     at.expect("your", "library", "has", "no", "cards", "in", "it")

@@ -10,11 +10,13 @@ from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
     AttackersThisTurn,
     Bounds,
+    CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
     Condition,
     DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
+    LandsPlayedThisTurn,
     LeftThisTurn,
     LifeChangedThisTurn,
     Not,
@@ -31,16 +33,19 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | life_changed | was_damaged |
-    spells | draws, each with "this turn" behind it"""
+    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | tokens_created | life_changed |
+    was_damaged | spells | draws | discards | lands_played, each with "this turn" behind it"""
     productions = (
         _read_attacked_with,
         _read_objects_did,
         _read_objects_you_had_enter,
+        _read_tokens_created,
         _read_life_changed,
         _read_was_damaged,
         _read_spells,
         _read_draws,
+        _read_discards,
+        _read_lands_played,
     )
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
 
@@ -92,6 +97,19 @@ def _read_objects_you_had_enter(at: Cursor) -> Condition:
     at.expect("enter")
     at.take("the", "battlefield")
     at.expect("under", "your", "control", "this", "turn")
+    return EnteredThisTurn(replace(what, side=fl.Side.YOU), bounds)
+
+
+def _read_tokens_created(at: Cursor) -> Condition:
+    """`tokens_created` = ("you" | "you've") "created" bounded_objects "this turn", tokens that entered under your
+    control (CR 111.2)"""
+    if not at.take("you"):
+        at.expect("you've")
+    at.expect("created")
+    bounds, what = read_bounded_objects(at)
+    at.expect("this", "turn")
+    if not what.token or is_relative(what) or what.side is not fl.Side.ANY:
+        raise at.error("tokens that were created")
     return EnteredThisTurn(replace(what, side=fl.Side.YOU), bounds)
 
 
@@ -158,6 +176,38 @@ def _read_draws(at: Cursor) -> Condition:
     bounds = read_bounded(at)
     at.expect("cards", "this", "turn")
     return CardsDrawnThisTurn(whose, bounds)
+
+
+def _read_discards(at: Cursor) -> Condition:
+    """`discards` = DISCARDED ("a card" | bounded "cards") "this turn" (CR 701.9a)"""
+    whose = at.choose(_DISCARDED)
+    if whose is None:
+        raise at.error("who has discarded")
+    bounds = ONE_OR_MORE if at.take("a", "card") else read_bounded(at)
+    if bounds != ONE_OR_MORE:
+        at.expect("cards")
+    at.expect("this", "turn")
+    return CardsDiscardedThisTurn(whose, bounds)
+
+
+_DISCARDED = phrase_table(
+    {
+        "you've discarded": Whose.YOU,
+        "you discarded": Whose.YOU,
+        "an opponent discarded": Whose.AN_OPPONENT,
+        "an opponent has discarded": Whose.AN_OPPONENT,
+    }
+)
+
+
+def _read_lands_played(at: Cursor) -> Condition:
+    """`lands_played` = ("you" | "you've") "played a land this turn" | "you haven't played a land this turn"
+    (CR 305.2a)"""
+    denied = at.take("you", "haven't")
+    if not denied and not at.take("you"):
+        at.expect("you've")
+    at.expect("played", "a", "land", "this", "turn")
+    return Not(LandsPlayedThisTurn(Whose.YOU)) if denied else LandsPlayedThisTurn(Whose.YOU)
 
 
 _DREW = phrase_table(

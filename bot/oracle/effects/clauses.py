@@ -461,11 +461,14 @@ def _read_sparing_newly_controlled(at: Cursor, _: Scope, before: Effects) -> Eff
 
 
 def _read_delayed_clause(at: Cursor, scope: Scope) -> fx.Effect:
-    """`delayed_clause` = moment "," clause, which has no targets of its own (CR 603.7)"""
+    """`delayed_clause` = moment "," clause [if_behind], which has no targets of its own (CR 603.7)"""
     moment = read_moment(at)
     at.expect(",")
     before = scope.named.targets
-    return _delay_effects(at, scope, moment, read_clause(at, scope), before)
+    said = read_clause(at, scope)
+    if at.at("if"):
+        said = (read_if_behind(at, scope, said),)
+    return _delay_effects(at, scope, moment, said, before)
 
 
 # Clauses about objects.

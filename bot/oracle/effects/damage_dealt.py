@@ -117,7 +117,9 @@ def _read_recipients(at: Cursor, scope: Scope, dealer: fl.ObjectSet) -> fl.Objec
 
 
 def _read_it_besides_dealer(at: Cursor, scope: Scope, dealer: fl.ObjectSet) -> fl.ObjectSet | fl.PlayerSet:
-    """`it_besides_dealer` = "it", which is never what deals the damage: that would be "itself"."""
+    """`it_besides_dealer` = "itself", what deals the damage | "it", which is never that"""
+    if at.take("itself"):
+        return dealer
     at.expect("it")
     return scope.it(at, besides=dealer)
 

@@ -31,7 +31,12 @@ from bot.oracle.text.word_tables import phrase_table
 def read_exile(at: Cursor, scope: Scope) -> fx.Effect:
     """`exile` = exile_zone | top_cards | meld_of_pair | several_objects [until_it_leaves | then_return |
     later_moment]"""
+    found = _read_exiled(at, scope)
     scope.does(fl.Way.EXILED)
+    return found
+
+
+def _read_exiled(at: Cursor, scope: Scope) -> fx.Effect:
     elsewhere = (
         scope.attempt(at, read_exile_zone)
         or scope.attempt(at, _read_top_cards)

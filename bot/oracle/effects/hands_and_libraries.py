@@ -13,6 +13,7 @@ from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards, take_own
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
+from bot.oracle.objects.changing import read_until_it_leaves
 from bot.oracle.text.cursor import Cursor
 
 
@@ -34,16 +35,30 @@ def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
 
 def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`mill` = amount_of_units "cards" (CR 701.17)"""
-    scope.does(fl.Way.MILLED)
-    return fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
+    found = fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
+    scope.does(fl.Way.MILLED, who)
+    return found
 
 
 def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`discard_cards` = own "hand" | (("a" | "an") described_card | amount_of_units "cards") ["at random"]
-    (CR 701.9)"""
-    scope.does(fl.Way.DISCARDED)
+    """`discard_cards` = own "hand" | "all the cards in" own "hand" | "up to" amount_of_units "cards" | "any number of"
+    described_card in the plural | (("a" | "an") described_card | amount_of_units "cards") ["at random"] (CR 701.9)"""
+    found = _read_discarded(at, scope, who)
+    scope.does(fl.Way.DISCARDED, who)
+    return found
+
+
+def _read_discarded(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Discard:
     if take_own(at, who, "hand"):
         return fx.Discard(who, None)
+    if at.take("all", "the", "cards", "in"):
+        read_own(at, who, "hand")
+        return fx.Discard(who, None)
+    if at.take("up", "to"):
+        return fx.Discard(who, read_amount_of_units(at, scope, "card", "cards"), up_to=True)
+    if at.take("any", "number", "of"):
+        some = read_described_card(at, plural=True)
+        return fx.Discard(who, None, None if some == fl.Filter() else some, up_to=True)
     described = at.attempt(_read_one_card)
     if described is not None:
         found = fx.Discard(who, fx.ONE, described if described != fl.Filter() else None)
@@ -104,11 +119,16 @@ def read_reveal_hand(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def read_choice_from_hand(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`choice_from_hand` = ["you"] "choose" one_card ("from it" | "from among them") ["and exile that card"], out of
-    the hand that the sentence before reveals (CR 701.9b)"""
+    """`choice_from_hand` = "you may exile" one_card "from it" [until_it_leaves] | ["you"] "choose" one_card "from it"
+    ["and exile that card"], out of the hand that the sentence before reveals (CR 701.9b)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.Look) or last.at is not Zone.HAND:
         raise at.error("a hand revealed before")
+    if at.take("you", "may", "exile"):
+        what = _read_one_card(at)
+        at.expect("from", "it")
+        found = fx.TakeFromHand(last.player, _read_with_size(at, what), exiled=True, may=True)
+        return (*before, replace(found, until_source_leaves=_is_until_it_leaves(at, scope)))
     at.take("you")
     at.expect("choose")
     what = _read_one_card(at)
@@ -127,19 +147,24 @@ def _read_with_size(at: Cursor, what: fl.Filter) -> fl.Filter:
 
 
 def read_fate_of_chosen_card(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`fate_of_chosen_card` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card", of the
-    card that the sentence before chooses"""
+    """`fate_of_chosen_card` = ("that player" | "they") ("discards" | "discard") "that card" | "exile that card"
+    [until_it_leaves], of the card that the sentence before chooses"""
     last = before[-1] if before else None
     if not scope.taken or not isinstance(last, fx.TakeFromHand):
         raise at.error("a card chosen before")
     scope.taken = False
     if at.take("exile"):
         read_those_cards(at, plural=False)
-        return (*before[:-1], replace(last, exiled=True))
+        until = _is_until_it_leaves(at, scope)
+        return (*before[:-1], replace(last, exiled=True, until_source_leaves=until))
     if not at.take("that", "player", "discards"):
         at.expect("they", "discard")
     read_those_cards(at, plural=False)
     return before
+
+
+def _is_until_it_leaves(at: Cursor, scope: Scope) -> bool:
+    return not scope.setting.spell and at.attempt(read_until_it_leaves) is not None
 
 
 _ZONES = {"graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY, "hand": Zone.HAND}

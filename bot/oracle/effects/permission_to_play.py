@@ -174,7 +174,16 @@ def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
         for each in fx.every_effect(before)
         if isinstance(each, fx.Exile | fx.ExileTop | fx.ExileZone | fx.ExileFromHand)
     ]
+    dealt = [
+        share
+        for each in fx.every_effect(before)
+        if isinstance(each, fx.DealTopCards)
+        for share in each.shares
+        if share.to is not Zone.LIBRARY
+    ]
     match found:
+        case [] if [each.to for each in dealt].count(Zone.EXILE) == 1:
+            return fl.ThisWay(fl.Way.EXILED)
         case [fx.ExileTop() | fx.ExileZone() | fx.ExileFromHand()]:
             return MADE
         case [fx.Exile(what=fl.TargetObject() as what, until_source_leaves=False)]:

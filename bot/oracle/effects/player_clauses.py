@@ -279,7 +279,12 @@ def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"] |
     ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
-    scope.does(fl.Way.EXILED)
+    found = _read_exiled(at, scope, who)
+    scope.does(fl.Way.EXILED, who)
+    return found
+
+
+def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     if at.take("all", "cards", "from"):
         read_own(at, who, "hand")
         scope.hands_exiled_by = who
@@ -341,9 +346,22 @@ def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`sacrifice` = (one_described | amount described in the plural) ["of your choice" | "of their choice"
-    | "of an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
-    scope.does(fl.Way.SACRIFICED)
+    """`sacrifice` = ("any number of" described in the plural | sacrificed) ["of your choice" | "of their choice" | "of
+    an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
+    if at.take("any", "number", "of"):
+        what = read_described(at, plural=True)
+        any_number = fx.CountOf(fl.Matching(replace(what, side=fl.Side.YOU)))
+        if who is not fl.Players.YOU or what.side not in {fl.Side.ANY, fl.Side.YOU}:
+            raise at.error("what you sacrifice")
+        scope.does(fl.Way.SACRIFICED)
+        return fx.Sacrifice(who, any_number, what, up_to=True)
+    found = _read_sacrificed(at, scope, who)
+    scope.does(fl.Way.SACRIFICED, who)
+    return found
+
+
+def _read_sacrificed(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`sacrificed` = one_described | amount described in the plural"""
     another = at.at("another") and who is fl.Players.YOU and not scope.setting.spell
     if at.at("a") or at.at("an") or another:
         found = fx.Sacrifice(who, fx.ONE, read_one_described(at))

@@ -145,7 +145,7 @@ def _read_zone_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
 
 
 def _read_number_searched(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, bool]:
-    """`number_searched` = "up to" amount | "any number of" | "all" | "a" | "an": how many, None for any
+    """`number_searched` = "up to" amount | "that many" | "any number of" | "all" | "a" | "an": how many, None for any
     number, and whether fewer may be found"""
     if at.take("up", "to"):
         found = read_amount(at, scope)
@@ -154,6 +154,8 @@ def _read_number_searched(at: Cursor, scope: Scope) -> tuple[fx.Amount | None, b
         return None, True
     if at.take("all"):
         return None, False
+    if at.at("that", "many"):
+        return read_amount(at, scope), False
     if not at.take("a"):
         at.expect("an")
     return fx.ONE, False

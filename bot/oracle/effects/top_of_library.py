@@ -92,6 +92,8 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
             return (*others, replace(last, then=read_dealt_sentence(at, scope, last.then)))
         case (*others, fx.Optionally(do=(*_, fx.DealTopCards()), then=(), otherwise=(), when=None) as last):
             return (*others, replace(last, do=read_dealt_sentence(at, scope, last.do)))
+        case (*others, fx.DealTopCards() as last, fx.Modify(what=fl.Made()) as said):
+            return (*others, _read_dealt(at, scope, last), said)
         case (*others, fx.IfSo(then=(*_, fx.DealTopCards()), otherwise=()) as last):
             return (*others, replace(last, then=read_dealt_sentence(at, scope, last.then)))
         case _:
@@ -99,10 +101,11 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
 
 
 def _read_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.DealTopCards:
-    """`dealt` = ["then"] (if_it_is | otherwise | rest_of_cards | cards_taken)"""
+    """`dealt` = ["then"] (one_by_one | if_it_is | otherwise | rest_of_cards | cards_taken)"""
     at.take("then")
     shares = scope.first_of(
         at,
+        lambda at, scope: _read_one_by_one(at, scope, last),
         lambda at, scope: _read_if_it_is(at, scope, last),
         lambda at, scope: _read_otherwise(at, scope, last),
         lambda at, scope: (_read_rest_of_cards(at, scope, last),),
@@ -131,6 +134,31 @@ def _with_share(scope: Scope, found: fx.DealTopCards, share: fx.Share) -> fx.Dea
     if scope.unsaid is Unsaid.WHERE_REVEALED_GO:
         scope.unsaid = None
     return replace(found, shares=(*found.shares, share))
+
+
+def _read_one_by_one(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+    """`one_by_one` = "put one of" ("them" | "those cards") where_cards_go one_more { one_more }, of all the cards"""
+    at.expect("put", "one", "of")
+    read_those_cards(at, plural=True)
+    found = [_read_where_cards_go(at, scope, last.player)]
+    while more := scope.attempt(at, lambda at, scope: _read_one_more(at, scope, last.player)):
+        found.append(more)
+    if last.shares or last.amount != fx.Fixed(len(found)) or len(found) < 3:
+        raise at.error("where each of the cards goes")
+    return tuple(found)
+
+
+def _read_one_more(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
+    """`one_more` = "," ["and"] ("exile one" | ["put"] "one" where_cards_go) ["of them"]"""
+    at.expect(",")
+    at.take("and")
+    if at.take("exile", "one"):
+        at.take("of", "them")
+        return fx.Share(to=Zone.EXILE)
+    at.take("put")
+    at.expect("one")
+    at.take("of", "them")
+    return _read_where_cards_go(at, scope, who)
 
 
 def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
@@ -181,7 +209,8 @@ def _read_cards_taken(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[
     plural = found[0].amount != fx.ONE or len(found) > 1
     if showing:
         at.expect("and", "put")
-        read_those_cards(at, plural=plural)
+        if not at.take("the", "revealed", "cards" if plural else "card"):
+            read_those_cards(at, plural=plural)
     where = _read_where_cards_go(at, scope, last.player)
     shares = tuple(
         replace(where, what=each.what, amount=each.amount, up_to=may or each.up_to, to=where.to) for each in found
@@ -205,12 +234,13 @@ def _read_rest_of_cards(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.S
 
 def _read_rest_where(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
     """`rest_where` = ("all other cards revealed this way" | "the rest" | "the other" | "the other cards" | "the rest of
-    the revealed cards") where_cards_go"""
+    the" ["revealed"] "cards" | "the rest of those cards") where_cards_go"""
     if at.take("all", "other", "cards", "revealed", "this", "way"):
         return _read_where_cards_go(at, scope, who)
     at.expect("the")
     if at.take("rest"):
-        at.take("of", "the", "revealed", "cards")
+        for words in ("of the revealed cards", "of the cards", "of those cards"):
+            at.take(*words.split())
     else:
         at.expect("other")
         at.take("cards")

@@ -27,10 +27,14 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = players_together | "you" | "each opponent" | "each of that player's opponents" | "each"
-    ["other"] "player" | ("that player" | "they") | "defending player" | holder | several_players | target_player |
-    ("that" | "the") "source's controller", of a source that was named"""
-    several = scope.attempt(at, _read_players_together) or scope.attempt(at, _read_several_players)
+    """`named_player` = players_together | player_or_controller | "you" | "each opponent" | "each of that player's
+    opponents" | "each" ["other"] "player" | ("that player" | "they") | "defending player" | holder | several_players |
+    target_player | ("that" | "the") "source's controller", of a source that was named"""
+    several = (
+        scope.attempt(at, _read_players_together)
+        or scope.attempt(at, _read_several_players)
+        or scope.attempt(at, _read_player_or_controller)
+    )
     if several is not None:
         return several
     if at.take("you"):
@@ -74,6 +78,22 @@ def _read_players_together(at: Cursor, scope: Scope) -> PlayerReference:
     return PlayerReference(fl.PlayersTogether((fl.Players.YOU, other)), plural=True)
 
 
+def _read_player_or_controller(at: Cursor, scope: Scope) -> PlayerReference:
+    """`player_or_controller` = "that player or that" ("planeswalker's" | "permanent's" | "creature's") "controller", of
+    the one target that may be either (CR 115.4)"""
+    at.expect("that", "player", "or", "that")
+    at.one_word(("planeswalker's", "permanent's", "creature's"), "“planeswalker's” or the like")
+    at.expect("controller")
+    mixed = [
+        fl.TargetObject(index)
+        for index, spec in enumerate(scope.named.targets)
+        if spec.players is not None and spec.permanents is not None and not spec.several
+    ]
+    if len(mixed) != 1:
+        raise at.error("one target that is a player or a permanent")
+    return PlayerReference(fl.PlayersTogether((mixed[0], fl.ControllerOf(mixed[0]))))
+
+
 def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> fl.PlayerSet:
     """`controller` = named_player ("controls" | "control"), one player or several that were targeted, behind a noun
     phrase; `named_before` refuses a player who would be one more target"""
@@ -82,7 +102,7 @@ def read_controller(at: Cursor, scope: Scope, *, named_before: bool = False) -> 
     if found is None or found.who in _EVERYBODY or not at.take("control" if found.plural else "controls"):
         scope.named = before
         raise at.error("who controls them")
-    if named_before and isinstance(found.who, fl.TargetObject):
+    if named_before and isinstance(found.who, fl.TargetObject | fl.PlayersTogether):
         scope.named = before
         raise at.error("a player who is known as targets are chosen")
     return found.who

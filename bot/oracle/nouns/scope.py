@@ -107,6 +107,8 @@ class Scope:
         """Which players exiled their hands, of whose cards later effects may speak."""
         self.ways: frozenset[fl.Way] = frozenset()
         """What effects do to objects or players, of which later ones may speak as "this way"."""
+        self.each_did = False
+        """Each of several players did one of these, a number of times of their own."""
         self.said_before = 0
         """How many effects were read in the sentence before."""
 
@@ -114,15 +116,19 @@ class Scope:
         """Read the production, or stay where we are and forget what it named."""
         before = self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken
         spoken, from_graveyard, ways, described = self.spoken, self.from_graveyard, self.ways, self.described
+        each_did = self.each_did
         found = at.attempt(lambda at: production(at, self))
         if found is None:
             self.named, self.where, self.setting, self.front, self.chosen_cards, self.unsaid, self.taken = before
             self.spoken, self.from_graveyard, self.ways, self.described = spoken, from_graveyard, ways, described
+            self.each_did = each_did
         return found
 
-    def does(self, way: fl.Way) -> None:
-        """Remember that an effect does that, of which later ones may speak as "this way"."""
+    def does(self, way: fl.Way, who: fl.PlayerSet = fl.Players.YOU) -> None:
+        """Remember that an effect does that, of which later ones may speak as "this way"; where each of several players
+        does it, "that many" is a number of each of them."""
         self.ways |= {way}
+        self.each_did |= isinstance(who, fl.Players) and who.startswith("each")
 
     def first_of(self, at: Cursor, *productions: Callable[[Cursor, "Scope"], T], expected: str) -> T:
         """Read the first production that fits, or raise the error that got furthest."""

@@ -19,6 +19,28 @@ class Subject(NamedTuple):
         return plural if self.plural else singular
 
 
+def read_joined_subjects(at: Cursor) -> Subject:
+    """`joined_subjects` = subject ["and" subject ["each"]], two that are spoken of at once: described both, or neither
+    (CR 611.3)"""
+    first = read_subject(at)
+    second = at.attempt(_read_second_subject) if at.at("and") else None
+    if second is None:
+        return first
+    match first.what, second.what:
+        case fl.Matching(filter=one), fl.Matching(filter=other):
+            return Subject(fl.Matching(fl.Filter(either=(one, other))), plural=True)
+        case (fl.Matching(), _) | (_, fl.Matching()):
+            raise at.error("two objects, or two descriptions")
+        case _:
+            at.expect("each")
+            return Subject(fl.Together((first.what, second.what)), plural=True)
+
+
+def _read_second_subject(at: Cursor) -> Subject:
+    at.expect("and")
+    return read_subject(at)
+
+
 def read_subject(at: Cursor) -> Subject:
     """`subject` = itself | attached_object | ("each" | "every") each_described | ["all"] each_described in the
     plural"""

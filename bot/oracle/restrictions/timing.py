@@ -63,12 +63,19 @@ def read_cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
 
 
 def read_activate_only(at: Cursor) -> ab.OnlyWhen:
-    """`activate_only` = "activate" ["this ability"] only_when ".", to the end of the sentence (CR 602.5)"""
+    """`activate_only` = "activate" ["this ability"] ("no more than twice each turn" | only_when) ".", to the end of the
+    sentence (CR 602.5)"""
     at.expect("activate")
     at.take("this", "ability")
-    found = _read_only_when(at)
+    most = at.choose(_NO_MORE)
+    found = _read_only_when(at) if most is None else ab.OnlyWhen(per_turn=most)
     at.expect_end()
     return found
+
+
+_NO_MORE = phrase_table(
+    {f"no more than {times} each turn": many for times, many in (("once", 1), ("twice", 2), ("three times", 3))}
+)
 
 
 def read_turn_limit(at: Cursor) -> ab.TurnLimit:

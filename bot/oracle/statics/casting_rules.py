@@ -94,15 +94,17 @@ def _read_additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`alternative_cost` = ["if" condition_behind ","] "you may" (cost "rather than pay this spell's mana cost" | "cast
-    this spell without paying its mana cost") ["if" condition_behind] | "you may" cost "rather than pay the mana cost
-    for" spell in the plural "you cast" (CR 118.9)"""
+    """`alternative_cost` = ["if" condition_behind ","] "you may" (cost ("rather than pay this spell's mana cost" | "to
+    cast this spell") | "cast this spell without paying its mana cost") ["if" condition_behind] | "you may" cost "rather
+    than pay the mana cost for" spell in the plural "you cast" (CR 118.9)"""
     first = _read_condition_behind(at, ",")
     at.expect("you", "may")
     if at.take("cast", "this", "spell", "without", "paying", "its", "mana", "cost"):
         found = ab.Cost()
     else:
         found = read_cost(at, "and")
+        if at.take("to", "cast", "this", "spell"):
+            return (ab.AlternativeCost(found, condition=first),)
         at.expect("rather", "than", "pay")
         if first is None and at.take("the", "mana", "cost", "for"):
             spells = read_spell(at, plural=True)

@@ -10,7 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not
 from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
-from bot.oracle.nouns.subjects import Subject, read_subject, scope_of
+from bot.oracle.nouns.subjects import Subject, read_joined_subjects, read_subject, scope_of
 from bot.oracle.objects.becoming import (
     Change,
     read_becoming,
@@ -30,11 +30,12 @@ StatementAbility: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate
 
 
 def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
-    """`statement` = subject static_predicate { further_predicate } [statement_suffix] [still_sentence], to the end
+    """`statement` = joined_subjects static_predicate { further_predicate } [statement_suffix] [still_sentence], to the
+    end
 
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
     pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
-    whom = Subject(it, plural=False) if it is not None and pronoun else read_subject(at)
+    whom = Subject(it, plural=False) if it is not None and pronoun else read_joined_subjects(at)
     predicates = [_read_predicate_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)]
     while more := at.attempt(lambda at: read_further_predicate(at, whom)):
         predicates.append(more)

@@ -37,7 +37,8 @@ def _split_sentences(line: Sequence[Token], inside_names: frozenset[int]) -> Ite
     for index, token in enumerate(line):
         if token.word == '"':
             quoted = not quoted
-            ends = not quoted and index > 0 and line[index - 1].word == "." and _begins_sentence(line, index + 1)
+            stops = not quoted and index > 0 and line[index - 1].word == "." and _begins_sentence(line, index + 1)
+            ends = stops and not _is_still_sentence(line, index + 1)
         else:
             stops = not quoted and token.word == "." and token.start not in inside_names
             ends = stops and _is_set_apart(line, index) and not _is_still_sentence(line, index + 1)

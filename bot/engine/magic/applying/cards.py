@@ -68,6 +68,7 @@ def apply_card_discarded(draft: Draft, event: ev.CardDiscarded) -> None:
         count_hand(draft, event.player, -1)
     else:
         count_discard(draft, event.card)
+    count_discarded(draft, event.player)
 
 
 def apply_card_put_back(draft: Draft, event: ev.CardPutBack) -> None:
@@ -201,6 +202,12 @@ def reveal_card(draft: Draft, player: PlayerId, card: GameObject, held: ObjectId
     draft.put_object(card)
     if card.zone is Zone.HAND:
         count_hand(draft, player, 1)
+
+
+def count_discarded(draft: Draft, player: PlayerId) -> None:
+    """CR 608.2i: remember how many cards the player has discarded."""
+    before = draft.this_turn.discards
+    draft.change_this_turn(discards={**before, player: before.get(player, 0) + 1})
 
 
 def count_discard(draft: Draft, card: ObjectId) -> None:

@@ -17,19 +17,19 @@ def cards_held_after(
     if move.until is None or move.destination is not Zone.EXILE:
         return others
     source = before.objects[move.until]
-    return (*others, HeldInExile(thing.id, thing.incarnation + 1, source.id, source.incarnation))
+    return (*others, HeldInExile(thing.id, thing.incarnation + 1, source.id, source.incarnation, move.origin))
 
 
 def returning_moves(state: GameState) -> list[ev.ZoneChanged]:
-    """CR 610.3, 610.3c-d: the moves of cards whose permanent has left, under their owners' control, in timestamp order
-    (613.7m). Tokens do not return (111.8)."""
+    """CR 610.3, 610.3c-d: the moves of cards whose permanent has left, to where they came from, a permanent under its
+    owner's control, in timestamp order (613.7m). Tokens do not return (111.8)."""
     if not state.ongoing.held:
         return []
     order = {player: place for place, player in enumerate(state.turn_order())}
-    free = (state.objects[each.card] for each in state.ongoing.held if is_source_gone(state, each))
-    back = [card for card in free if card.zone is Zone.EXILE and not card.token and card.owner in order]
-    back.sort(key=lambda card: order[card.owner])
-    return [ev.ZoneChanged(card.id, card.zone, Zone.BATTLEFIELD) for card in back]
+    free = ((state.objects[each.card], each.origin) for each in state.ongoing.held if is_source_gone(state, each))
+    back = [each for each in free if each[0].zone is Zone.EXILE and not each[0].token and each[0].owner in order]
+    back.sort(key=lambda each: order[each[0].owner])
+    return [ev.ZoneChanged(card.id, card.zone, origin) for card, origin in back]
 
 
 def is_source_gone(state: GameState, held: HeldInExile) -> bool:

@@ -47,6 +47,7 @@ class ChoiceKind(StrEnum):
     MAY = "may"
     MODES = "modes"
     NAME = "name"
+    NUMBER = "number"
     OPPONENT = "opponent"
     OPTION = "option"
     PAY = "pay"
@@ -104,6 +105,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
         ChoiceKind.MAY: cite_rules("608.2d"),
         ChoiceKind.MODES: cite_rules("700.2a"),
         ChoiceKind.NAME: cite_rules("201.4"),
+        ChoiceKind.NUMBER: cite_rules("608.2d"),
         ChoiceKind.OPPONENT: cite_rules("614.12a"),
         ChoiceKind.OPTION: cite_rules("608.2d"),
         ChoiceKind.PAY: cite_rules("614.12a"),

@@ -49,6 +49,7 @@ from bot.engine.magic.casting.total_cost import (
 )
 from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -323,6 +324,9 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: Ga
     price = mana_price(total, stacked.amount, spell)
     if price is not None:
         helping = help_for_price(there, spell, price, game)
+        spell = changed(spell, cast=changed(spell.cast, mana=mana_value(helping.price.told)))
+        paid = ev.SpellCast(stacked, spell, held, commander_tax(state, spell))
+        batch.proposals[index] = replace(batch.proposals[index], event=paid)
         for event, why in helping.events_of_paying():
             batch.add(event, why, follows=index)
         pay_price(

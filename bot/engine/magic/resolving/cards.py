@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.resolving.chosen_numbers import choose_number
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.searching import search_zones
@@ -139,9 +140,10 @@ def is_in_exile(state: GameState, card: ObjectId) -> bool:
 
 def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
-    number = None if effect.amount is None else resolution.amount(effect.amount)
+    most = None if effect.amount is None else resolution.amount(effect.amount)
     discarded: list[ev.Event] = []
     for player in players_in_turn_order(resolution, effect):
+        number = choose_number_discarded(resolution, player, effect, most) if effect.up_to else most
         chosen = choose_cards(
             resolution.state,
             partial(decide_at_random, resolution) if effect.at_random else resolution.game.decide,
@@ -152,6 +154,14 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
         )
         discarded += discard_events(player, chosen)
     resolution.propose(discarded, Rule("701.9a"))
+
+
+def choose_number_discarded(resolution: Resolution, player: PlayerId, effect: fx.Discard, most: int | None) -> int:
+    """CR 608.2d: how many cards the player discards, by default as many as they may."""
+    size = resolution.state.players[player].hand
+    known = len(hand_cards_matching(resolution.state, player, effect.what, resolution.stacked.source))
+    there = known if size is None else known + size - len(known_hand(resolution.state, player))
+    return choose_number(resolution, player, there if most is None else most if size is None else min(most, there))
 
 
 def decide_at_random(resolution: Resolution, choice: Choice[Any]) -> Any:
@@ -173,14 +183,31 @@ def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFrom
     size = resolution.state.players[player].hand
     if size is None or size > len(known_hand(resolution.state, player)):
         options.append(None)
-    if not options:
+    if not options or (effect.may and not resolution.may()):
         return
     choice = Choice(resolution.stacked.controller, ChoiceKind.DISCARD, options, resolution.stacked.source)
     card = resolution.game.decide(choice) if len(options) > 1 else options[0]
     if not effect.exiled:
         resolution.propose(discard_events(player, [card]), Rule("701.9a"))
-    elif card is not None:
-        resolution.propose([ev.ZoneChanged(card, Zone.HAND, Zone.EXILE)])
+    elif not effect.until_source_leaves:
+        exile_cards(resolution, [exiling_event(resolution, player, card)])
+    elif is_source_there(resolution):
+        event = exiling_event(resolution, player, card)
+        until = resolution.stacked.source
+        exile_cards(resolution, [replace(event, until=until) if isinstance(event, ev.ZoneChanged) else event])
+
+
+def exiling_event(resolution: Resolution, player: PlayerId, card: ObjectId | None) -> ev.ZoneChanged | ev.CardExiled:
+    """CR 406.1, 607.2a: a card of the hand is exiled, None one that nobody can name."""
+    if card is None:
+        return ev.CardExiled(player)
+    return ev.ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=exiling_object(resolution))
+
+
+def is_source_there(resolution: Resolution) -> bool:
+    """CR 610.3b: whether the permanent whose leaving ends the exile has not left already."""
+    source = resolution.state.objects[resolution.stacked.source]
+    return source.zone is Zone.BATTLEFIELD and source.incarnation == resolution.stacked.incarnation
 
 
 def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
@@ -201,7 +228,7 @@ def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
 
 def exile_from_hand(resolution: Resolution, effect: fx.ExileFromHand) -> None:
     """CR 101.4, 406.1: chosen in turn order, exiled at the same time."""
-    number, by_this = resolution.amount(effect.amount), exiling_object(resolution)
+    number = resolution.amount(effect.amount)
     events: list[ev.Event] = []
     for player in players_in_turn_order(resolution, effect):
         chosen = choose_cards(
@@ -213,10 +240,7 @@ def exile_from_hand(resolution: Resolution, effect: fx.ExileFromHand) -> None:
             kind=ChoiceKind.EXILE,
             wanted=effect.what,
         )
-        events += [
-            ev.CardExiled(player) if card is None else ev.ZoneChanged(card, Zone.HAND, Zone.EXILE, exiled_by=by_this)
-            for card in chosen
-        ]
+        events += [exiling_event(resolution, player, card) for card in chosen]
     exile_cards(resolution, events)
 
 

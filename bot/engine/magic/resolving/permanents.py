@@ -76,6 +76,9 @@ def perform_sacrifice_it(resolution: Resolution, effect: fx.SacrificeObjects) ->
 
 
 def perform_sacrifice(resolution: Resolution, effect: fx.Sacrifice) -> None:
+    if effect.up_to:
+        sacrifices.sacrifice_up_to(resolution, effect)
+        return
     sacrificing = sacrifices.sacrifice_by_opponents_choice if effect.opponent_chooses else sacrifices.sacrifice_by_each
     sacrificing(resolution, effect.player, resolution.amount(effect.amount), effect.what)
 

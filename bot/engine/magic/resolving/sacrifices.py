@@ -12,6 +12,7 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.multiplayer.range_of_influence import reaches
+from bot.engine.magic.resolving.chosen_numbers import choose_number
 from bot.engine.magic.resolving.resolution import Resolution
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
@@ -50,6 +51,20 @@ def sacrifice_by_each(resolution: Resolution, who: fl.PlayerSet, number: int, wa
             pick = resolution.game.decide(
                 Choice(player, ChoiceKind.SACRIFICE, tuple(options), resolution.stacked.source)
             )
+            options.remove(pick)
+            chosen.append(pick)
+    sacrifice_permanents(resolution, chosen)
+
+
+def sacrifice_up_to(resolution: Resolution, effect: fx.Sacrifice) -> None:
+    """CR 608.2d, 701.21a: each player says how many they sacrifice, by default none, then which."""
+    chosen: list[ObjectId] = []
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        options = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, effect.what))
+        most = min(resolution.amount(effect.amount), len(options))
+        for _ in range(choose_number(resolution, player, most, least=True)):
+            choice = Choice(player, ChoiceKind.SACRIFICE, tuple(options), resolution.stacked.source)
+            pick = resolution.game.decide(choice) if len(options) > 1 else options[0]
             options.remove(pick)
             chosen.append(pick)
     sacrifice_permanents(resolution, chosen)

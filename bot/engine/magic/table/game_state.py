@@ -75,6 +75,8 @@ class ThisTurn:
     """CR 305.2, 805.4c: how many lands each player has played."""
     lands_allowed: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 305.2: how many additional lands effects let each player play."""
+    discards: Mapping[PlayerId, int] = field(default_factory=dict)
+    """CR 701.9a: how many cards each player has discarded."""
     draws: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 121.2b: how many cards each player has drawn."""
     draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)

@@ -90,6 +90,8 @@ class CastMemory:
     """CR 601.2b: what its player chose X in its costs to be."""
     in_main_phase: bool = False
     """CR 505.1: it was cast during a main phase of its player."""
+    mana: int = 0
+    """CR 106.6, 601.2h: how much mana was spent to cast it."""
 
 
 @record_class

@@ -4,6 +4,7 @@ abilities."""
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step, TurnPart
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
@@ -66,12 +67,13 @@ class DelayedAbility:
 @dataclass(frozen=True, slots=True)
 class HeldInExile:
     """CR 610.3: a card in exile, with its incarnation there, until a permanent, with its incarnation, leaves the
-    battlefield."""
+    battlefield; then it goes back to the zone from which it was exiled."""
 
     card: ObjectId
     incarnation: int
     source: ObjectId
     source_incarnation: int
+    origin: Zone = Zone.BATTLEFIELD
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,12 +52,14 @@ from bot.engine.magic.words.amounts import (
     KindsAmong,
     LifeOf,
     LostLife,
+    ManaSpent,
     NumberOfPlayers,
     ObjectAmount,
     OpponentsAttacked,
     PlayerAmount,
     Plus,
     PreventedDamage,
+    StartingLife,
     StatedAmount,
     ThatMuch,
     Times,
@@ -166,6 +168,9 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return len(attachments_matching(state, context, what, wanted, values))
         case TimesPaid():
             return times_paid(state, context, amount, values)
+        case ManaSpent(what=what):
+            things = (thing_as_meant(state, context, each) for each in find_objects(state, context, what, values))
+            return sum(thing.cast.mana for thing in things)
         case _:
             assert_never(amount)
 
@@ -271,6 +276,8 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
         case ExtremeLife(among=among, highest=highest):
             totals = [state.players[each].life for each in find_players(state, context, among)]
             return (max if highest else min)(totals, default=0)
+        case StartingLife():
+            return state.rules.life
         case Fewest(what=what):
             return min(
                 (

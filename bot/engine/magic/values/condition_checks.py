@@ -26,6 +26,7 @@ from bot.engine.magic.words.conditions import (
     BeenAttacked,
     Bounds,
     CameSinceUpkeep,
+    CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
     CardsInGraveyard,
     CardsInHand,
@@ -44,6 +45,7 @@ from bot.engine.magic.words.conditions import (
     HasMore,
     IsBigger,
     IsLike,
+    LandsPlayedThisTurn,
     LeftThisTurn,
     LevelIs,
     LibraryAtMost,
@@ -61,6 +63,15 @@ from bot.engine.magic.words.conditions import (
     Whose,
 )
 
+PlayersThisTurn: TypeAlias = (
+    LifeChangedThisTurn
+    | DamageDealtThisTurn
+    | SpellsCastThisTurn
+    | CardsDrawnThisTurn
+    | CardsDiscardedThisTurn
+    | LandsPlayedThisTurn
+)
+"""What players did this turn, or what was done to them."""
 Truth: TypeAlias = bool | None
 """None if it can't be known because a hand or library is unknown."""
 
@@ -93,7 +104,7 @@ def judge_objects_this_turn(
 def judge_players_this_turn(
     state: GameState,
     context: Context,
-    condition: LifeChangedThisTurn | DamageDealtThisTurn | SpellsCastThisTurn | CardsDrawnThisTurn,
+    condition: PlayersThisTurn,
     _values: Values,
 ) -> Truth:
     whose = condition.whose
@@ -433,6 +444,8 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     DamageDealtThisTurn: judge_players_this_turn,
     SpellsCastThisTurn: judge_players_this_turn,
     CardsDrawnThisTurn: judge_players_this_turn,
+    CardsDiscardedThisTurn: judge_players_this_turn,
+    LandsPlayedThisTurn: judge_players_this_turn,
     CombatDamageThisTurn: judge_combat_damage_this_turn,
     DiscardedThisTurn: judge_discarded_this_turn,
     BeenAttacked: judge_been_attacked,

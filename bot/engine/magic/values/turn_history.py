@@ -15,11 +15,13 @@ from bot.engine.magic.values.filter_matching import Values, matches_filter
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     AttackersThisTurn,
+    CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
     DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
+    LandsPlayedThisTurn,
     LeftThisTurn,
     LifeChangedThisTurn,
     SpellsCastThisTurn,
@@ -54,6 +56,10 @@ def times_this_turn(
             )
         case CardsDrawnThisTurn():
             return sum(state.this_turn.draws.get(player, 0) for player in players)
+        case CardsDiscardedThisTurn():
+            return sum(state.this_turn.discards.get(player, 0) for player in players)
+        case LandsPlayedThisTurn():
+            return sum(state.this_turn.lands_played.get(player, 0) for player in players)
         case _:
             assert_never(happened)
 

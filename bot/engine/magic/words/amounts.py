@@ -207,6 +207,18 @@ class TimesPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaSpent:
+    """CR 106.6, 601.2h: how much mana was spent to cast the object, or the spell that it was."""
+
+    what: fl.ObjectSet = fl.THIS
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLife:
+    """CR 103.4: the life total with which each player began the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimesThisTurn:
     """CR 608.2i: how often that happened this turn, or how much life it was, for these players; the number in the
     description is ignored."""
@@ -224,14 +236,14 @@ Calculation: TypeAlias = Plus | Times | Half
 """What is made of other amounts."""
 
 ObjectAmount: TypeAlias = (
-    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | TimesPaid
+    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | TimesPaid | ManaSpent
 )
 """What objects are, have or were paid for."""
 
 CardAmount: TypeAlias = CardsIn | CardTypesIn
 """What cards off the battlefield there are."""
 
-PlayerAmount: TypeAlias = LifeOf | ExtremeLife | Fewest | NumberOfPlayers | TimesThisTurn
+PlayerAmount: TypeAlias = LifeOf | ExtremeLife | StartingLife | Fewest | NumberOfPlayers | TimesThisTurn
 """What players have or did, or how many there are."""
 
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked

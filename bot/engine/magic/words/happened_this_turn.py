@@ -101,6 +101,22 @@ class CardsDrawnThisTurn:
     number: Bounds = ONE_OR_MORE
 
 
+@dataclass(frozen=True, slots=True)
+class CardsDiscardedThisTurn:
+    """CR 701.9a: the player discarded so many cards this turn."""
+
+    whose: Whose
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class LandsPlayedThisTurn:
+    """CR 305.2a: the player played so many lands this turn."""
+
+    whose: Whose
+    number: Bounds = ONE_OR_MORE
+
+
 HappenedThisTurn: TypeAlias = (
     LeftThisTurn
     | EnteredThisTurn
@@ -109,5 +125,7 @@ HappenedThisTurn: TypeAlias = (
     | DamageDealtThisTurn
     | SpellsCastThisTurn
     | CardsDrawnThisTurn
+    | CardsDiscardedThisTurn
+    | LandsPlayedThisTurn
 )
 """What happened so often, or so much, this turn."""

@@ -12,12 +12,13 @@ from bot.engine.magic.words.amounts import ONE, Amount
 @dataclass(frozen=True, slots=True)
 class Discard:
     """CR 701.9: so many cards of the players' choice, or at random, None for their hands; like `what`, where that is
-    said. What is random is the scenario's to say."""
+    said; with `up_to` fewer as well. What is random is the scenario's to say."""
 
     player: fl.PlayerSet
     amount: Amount | None = ONE
     what: fl.Filter | None = None
     at_random: bool = False
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +58,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class TakeFromHand:
-    """CR 701.9b, 701.20: the ability's controller chooses a card like that out of the players' revealed hands; they
-    discard it, or it is exiled."""
+    """CR 701.9b, 701.20: the ability's controller chooses a card like that out of the players' revealed hands, or with
+    `may` none; they discard it, or it is exiled; `until_source_leaves`: until the source of the ability leaves the
+    battlefield (610.3)."""
 
     player: fl.PlayerSet
     what: fl.Filter
     exiled: bool = False
+    may: bool = False
+    until_source_leaves: bool = False
 
 
 @dataclass(frozen=True, slots=True)

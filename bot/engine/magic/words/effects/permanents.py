@@ -107,6 +107,8 @@ class Sacrifice:
     amount: Amount
     what: fl.Filter | None = None
     opponent_chooses: bool = False
+    up_to: bool = False
+    """As many as they like, and not more."""
 
 
 @dataclass(frozen=True, slots=True)
