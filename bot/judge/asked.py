@@ -27,8 +27,8 @@ class AskedRuling:
     ruling: TypedRuling | None = None
     answers: tuple[AskedAnswer, ...] = ()
     problem: Problem | None = None
-    misread: bool = False
-    """Whether what was read can't be what was meant, since nobody would do it."""
+    misread: TypedRuling | None = None
+    """The ruling on what was read, where that can't be what was meant, since nobody would do it."""
     doubted: bool = False
     """Whether something is refused of which nobody asked whether it may be done: it may have been misread."""
 
@@ -76,8 +76,10 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
     except UNRULED as error:
         return AskedRuling(reading, problem=problem_of_error(error))
     told = ruling.outcome.trace.entries or ruling.outcome.answers or is_answered_by_nothing(reading)
-    if is_misread(ruling, placed) or not told:
-        return AskedRuling(reading, misread=True)
+    if is_misread(ruling, placed):
+        return AskedRuling(reading, misread=ruling)
+    if not told:
+        return AskedRuling(reading)
     ruling = replace(ruling, reading=note_unasked_answers(ruling.reading, ruling.outcome))
     answers = tuple(
         answer_by_comparison(each, reading, ruling, lang, cards)

@@ -18,6 +18,9 @@ from bot.reference.typography import with_apostrophes
 NOUNS_OF_CARDS: ByLanguage[Callable[[str, bool], Noun]] = ByLanguage(
     en=english_nouns.noun_of_card, fr=french_nouns.noun_of_card
 )
+NOUNS_OF_MADE_UP: ByLanguage[Callable[[str], Noun]] = ByLanguage(
+    en=english_nouns.noun_of_made_up, fr=french_nouns.noun_of_made_up
+)
 A_COPY = ByLanguage(en="a copy", fr="une copie")
 AN_EMBLEM = ByLanguage(en="emblem", fr="emblème")
 
@@ -55,7 +58,7 @@ def noun_of(definition: CardDefinition, face: int, library: Library, lang: Langu
     printed = definition.faces[face].name
     card = library.card_of(definition)
     if card is None:
-        return Noun(printed, made_up=printed[:1].isdigit())
+        return NOUNS_OF_MADE_UP[lang](printed)
     names = card.face_names[face]
     own = names[lang]
     name = with_apostrophes(own, lang) if own else names["en"] or printed

@@ -77,3 +77,9 @@ def test_each_noun_of_a_french_list_has_its_preposition_and_article() -> None:
     )
     assert fr.list_names(names, IDS[:3], with_preposition_de) == "de l’aura, du jeton 1/1 et de la 2/2"
     assert en.list_names(names, IDS[:3]) == "the aura, the jeton 1/1 and the 2/2"
+
+
+def test_a_spell_of_which_only_the_kind_is_said_is_called_so_in_both_languages() -> None:
+    assert set(fr.SPELL_KINDS) == en.SPELL_KINDS
+    assert fr.noun_of_made_up("counterspell") == Noun("contresort", made_up=True, feminine=False)
+    assert en.noun_of_made_up("counterspell") == Noun("counterspell", made_up=True)

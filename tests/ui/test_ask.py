@@ -120,6 +120,13 @@ def test_a_sentence_that_is_not_played_is_quoted_below_the_verdict() -> None:
         ("/keyword xyzzy", "No keyword here is called “xyzzy”."),
         ("/card \x1b[31mred\x07", "No card is called “[31mred” (searched: English and French names)."),
         ("when do I lose", "That tells no situation that can be played."),
+        (
+            "he casts Shock on me and the 3/3, does it die",
+            (
+                "As I read it, this can’t be what you mean: Illegal: Shock has no more than 1 target, and 2 were "
+                "given. [601.2c] Say it in other words, or name the cards."
+            ),
+        ),
     ],
 )
 def test_what_cannot_be_read_is_one_clear_line(line: str, verdict: str) -> None:

@@ -13,6 +13,30 @@ NAMED = 4
 
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
 
+SPELL_KINDS = frozenset(
+    {
+        "counterspell",
+        "removal spell",
+        "exile spell",
+        "bounce spell",
+        "burn spell",
+        "pump spell",
+        "board wipe",
+        "fog",
+        "flicker",
+        "ping",
+        "fight",
+        "regeneration",
+        "effect",
+    }
+)
+"""What spells are called of which only the kind was said."""
+
+
+def noun_of_made_up(name: str) -> Noun:
+    """What was made up on the spot: a creature by its size, a spell by its kind."""
+    return Noun(name, made_up=name[:1].isdigit() or name in SPELL_KINDS)
+
 
 def noun_of_card(name: str, _legendary: bool) -> Noun:
     """The name of a card, which stands bare."""

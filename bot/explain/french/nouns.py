@@ -1,7 +1,7 @@
 """How French calls what a sentence speaks of: articles, numbers, lists, each after its preposition."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.explain.french_agreement import mark_agreement, without_marks
@@ -22,6 +22,29 @@ NAMED = 4
 """How many parts of a list are named; of a longer one the first three are, and the rest is counted."""
 
 SIZE = re.compile(r"[\d*X]+/[\d*X]+")
+
+SPELL_KINDS: Mapping[str, str] = {
+    "counterspell": "contresort",
+    "removal spell": "sort de destruction",
+    "exile spell": "sort d’exil",
+    "bounce spell": "sort de renvoi",
+    "burn spell": "sort de blessures",
+    "pump spell": "sort de bonus",
+    "board wipe": "sort de destruction globale",
+    "fog": "sort de prévention",
+    "flicker": "sort de clignotement",
+    "ping": "sort d’une blessure",
+    "fight": "sort de combat",
+    "regeneration": "sort de régénération",
+    "effect": "effet",
+}
+"""What spells are called of which only the kind was said, all masculine."""
+
+
+def noun_of_made_up(name: str) -> Noun:
+    """What was made up on the spot: a creature by its size, a spell by its kind."""
+    kind = SPELL_KINDS.get(name)
+    return Noun(name, made_up=name[:1].isdigit()) if kind is None else Noun(kind, made_up=True, feminine=False)
 
 
 def noun_of_card(name: str, legendary: bool) -> Noun:

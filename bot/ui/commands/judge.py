@@ -61,7 +61,7 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         page = page_of_question(desk, lang, ruling.reading)
         if page is not None:
             return page
-        reply = reply_to_unread(ruling, lang)
+        reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return asked_reply(ruling, desk, lang)
@@ -110,7 +110,7 @@ def complete_text(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -
 def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
     """Return the ruling with the answers to what is asked before its verdict."""
     if asked.ruling is None:
-        return reply_to_unread(asked, lang)
+        return reply_to_unread(asked, desk, lang)
     settled = answer_of_all(asked)
     denied = settled is not None and not settled.yes
     reply = typed_reply(asked.ruling, desk, lang, Opening.NO if denied else Opening.ANSWER)
@@ -196,7 +196,7 @@ def number_sentence(answer: AskedAnswer, lang: Language) -> str:
     return strings_in(lang)(NUMBERED[answer.asked], number=answer.number or 0, player=answer.player)
 
 
-def reply_to_unread(asked: AskedRuling, lang: Language) -> Reply:
+def reply_to_unread(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
     """Ask for what was not understood or is missing, with a line that works."""
     say = strings_in(lang)
     draft = asked.reading.draft
@@ -220,4 +220,6 @@ def reply_to_unread(asked: AskedRuling, lang: Language) -> Reply:
         return Reply(
             "ambiguous", lang, say(f"asked-missing-{what}"), (Section("", (say("asked-works"),)),), certain=False
         )
-    return Reply("not understood", lang, say("asked-nothing"), (Section("", (say("asked-works"),)),), certain=False)
+    refused = "" if asked.misread is None else typed_reply(asked.misread, desk, lang).verdict
+    verdict = say("asked-misread", refused=refused) if refused else say("asked-nothing")
+    return Reply("not understood", lang, verdict, (Section("", (say("asked-works"),)),), certain=False)

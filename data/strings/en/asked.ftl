@@ -41,6 +41,7 @@ asked-missing-attacker = Which attacker is blocked? Say it, as in “he blocks t
 asked-missing-what = What is it about? Say which creature or card, as in “my 3/3”.
 asked-missing-card = Which card is it? Say its name.
 asked-nothing = That tells no situation that can be played.
+asked-misread = As I read it, this can’t be what you mean: { $refused } Say it in other words, or name the cards.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
 asked-page = No situation is told that could be played; this is what the rules say of it.
 asked-works = A line that works: I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?

@@ -66,6 +66,7 @@ asked-missing-attacker = Quelle attaquante est bloquée ? Dites-le, comme dans
 asked-missing-what = De quoi s’agit-il ? Dites quelle créature ou quelle carte, comme dans « ma 3/3 ».
 asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
+asked-misread = Tel que je le lis, ce n’est sûrement pas ce que vous voulez dire : { $refused } Dites-le autrement, ou nommez les cartes.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
 asked-page = Aucune situation jouable n’est décrite ; voici ce que les règles en disent.
 asked-works = Une ligne qui marche : j’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?

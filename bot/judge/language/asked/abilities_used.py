@@ -15,7 +15,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.spells_cast import cast_spell
+from bot.judge.language.asked.spells_cast import cast_spell, spell_answered
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
@@ -59,15 +59,10 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
             return
         target = next((each for each in objects if isinstance(each, ThingSaid)), None)
         owner = draft.player(target.owner) if target is not None else None
-        effect(
-            draft,
-            parts,
-            by or (draft.other(owner) if owner else draft.actor or OPPONENT),
-            name,
-            text,
-            list(objects),
-            spell=True,
-        )
+        whose = by or (draft.other(owner) if owner else draft.actor or OPPONENT)
+        named = target is not None and target.head == "card" and "target spell" in text
+        targets = spell_answered(draft, whose, target) if named and target is not None else []
+        effect(draft, parts, whose, name, text, [] if targets else list(objects), targets=targets, spell=True)
 
     return read
 

@@ -63,8 +63,7 @@ def is_walker(draft: Drafting) -> bool:
 
 
 def ask_passes(draft: Drafting, parts: Parts) -> None:
-    combat_of_question(draft, parts)
-    number = number_asked(parts, "damage")
+    """« ça passe ? »: how much damage, or of a spell that is named or answered whether it resolves."""
     spells = [
         each
         for each in parts.subjects
@@ -76,6 +75,12 @@ def ask_passes(draft: Drafting, parts: Parts) -> None:
     if spells:
         ask(draft, Asked.RESOLVES, card=draft.cards.name_of(spells[0].cards[0]))
         return
+    cast = [each.card for each in draft.draft.events if each.deed is Deed.CAST]
+    if cast and not draft.creatures() and not parts.numbers and not parts.amounts:
+        ask(draft, Asked.RESOLVES, card=cast[0])
+        return
+    combat_of_question(draft, parts)
+    number = number_asked(parts, "damage")
     ask_damage(draft, parts, DEFENDER, number)
 
 

@@ -223,10 +223,10 @@ def effect(  # noqa: PLR0913, PLR0917  one row a part of speech, in their order
         spoken = draft.last_spoken()
         found = list(spoken[-1:])
     event = DraftEvent(Deed.EFFECT, by, targets=found, name=name, text=text, extras={"spell": spell})
-    if "target spell" in text.lower():
+    if "target spell" in text.lower() and not targets:
         last = next((each for each in reversed(draft.draft.events) if each.deed in {Deed.CAST, Deed.EFFECT}), None)
         event.targets = [f"spell:{last.card or last.name}"] if last is not None else []
-        event.response = True
+    event.response = event.response or "target spell" in text.lower()
     for _ in range(times):
         add_event(draft, parts, event)
     if spell:

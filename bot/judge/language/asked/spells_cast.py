@@ -15,7 +15,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.clauses import Clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
-from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lines.casting_announcements import take_announcements
 
@@ -172,7 +172,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         if several
         else []
     )
-    aims = [*named, *users, *aimed(parts)]
+    aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announcements(text, name)
@@ -245,6 +245,15 @@ def spell_targets(
     if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
         found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
     return found
+
+
+def without_who_suffers(
+    named: Sequence[ThingSaid | PlayerSaid], aims: Sequence[ThingSaid | PlayerSaid]
+) -> list[ThingSaid | PlayerSaid]:
+    """« il me fait Choc sur ma 2/2 »: beside what is aimed at, "me" says to whom it is done and is no target."""
+    if not any(isinstance(each, ThingSaid) for each in aims):
+        return list(named)
+    return [each for each in named if isinstance(each, ThingSaid) or each.word not in OBJECT_WORDS]
 
 
 def spell_answered(draft: Drafting, by: str, said: ThingSaid) -> list[str]:
