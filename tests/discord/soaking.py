@@ -104,13 +104,13 @@ def hold_against(double: Double) -> list[str]:
     return [str(each) for each in double.violations if "40060" not in str(each)]
 
 
-async def ask_in_a_crowd(double: Double, people: int, seconds: float) -> list[float]:
+async def ask_in_a_crowd(double: Double, people: int, seconds: float, *, guild: bool = True) -> list[float]:
     """Have so many people ask something within so many seconds; return how long each waited for a first answer."""
 
     async def ask(number: int) -> float:
         await asyncio.sleep(seconds * number / people)
         name, options = COMMANDS[number % len(COMMANDS)]
-        answer = await double.slash(name, options, user=Person(2 * 10**17 + number, f"crowd{number}"))
+        answer = await double.slash(name, options, user=Person(2 * 10**17 + number, f"crowd{number}"), guild=guild)
         first = answer.age
         await answer.final()
         return first
