@@ -21,12 +21,19 @@ if TYPE_CHECKING:
     from bot.cards.store import Store
 
 
+CREATURE, PLANESWALKER = "Creature", "Planeswalker"
+COMPLETED_TYPES = (CREATURE, PLANESWALKER)
+"""The card types of which alone names may be completed."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Memory:
     """What look-ups need in memory so that they read no file."""
 
     index: NameIndex
     completion: "Completion"
+    of_type: Mapping[str, frozenset[tuple[str, int]]]
+    """The faces that have a card type, each as its card's oracle id and its position."""
 
 
 class Catalogue:
@@ -60,9 +67,14 @@ class Catalogue:
             return exactly
         return self._in_memory().index.find(query, lang)
 
-    def complete(self, text: str, limit: int = 25, lang: Language = "en") -> "list[NameChoice]":
-        """Return what autocomplete offers, best first; once warm it never touches the disk."""
-        return self._in_memory().completion.complete(text, lang, limit)
+    def complete(
+        self, text: str, limit: int = 25, lang: Language = "en", card_type: str | None = None
+    ) -> "list[NameChoice]":
+        """Return what autocomplete offers, best first, of cards of that type alone; once warm it never touches the
+        disk."""
+        memory = self._in_memory()
+        among = None if card_type is None else memory.of_type[card_type]
+        return memory.completion.complete(text, lang, limit, among)
 
     def exact(self, text: str) -> Sequence[Key]:
         """Return the keys with exactly this normalized text, from memory if warm, else from the file."""
@@ -170,7 +182,18 @@ class Catalogue:
 
         index = NameIndex(_distinct_keys(self._all_keys()))
         index.likeness()
-        return _Memory(index, Completion(index))
+        ids = {key.card.oracle_id: key.card.oracle_id for key in index}  # no second copy of what is there
+        of_type = {
+            each: frozenset((ids.get(card, card), face) for card, face in self._faces_of_type(each))
+            for each in COMPLETED_TYPES
+        }
+        return _Memory(index, Completion(index), of_type)
+
+    def _faces_of_type(self, card_type: str) -> Iterator[tuple[str, int]]:
+        if self._store:
+            yield from self._store.faces_of_type(card_type)
+        for record in self._only_shipped:
+            yield from ((record.oracle_id, at) for at, face in enumerate(record.faces) if card_type in face.type_line)
 
     def _all_keys(self) -> Iterator[Key]:
         """Yield the keys of both sources. They come from the open store, since another file may be at its path now."""

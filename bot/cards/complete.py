@@ -5,8 +5,8 @@ begin almost so."""
 
 from array import array
 from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import islice
 
@@ -15,10 +15,12 @@ from rapidfuzz.distance import OSA
 from bot.cards.keys import LIMIT, normalize_name
 from bot.cards.names import POSSIBLE, Key, NamedCard, NameIndex
 from bot.cards.near import Near
+from bot.cards.nicknames import cards_by_nickname
 from bot.engine.frozen_class import dataclass
 from bot.language import Language
 
 _LAST = "\U0010ffff"
+BETWEEN_FACES = " // "
 _SEEN = 400
 """The most keys ranked under one prefix; a prefix of more has one or two letters, and then any of them will do."""
 _HEADS = range(4, 9)
@@ -26,6 +28,8 @@ _HEADS = range(4, 9)
 _HEADS_SEEN = 40
 _OF_A_HEAD = 40
 """The most beginnings, and the most keys of each, that are compared with what was typed."""
+_SHORTEST_BEGUN = 3
+"""The letters from which on the beginning of a nickname says which one is meant."""
 _LETTER_BITS = LIMIT.bit_length()
 _LETTER = (1 << _LETTER_BITS) - 1
 """The bits of a place in `_Words` that say at which letter of the text it is."""
@@ -48,26 +52,38 @@ class Completion:
         self._words = _Words(self._texts)
         self._heads = {length: _Heads(self._texts, length) for length in _HEADS}
 
-    def complete(self, text: str, lang: Language, limit: int = 25) -> list[NameChoice]:
-        """Return up to `limit` choices, best first; nothing for nothing typed."""
+    def complete(
+        self, text: str, lang: Language, limit: int = 25, among: Container[tuple[str, int]] | None = None
+    ) -> list[NameChoice]:
+        """Return up to `limit` choices, best first; nothing for nothing typed. With `among`, these faces alone, each as
+        its card's oracle id and its position."""
         typed = normalize_name(text)
         cards: dict[str, Key] = {}
         for enough, keys in self._sources(typed, lang, limit) if typed else ():
             for key in keys if len(cards) < enough else ():
-                cards.setdefault(key.card.oracle_id, key)
+                if among is None or (key.card.oracle_id, key.card.face or 0) in among:
+                    cards.setdefault(key.card.oracle_id, key)
                 if len(cards) == limit:
                     break
-        return [choice_for_key(key, lang) for key in cards.values()]
+        return told_apart([choice_for_key(key, lang, by_face=among is not None) for key in cards.values()])
 
     def _sources(self, typed: str, lang: Language, limit: int) -> Iterator[tuple[int, Iterable[Key]]]:
         """Yield groups of keys to offer, the surest group first, each with how many choices already found make it
         needless."""
         ranked = _Rank(lang)
         yield limit, self._index.exact(typed)
+        yield limit, self._nicknamed(typed)
         yield limit, ranked(self._index.under(typed, typed + _LAST, _SEEN))
         yield limit, ranked(self._with_word(typed))
         yield limit, self._almost(typed, ranked)
         yield 1, self._alike(typed)  # the slowest group, asked only if no other has anything
+
+    def _nicknamed(self, typed: str) -> Iterator[Key]:
+        """Yield the card that players call so, then those whose nicknames begin so."""
+        known = cards_by_nickname()
+        begun = [each for each in sorted(known) if each.startswith(typed)] if len(typed) >= _SHORTEST_BEGUN else []
+        for nickname in dict.fromkeys([typed, *begun]):
+            yield from self._index.exact(normalize_name(known.get(nickname, "")))
 
     def _with_word(self, typed: str) -> Iterator[Key]:
         for text in islice(self._words.beginning(typed), _SEEN):
@@ -107,9 +123,10 @@ class _Rank:
         yield from sorted(keys, key=lambda key: (key.lang not in self._own, key.kind, len(key.text), key.text))
 
 
-def choice_for_key(key: Key, lang: Language) -> NameChoice:
-    """Return the choice for a key: the card's name in the asker's language, then the other name if that was typed."""
-    card = key.card
+def choice_for_key(key: Key, lang: Language, *, by_face: bool = False) -> NameChoice:
+    """Return the choice for a key: the card's name in the asker's language, then the other name if that was typed; with
+    `by_face` those of the face that was typed, where it is not the first."""
+    card = face_alone(key.card) if by_face else key.card
     own = card.name_in(lang) or card.name
     typed = None if key.lang is None else card.name_in(key.lang)
     both = f"{own} ({typed})"
@@ -117,9 +134,28 @@ def choice_for_key(key: Key, lang: Language) -> NameChoice:
     return NameChoice(shown if len(shown) <= LIMIT else shown[: LIMIT - 1] + "…", value_of_card(card))
 
 
+def face_alone(card: NamedCard) -> NamedCard:
+    """Return the face that was named as a card of its own, a first face as its whole card."""
+    if not card.face:
+        return card
+    names = [None if name is None else name.split(BETWEEN_FACES) for name in (card.name, card.name_fr)]
+    name, name_fr = (each[card.face] if each and card.face < len(each) else None for each in names)
+    return card if name is None else NamedCard(card.oracle_id, name, name_fr, card.face)
+
+
+def told_apart(choices: Sequence[NameChoice]) -> list[NameChoice]:
+    """Return the choices, with the value behind a name that another one of them has, too."""
+    counted = Counter(each.name for each in choices)
+    both = ((f"{each.name} ({each.value})", each) for each in choices)
+    return [
+        NameChoice(shown, each.value) if counted[each.name] > 1 and len(shown) <= LIMIT else each
+        for shown, each in both
+    ]
+
+
 def value_of_card(card: NamedCard) -> str:
     """Return a card's name if it has at most 100 characters, else its first face's."""
-    return card.name if len(card.name) <= LIMIT else card.name.split(" // ")[0][:LIMIT]
+    return card.name if len(card.name) <= LIMIT else card.name.split(BETWEEN_FACES)[0][:LIMIT]
 
 
 def _prefix_distance(typed: str, text: str) -> int:

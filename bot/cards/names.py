@@ -111,9 +111,12 @@ class ExactKeys(Protocol):
 def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambiguous | None:
     """Try the rungs that need no index in memory (exact name, nickname, the other language); None if none knows it.
 
-    A card's whole name in either language comes before a nickname, and a nickname before the name of a part."""
+    A card's whole name in either language comes before a nickname, and a nickname before the name of a part; both of
+    its names, one in brackets, are the card."""
     text = normalize_name(query)
-    named = _whole_before_face(keys.exact(text))
+    if twice := _cards_named_twice(query, lang, keys):
+        return _one_or_several(query, "exact", twice)
+    named = _whole_before_face([key for key in keys.exact(text) if _BLANK in query or _BLANK not in key.card.name])
     if not any(key.kind is Kind.NAME and not key.exact_only for key in named) and (
         nicknamed := _cards_of_nickname(text, lang, keys)
     ):
@@ -123,6 +126,22 @@ def match_exactly(query: str, lang: Language, keys: ExactKeys) -> Found | Ambigu
     if own:
         return _one_or_several(query, "exact", _best_cards(own, lang))
     return _one_or_several(query, "other language", _best_cards(hits, lang)) if hits else None
+
+
+def _cards_named_twice(query: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:
+    """Return the cards of which both what stands before a bracket and what stands within is a name."""
+    both = _WITH_OTHER_NAME.fullmatch(query)
+    if both is None:
+        return ()
+    first, second = (keys.exact(normalize_name(each)) for each in both.groups())
+    known = {key.card.oracle_id for key in second}
+    return _best_cards(_whole_before_face([key for key in first if key.card.oracle_id in known]), lang)
+
+
+_WITH_OTHER_NAME = re.compile(r"([^()]+?)\s*\(([^()]+)\)\s*")
+"""`Lightning Bolt (Foudre)`, as a choice of names shows it."""
+_BLANK = "_"
+"""What a name to be filled in has in it: who leaves it out means another card."""
 
 
 def _cards_of_nickname(text: str, lang: Language, keys: ExactKeys) -> Sequence[NamedCard]:

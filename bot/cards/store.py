@@ -41,6 +41,9 @@ WHERE key = ? ORDER BY kind, card
 """
 SELECT_NEXT_KEY = "SELECT key FROM name_keys WHERE key >= ? ORDER BY key LIMIT 1"
 SELECT_NAMES = "SELECT id, oracle_id, name, name_fr, exact_only FROM cards"
+SELECT_OF_TYPE = """
+SELECT oracle_id, position FROM faces JOIN cards ON cards.id = faces.card WHERE type_line LIKE '%' || ? || '%'
+"""
 SELECT_ALL_KEYS = "SELECT key, kind, lang, face, card FROM name_keys ORDER BY key"
 SELECT_RULINGS = """
 SELECT source, published_at, comment
@@ -216,6 +219,10 @@ class Store:
     def names(self) -> frozenset[str]:
         """Return every card's English name."""
         return frozenset(row[2] for row in self._rows(SELECT_NAMES))
+
+    def faces_of_type(self, card_type: str) -> Iterator[tuple[str, int]]:
+        """Yield each face that has the card type, as its card's oracle id and its position."""
+        return ((oracle_id, face) for oracle_id, face in self._rows(SELECT_OF_TYPE, card_type))
 
     def rulings(self, oracle_id: str) -> tuple[Ruling, ...]:
         return tuple(map(ruling_of, self._rows(SELECT_RULINGS, oracle_id)))

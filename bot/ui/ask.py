@@ -9,6 +9,7 @@ from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, Options, command_by_id
 from bot.ui.desk import Desk
 from bot.ui.faults import Apology, note_fault
+from bot.ui.labels import values_of_labels
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
 from bot.ui.typed import (
@@ -81,7 +82,7 @@ def answer_command(desk: Desk, lang: Language, command: Command, options: Option
         return refusal_reply(lang, strings_in(lang)("ask-too-long", length=length, most=LONGEST_LINE))
     try:
         with limited_fuel(FUEL_OF_A_QUESTION):
-            return command.run(desk, lang, options)
+            return command.run(desk, lang, values_of_labels(desk, lang, command, options))
     except OutOfFuel:
         return too_heavy_reply(lang)
 

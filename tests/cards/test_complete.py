@@ -75,3 +75,22 @@ def test_names_too_long_for_discord_are_cut() -> None:
 @given(st.text(max_size=200), st.sampled_from(["en", "fr"]))
 def test_it_never_fails_whatever_is_typed(text: str, lang: Language) -> None:
     assert all(len(choice.name) <= 100 and 0 < len(choice.value) <= 100 for choice in POOL.complete(text, lang))
+
+
+def test_a_nickname_is_completed_to_its_card_before_names_that_begin_so() -> None:
+    pool = Completion(index_of([record("Bobcat"), record("Dark Confidant", "Sombre confidant")]))
+    assert [each.value for each in pool.complete("bob", "en")] == ["Dark Confidant", "Bobcat"]
+
+
+def test_two_cards_of_one_name_are_told_apart() -> None:
+    pool = Completion(index_of([record("Pit Keeper", "Lige de la fosse"), record("Pit Liege", "Lige de la fosse")]))
+    assert [each.name for each in pool.complete("lige", "fr")] == [
+        "Lige de la fosse (Pit Keeper)",
+        "Lige de la fosse (Pit Liege)",
+    ]
+
+
+def test_of_some_faces_alone_the_one_that_was_typed_is_offered() -> None:
+    pool = index_of([record("Ember // Frost", "Braise // Gel"), record("Frost Titan")])
+    among = {(key.card.oracle_id, 1) for key in pool}
+    assert Completion(pool).complete("fro", "en", among=among) == [NameChoice("Frost", "Frost")]

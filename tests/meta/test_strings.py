@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 STRINGS = data_folder() / "strings"
 FILES = sorted(file.name for file in (STRINGS / "en").glob("*.ftl"))
 
-EXAMPLES = re.compile(r"^(?:option-.*-description|ask-example-.*)$")
+EXAMPLES = re.compile(r"^(?:option-.*-(?:description|examples)|ask-example-.*)$")
 """What these show is typed, and is no sentence."""
 
 
@@ -126,7 +126,7 @@ def named_by_the_tables() -> Iterator[str]:
         for each in filter(None, (command.id, command.group)):
             yield from (f"command-{each}", f"command-{each}-description")
         for option in command.options:
-            yield from (f"option-{option.id}", f"option-{option.id}-description")
+            yield from (f"option-{option.id}", f"{option.message}-description")
     yield from (f"menu-{menu.id}" for menu in MESSAGE_COMMANDS)
 
 

@@ -71,3 +71,42 @@ def test_the_last_piece_is_completed_in_either_language(
 def test_only_what_is_no_name_and_no_rule_is_left_without_choices() -> None:
     left = {option.id for command in COMMANDS for option in command.options if option.complete is None}
     assert left <= {"life", "assign", "size", "page", "step"}
+
+
+NO_EXAMPLES = {"size", "page"}
+"""Whole numbers, for which Discord has its own bounds."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_is_typed_something_is_offered(lang: Language) -> None:
+    empty = {
+        f"{command.id} {option.id}"
+        for command in COMMANDS
+        for option in command.options
+        if option.id not in NO_EXAMPLES and not suggest_values(DESK, lang, option, "", {})
+    }
+    assert empty == set()
+
+
+def option_of(command: str, option: str) -> Option:
+    return next(each for kind, each in COMPLETED if (kind.id, each.id) == (command, option))
+
+
+@pytest.mark.parametrize("text", ["2/2  ;  ", "2/2,", "2/2 -> 5/5 ;  "])
+def test_what_stands_before_the_last_piece_stays_byte_for_byte(text: str) -> None:
+    offered = suggest_values(DESK, "en", option_of("combat", "attackers"), f"{text}Spectr", {})
+    assert [each.value.startswith(text) for each in offered] == [True]
+
+
+def test_of_attackers_creatures_alone_are_offered_and_of_defenders_planeswalkers() -> None:
+    offered = {
+        option: [each.value for each in suggest_values(DESK, "en", option_of("combat", option), "j", {})]
+        for option in ("attackers", "defender")
+    }
+    assert ("Jace Beleren" in offered["attackers"], "Jace Beleren" in offered["defender"]) == (False, True)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_no_attackers_a_blocker_of_each_is_offered(lang: Language) -> None:
+    offered = suggest_values(DESK, lang, option_of("combat", "blockers"), "", {"attackers": "5/5 trample, 2x 3/3"})
+    assert [each.value for each in offered] == ["2/2 -> 5/5 trample", "2/2 -> 3/3"]

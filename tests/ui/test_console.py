@@ -133,7 +133,8 @@ def test_the_likeliest_value_goes_first(desk: Desk, typed: str, first: str) -> N
 @pytest.mark.parametrize("command", ["/combat attackers: 3/3 ", "/combat 3/3 ", "/combat attackers: "])
 def test_options_that_are_given_are_not_offered_again(desk: Desk, command: str) -> None:
     names = [each.removeprefix(command) for each in completions(desk, "en", command)]
-    assert names == ["blockers: ", "defender: ", "life: ", "assign: ", "rules: ", "situation: "]
+    options = [name for name in names if name.endswith(": ")]
+    assert options == ["blockers: ", "defender: ", "life: ", "assign: ", "rules: ", "situation: "]
 
 
 def test_the_value_at_the_end_is_the_one_that_is_completed(desk: Desk) -> None:

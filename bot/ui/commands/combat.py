@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.judge.language.lines.completion import complete_piece
+from bot.cards.catalogue import CREATURE, PLANESWALKER
+from bot.judge.language.lines.completion import attackers_typed, complete_piece
+from bot.judge.language.reading.pieces import ARROW
 from bot.judge.language.reading.request import CombatRequest
 from bot.judge.scenario_file.magic import RULES_OF_2009
 from bot.language import Language
@@ -60,12 +62,17 @@ def complete_attackers(desk: Desk, lang: Language, text: str, _: Mapping[str, st
 
 
 def complete_blockers(desk: Desk, lang: Language, text: str, others: Mapping[str, str]) -> list[Suggestion]:
-    """Offer creatures; behind an arrow (`Bear -> `) the attackers that the other option names."""
-    return complete_combatants(desk, lang, text, others.get("attackers", ""))
+    """Offer creatures; behind an arrow (`Bear -> `) the attackers that the other option names, and where nothing is
+    typed a blocker of each of these."""
+    attackers = others.get("attackers", "")
+    if not text.strip():
+        blocked = dict.fromkeys(name for name, _ in attackers_typed("", attackers))
+        return [Suggestion(each, each) for each in (f"2/2 {ARROW} {name}" for name in blocked)]
+    return complete_combatants(desk, lang, text, attackers)
 
 
 def complete_defender(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:
-    return complete_combatants(desk, lang, text)
+    return complete_combatants(desk, lang, text, card_type=PLANESWALKER)
 
 
 def complete_damage_rules(_: Desk, __: Language, text: str, ___: Mapping[str, str]) -> list[Suggestion]:
@@ -73,10 +80,12 @@ def complete_damage_rules(_: Desk, __: Language, text: str, ___: Mapping[str, st
     return [Suggestion(RULES_OF_2009, RULES_OF_2009)] if RULES_OF_2009.startswith(text.strip()) else []
 
 
-def complete_combatants(desk: Desk, lang: Language, text: str, attackers: str = "") -> list[Suggestion]:
-    """Complete the last piece of the list; what stands before it stays."""
+def complete_combatants(
+    desk: Desk, lang: Language, text: str, attackers: str = "", card_type: str = CREATURE
+) -> list[Suggestion]:
+    """Complete the last piece of the list to a card of that type; what stands before it stays."""
 
     def names(typed: str) -> list[tuple[str, str]]:
-        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang)]
+        return [(each.name, each.value) for each in desk.cards.complete(typed, lang=lang, card_type=card_type)]
 
     return [Suggestion(name, value) for name, value in complete_piece(text, lang, names, attackers)]

@@ -22,7 +22,7 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
 
-WORD_START = re.compile(r"(?:(?<=\s)|(?<=\b[dl]['’])|^)\S", re.IGNORECASE)
+WORD_START = re.compile(r"(?:(?<=[\s,;:(])|(?<=\b[dl]['’])|^)\S", re.IGNORECASE)
 MOST_WORDS_COMPLETED = 6
 SHORTEST_COMPLETED = 3
 """In letters."""

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.engine.frozen_class import dataclass
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
-from bot.ui.commands.completion import Suggestion, never_failing
+from bot.ui.commands.completion import Suggestion, fit_into_choices, never_failing
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
@@ -86,6 +86,7 @@ complete_act, complete_moment, complete_turn, rule_when = late_functions(
 )
 show_about, show_help = late_functions("help", "show_about", "show_help")
 explain_message = Late("message", "explain_message")
+offer_nothing_more = Late("completion", "offer_nothing_more")
 complete_rule, show_rule = late_functions("rule", "complete_rule", "show_rule")
 
 
@@ -106,6 +107,13 @@ class Option:
     """Whether nothing but what `complete` offers for an empty text may be typed."""
     bounds: tuple[int, int] | None = None
     """The least and the greatest value of a whole number; None where it is a text."""
+    told_as: str = ""
+    """The id under which its description and its examples stand, where another option of its id has others."""
+
+    @property
+    def message(self) -> str:
+        """Where its description (`-description`) and what is offered for nothing typed (`-examples`) stand."""
+        return f"option-{self.told_as or self.id}"
 
     def name(self, lang: Language) -> str:
         return strings_in(lang)(f"option-{self.id}")
@@ -184,8 +192,8 @@ COMMANDS: tuple[Command, ...] = (
             Option("attackers", required=True, complete=complete_attackers, colon_optional=True),
             Option("blockers", complete=complete_blockers, colon_optional=True),
             Option("defender", complete=complete_defender),
-            Option("life"),
-            Option("assign"),
+            Option("life", complete=offer_nothing_more),
+            Option("assign", complete=offer_nothing_more),
             Option("rules", complete=complete_damage_rules, closed=True),
             Option("situation", complete=complete_table),
         ),
@@ -226,8 +234,8 @@ COMMANDS: tuple[Command, ...] = (
         "emperor-play",
         rule_play,
         (
-            Option("actions", required=True, complete=complete_actions),
-            Option("situation", complete=complete_table),
+            Option("actions", required=True, complete=complete_actions, told_as="moves"),
+            Option("situation", complete=complete_table, told_as="territories"),
             *TABLE,
             READING,
         ),
@@ -245,10 +253,10 @@ COMMANDS: tuple[Command, ...] = (
         "magenoir-resolve",
         rule_mage_noir,
         (
-            Option("actions", required=True, complete=complete_lines),
+            Option("actions", required=True, complete=complete_lines, told_as="lines"),
             Option("board", complete=complete_board),
             Option("options", complete=complete_options),
-            Option("step"),
+            Option("step", complete=offer_nothing_more),
         ),
         MAGE_NOIR,
         plays=True,
@@ -326,9 +334,23 @@ def options_by_name(command_id: str) -> Mapping[str, Option]:
 
 
 def suggest_values(desk: Desk, lang: Language, option: Option, text: str, others: Options) -> list[Suggestion]:
-    """Return what autocomplete offers for an option; `others` is what the other options hold so far. Never raises."""
+    """Return what autocomplete offers for an option, examples where nothing is typed and nothing else is known;
+    `others` is what the other options hold so far. Never raises."""
     complete = option.complete
-    return [] if complete is None else never_failing(lambda: complete(desk, lang, text, others))
+    if complete is None:
+        return []
+    offered = never_failing(lambda: complete(desk, lang, text, others))
+    return offered or ([] if text.strip() else examples_of(option, lang))
+
+
+BETWEEN_EXAMPLES = "|"
+
+
+def examples_of(option: Option, lang: Language) -> list[Suggestion]:
+    """Return examples of what can be typed for an option; none where none are written."""
+    say, message = strings_in(lang), f"{option.message}-examples"
+    lines = say(message).split(BETWEEN_EXAMPLES) if message in say else ()
+    return fit_into_choices([Suggestion(each.strip(), each.strip()) for each in lines])
 
 
 def load_commands() -> None:

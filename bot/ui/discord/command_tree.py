@@ -59,10 +59,9 @@ def command_of(answers: Answers, command: Command) -> AnyCommand:
         await answers.give(interaction, command.id, given, Manner(typed.get(PRIVATE), typed.get(LANGUAGE)))
 
     callback.__signature__ = callback_signature(command)  # type: ignore[attr-defined]  # discord.py reads the options off it
-    told = (*options, PRIVATE, LANGUAGE)
-    described = app_commands.describe(**option_descriptions(*told))(
-        app_commands.rename(**option_names(*told))(callback)
-    )
+    described = app_commands.describe(
+        **option_descriptions(PRIVATE, LANGUAGE, **{each.id: each.message for each in command.options})
+    )(app_commands.rename(**option_names(*options, PRIVATE, LANGUAGE))(callback))
     chosen = {option.id: choices_of(option, answers) for option in command.options if option.closed}
     made: AnyCommand = app_commands.Command(
         name=localized_message(f"command-{command.id}"),

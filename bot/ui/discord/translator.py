@@ -27,9 +27,11 @@ def option_names(*options: str) -> dict[str, app_commands.locale_str | str]:
     return {option: localized_message(f"option-{option}") for option in options}
 
 
-def option_descriptions(*options: str) -> dict[str, app_commands.locale_str | str]:
-    """Return the descriptions of options by their ids, as `app_commands.describe` takes them."""
-    return {option: localized_message(f"option-{option}-description") for option in options}
+def option_descriptions(*options: str, **messages: str) -> dict[str, app_commands.locale_str | str]:
+    """Return the descriptions of options by their ids, as `app_commands.describe` takes them; `messages` says by the
+    id where that stands which is not told under it."""
+    told = {option: f"option-{option}" for option in options} | messages
+    return {option: localized_message(f"{message}-description") for option, message in told.items()}
 
 
 def languages_to_choose() -> list[app_commands.Choice[str]]:

@@ -104,9 +104,9 @@ def short_enough_choices(choices: Iterable[Choice]) -> list[Choice]:
 
 
 def text_before_last_piece(text: str, last: Piece) -> str:
-    """What stands before the last piece; after a separator comes a space."""
-    head = text[: last.start].rstrip()
-    return f"{head} " if head else ""
+    """What stands before the last piece, as it was typed; right behind a separator comes a space."""
+    head = text[: last.start]
+    return f"{head} " if head.strip() and not head[-1].isspace() else head
 
 
 def offer_choices(

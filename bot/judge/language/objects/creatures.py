@@ -360,6 +360,8 @@ class Reader(CardNames):
         asked = choices_asked_by(face) if descriptions else ()
         self._choose(piece, states, asked or tuple(ChosenAsEnters))
         for each in states.described:
+            if isinstance(other := self.exactly(each), Found) and other.card.oracle_id == card.oracle_id:
+                continue  # its name in the other language
             if answer := choice_answered(each, asked, self.english, self.player):
                 states.keys.setdefault("chosen", {}).update(answer)
             elif (counters := counters_said(each, face)) is not None:
