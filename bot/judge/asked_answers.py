@@ -8,7 +8,7 @@ from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.objects import Zone
-from bot.judge.language.asked.draft import ME, Asked, DraftQuestion
+from bot.judge.language.asked.draft import CREATED, ME, Asked, DraftQuestion
 from bot.judge.language.asked.placing import Placed
 
 
@@ -34,7 +34,11 @@ class OutcomeFacts:
         self.events = [each.event for each in outcome.trace]
 
     def id_of(self, question: DraftQuestion) -> list[str]:
-        return [each for thing in question.things if (each := self.placed.ids.get(thing.number, ""))]
+        """The ids of what is asked about; of what stands for created tokens those of all of them."""
+        found = [each for thing in question.things if (each := self.placed.ids.get(thing.number, ""))]
+        owners = {self.placed.players.get(each.owner, each.owner) for each in question.things if each.zone == CREATED}
+        tokens = [each.token for each in self.events if isinstance(each, ev.TokenCreated)]
+        return [*found, *(str(each.id) for each in tokens if each.controller in owners)]
 
     def player_of(self, question: DraftQuestion) -> PlayerId:
         return PlayerId(self.placed.players.get(question.player or ME, question.player or ""))

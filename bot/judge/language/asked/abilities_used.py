@@ -20,6 +20,13 @@ from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 
+def is_cast_now(draft: Drafting, said: ThingSaid) -> bool:
+    """Whether what does it is a spell, or an Aura that lies nowhere yet."""
+    name = draft.cards.name_of(said.cards[0])
+    aura = "Aura" in draft.cards.types(name) and not draft.find_things(said, None, make=False)
+    return draft.cards.is_spell(name) or aura
+
+
 def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
     """Return the reader of a verb that one player does to something, with a card or without."""
 
@@ -43,12 +50,7 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
             by = next(
                 (draft.player(each.player) for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)), None
             )
-        if (
-            source is not None
-            and source.head == "card"
-            and source.cards
-            and draft.cards.is_spell(draft.cards.name_of(source.cards[0]))
-        ):
+        if source is not None and source.head == "card" and source.cards and is_cast_now(draft, source):
             target = next((each for each in objects if isinstance(each, ThingSaid)), None)
             owner = draft.player(target.owner) if target is not None else None
             whose = by or (draft.other(owner) if owner else draft.actor or OPPONENT)
@@ -154,6 +156,13 @@ def equip(draft: Drafting, parts: Parts) -> None:
         ]
         if isinstance(each, ThingSaid)
     ]
+    worn = [each for each in parts.subjects if isinstance(each, ThingSaid) and draft.is_attachment(each)]
+    if worn and not any(isinstance(each, PlayerSaid) for each in parts.subjects):
+        bearers = [thing for each in named for thing in draft.things(each, by)]
+        for thing in (thing for each in worn for thing in draft.things(each, by)):
+            thing.attached_to = next(iter(bearers), None)  # « Scinde-os équipé sur ma 1/1 »: it is so already
+        draft.speak_of(bearers)
+        return
     found = [thing for each in named for thing in draft.things(each, by)]
     equipment = next((each for each in found if each.card and "Equipment" in draft.cards.types(each.card)), None)
     equipment = equipment or next(
@@ -224,6 +233,15 @@ def regenerate(draft: Drafting, parts: Parts) -> None:
     if not things:
         return
     thing = things[0]
+    for each in parts.behind.get("from", []):
+        if isinstance(each, ThingSaid) and each.head == "card":
+            whose = draft.player(each.owner) or draft.other(thing.owner)
+            by_spell = Parts(parts.clause)
+            cast_spell(draft, by_spell, whose, each, [])
+            known = draft.draft.events[-1]
+            if draft.cards.targets_creature(known.card or ""):
+                known.targets = [thing]
+            parts.response = True
     phase = phase_of(parts)
     own = thing.card is not None and "regenerate" in draft.cards.text(thing.card).lower()
     if own:

@@ -39,9 +39,9 @@ from bot.judge.language.asked.asking_possibilities import (
 )
 from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, Leftover, Phase
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
-from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
 
 
@@ -105,6 +105,10 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
         his = any(each in f" {text} " for each in (" his ", " their ", " her ", " il ", " he "))
         ask(draft, Asked.LIFE_TOTAL, player=OPPONENT if his else ME, yes_or_no=False)
         return True
+    pronoun = all(isinstance(each, PlayerSaid) or each.head == "pronoun" for each in parts.subjects)
+    if word == "how big" and pronoun and not parts.objects and (source := activated_last(draft)) is not None:
+        ask(draft, Asked.SIZE, things=[source], yes_or_no=False)
+        return True
     if word == "how big":
         things = things_asked(draft, parts, make=True)
         state_cards_named(draft, parts, things)
@@ -128,11 +132,21 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     return ask_who(draft, parts)
 
 
+def activated_last(draft: Drafting) -> DraftThing | None:
+    """The creature of which an ability was activated last, on itself: its size is what one asks for then."""
+    used = [each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.who and not each.targets]
+    return used[-1].who[0] if used and used[-1].who[0] in draft.creatures() else None
+
+
 ACTS = frozenset({"block", "cast", "activate", "respond", "sacrifice", "equip"})
 
 
 def ask_who(draft: Drafting, parts: Parts) -> bool:
     """Who dies, survives, wins: the whole outcome is the answer."""
+    owned = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    if parts.verb in {"have", "get", "keep"} and owned and not parts.zones:
+        ask(draft, Asked.CONTROLS, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
+        return True
     if parts.verb in {"cast", "attack", "block"} and parts.objects:
         state_clause(draft, parts)
     ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)

@@ -68,11 +68,16 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
     things, player = subject_of_fate(draft, parts)
     lent = traits_before_verb(parts)
     if lent and not things:
-        spells += [each for each in parts.behind.get("from", []) if isinstance(each, ThingSaid) and each.head == "card"]
+        sources = [*parts.behind.get("from", []), *parts.behind.get("on", []), *parts.behind.get("to", [])]
+        spells += [
+            each for each in sources if each not in spells and isinstance(each, ThingSaid) and each.head == "card"
+        ]
         saved = [each for each in parts.objects if isinstance(each, ThingSaid) and each not in spells]
         things = [thing for each in saved for thing in draft.things(each, ME)]
         for thing in things:
             thing.traits += [each for each in lent if each not in thing.traits]
+    if lent and spells and not things and player is None:
+        things = [draft.make("2/2", ME, lent)]
     for each in spells:
         draft.used.add(each.start)
         if each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0])):
@@ -168,6 +173,9 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
     ]
     objects = [each for each in (parts.subjects if parts.passive else parts.objects) if each not in spells]
+    if (pair := killer_and_killed(draft, parts, subjects)) is not None:
+        ask(draft, Asked.DIES, things=pair[1:])
+        return
     default = draft.other(by) if by else (ME if spells else None)
     theirs = draft.last_spoken(draft.other(by))[-1:] if by else []
     things = [
@@ -223,6 +231,18 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.BOTH_DIE, things=theirs or things)
         return
     ask(draft, Asked.DIES, things=things)
+
+
+def killer_and_killed(
+    draft: Drafting, parts: Parts, subjects: Sequence[ThingSaid]
+) -> tuple[DraftThing, DraftThing] | None:
+    """Return what "it" kills and what "it" is in "does it kill it": of two that fight the asker's own kills."""
+    pronouns = [each for each in [*subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head == "pronoun"]
+    attackers, blockers = draft.in_combat(Deed.ATTACK), draft.in_combat(Deed.BLOCK)
+    if len(pronouns) != 2 or len(subjects) != 1 or len(attackers) != 1 or len(blockers) != 1:
+        return None
+    attacker, blocker = attackers[0], blockers[0]
+    return (attacker, blocker) if attacker.owner == ME else (blocker, attacker)
 
 
 def traits_before_verb(parts: Parts) -> list[str]:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from bot.judge.language.asked.asked_about import ask, fighters, last_deed, things_asked
-from bot.judge.language.asked.clause_events import actor_of, subject_things
+from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts
-from bot.judge.language.asked.spells_cast import cast_spell
+from bot.judge.language.asked.spells_cast import cast_spell, default_targets
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
@@ -120,7 +120,8 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     if "command" in parts.zones and parts.verb != "have":
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
         return
-    if parts.verb == "block" and "next" in parts.turns and draft.in_combat(Deed.ATTACK):
+    later = {"next", OPPONENT} & set(parts.turns)
+    if parts.verb == "block" and later and [each for each in draft.in_combat(Deed.ATTACK) if each.owner == ME]:
         attackers = draft.in_combat(Deed.ATTACK)
         draft.draft.events = [each for each in draft.draft.events if each.step != "next turn"]
         ask(draft, Asked.TAPPED, things=attackers[-1:], negated=True)  # CR 509.1a: it must be untapped
@@ -137,6 +138,10 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
             draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], list(things), phase=Phase.BLOCK))
     elif parts.verb == "target":
         ask_targets(draft, parts)
+    elif parts.verb == "respond" and not parts.behind.get("with") and answer_something(draft, parts):
+        pass
+    elif parts.verb == "counter" and any(each.value == "ability" for each in parts.all_things()):
+        counter_ability(draft, parts)
     else:
         state_clause(draft, parts)
     parts.negated = negated
@@ -146,6 +151,52 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
         event = draft.draft.events[-1]
     ask(draft, Asked.CAN, event=event)
+
+
+SPELL_ANSWERED: Mapping[str, str] = {"spell": "Draw a card.", "split second": "Split second\nDraw a card."}
+"""What the spell does that somebody asks whether one may respond to, by what is said of it."""
+
+
+def answer_something(draft: Drafting, parts: Parts) -> bool:
+    """Can I respond to WHAT? The opponent casts it, and an instant is cast then; False where nothing is named."""
+    by = actor_of(draft, parts) or ME
+    other = draft.other(by)
+    said = [*parts.objects, *parts.behind.get("to", []), *parts.behind.get("on", []), *parts.behind.get("response", [])]
+    named = [each for each in said if isinstance(each, ThingSaid)]
+    cards = [each for each in named if each.head == "card" and each.cards]
+    if cards and not draft.draft.events:
+        draft.used.add(cards[0].start)
+        event = cast_spell(draft, parts, other, cards[0], [])
+        if event is None:
+            return False
+        event.targets = event.targets or default_targets(draft, event.card or "", other)
+    elif named and named[0].head == "noun" and named[0].value in SPELL_ANSWERED and not draft.draft.events:
+        name, text = named[0].value, SPELL_ANSWERED[named[0].value]
+        add_event(draft, parts, DraftEvent(Deed.EFFECT, other, name=name, text=text, extras={"spell": True}))
+    elif not draft.draft.events or named:
+        return False
+    instant = DraftEvent(Deed.EFFECT, by, name="instant", text="You gain 1 life.", extras={"spell": True})
+    instant.response = True
+    draft.draft.events.append(instant)
+    return True
+
+
+def counter_ability(draft: Drafting, parts: Parts) -> None:
+    """Can WHO counter an ability with SPELL? An ability is activated, and the spell is cast on it."""
+    by = actor_of(draft, parts) or ME
+    spells = [
+        each
+        for each in [*parts.behind.get("with", []), *parts.subjects]
+        if isinstance(each, ThingSaid) and each.head == "card" and each.cards
+    ]
+    if not spells or draft.draft.events:
+        draft.need("what")
+        return
+    pinger = draft.make("", draft.other(by), card="Prodigal Sorcerer")
+    draft.draft.events.append(DraftEvent(Deed.ACTIVATE, draft.other(by), [pinger], [by]))
+    known = cast_spell(draft, Parts(parts.clause), by, spells[0], [])
+    if known is not None:
+        known.targets, known.response = ["spell:ability"], True
 
 
 def ask_targets(draft: Drafting, parts: Parts) -> None:

@@ -346,6 +346,9 @@ def pass_over(draft: Drafting, parts: Parts) -> None:
     blockers = [thing for each in over for thing in draft.things(each, by)]
     if attackers and blockers and not draft.in_combat(Deed.BLOCK):
         add_block(draft, parts, by, blockers, attackers)
+    elif attackers and not said and not any(each.deed is Deed.BLOCK for each in draft.draft.events):
+        imply_attack(draft, attackers)
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
 
 
 def trade(draft: Drafting, parts: Parts) -> None:

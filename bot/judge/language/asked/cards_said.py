@@ -26,6 +26,8 @@ TARGETS_CREATURE = re.compile(
     r"target (?:[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)|any target|enchant creature",
     re.IGNORECASE,
 )
+TARGETS_THING = re.compile(r"target (?:[a-z]+,? )*(?:artifact|enchantment)", re.IGNORECASE)
+TARGETS_BODY = re.compile(r"target (?:[a-z]+,? )*(?:creature|permanent)|any target", re.IGNORECASE)
 TARGETS_PLAYER = re.compile(r"target (?:player|opponent)|any target|target player or planeswalker", re.IGNORECASE)
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
@@ -106,6 +108,14 @@ class CardsSaid:
 
     def targets_creature(self, name: str) -> bool:
         return TARGETS_CREATURE.search(self.text(name)) is not None
+
+    def targets_thing(self, name: str) -> bool:
+        """Whether it targets artifacts or enchantments."""
+        return TARGETS_THING.search(self.text(name)) is not None
+
+    def targets_creature_alone(self, name: str) -> bool:
+        """Whether it may target a creature, whatever else it may."""
+        return TARGETS_BODY.search(self.text(name)) is not None
 
     def targets_player(self, name: str) -> bool:
         return TARGETS_PLAYER.search(self.text(name)) is not None

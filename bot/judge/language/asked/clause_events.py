@@ -68,7 +68,7 @@ def is_out(parts: Parts) -> bool:
 
 def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
     """`my 2/2 with Bonesplitter attacks`: an Aura or Equipment that is named behind a thing is attached to it."""
-    if parts.verb in {"enchant", "equip"}:
+    if parts.verb in {"enchant", "equip", "steal"}:
         return
     worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
     wearers = [each for each in parts.all_things() if not draft.is_attachment(each)]
@@ -174,7 +174,14 @@ def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[D
         return draft.last_spoken()[-1:]
     if parts.clause.of is not None and not named:
         named = [parts.clause.of]
-    return [thing for each in named for thing in draft.things(each, default)]
+    found = [thing for each in named for thing in draft.things(each, default)]
+    if not named and not parts.subjects and parts.verb in GO_ON_ABOUT_THINGS and not parts.behind.get("with"):
+        return list(draft.subjects)
+    return found
+
+
+GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal"})
+"""The verbs of which the subject may stand in the clause before: "my 2/2 has Bonesplitter and attacks"."""
 
 
 def add_event(draft: Drafting, parts: Parts, event: DraftEvent) -> DraftEvent:

@@ -59,7 +59,7 @@ class Clause:
         self.units.append(unit)
         if is_verb(unit):
             self.verb_units.append(unit)
-        if acts or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag"):
+        if acts or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side"):
             self.complete = True
 
 
@@ -173,6 +173,8 @@ class _Cutter:
                 self.now.add(unit)
             elif not (at and is_verb(self.units[at - 1])):
                 self.flush()
+        elif self.is_purpose(at, unit):
+            self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
         elif self.is_subordinate(at, unit):
             sub = str(unit.says("sub"))
             of = self.last_thing() if sub == "that" else None
@@ -184,10 +186,8 @@ class _Cutter:
             self.now.add(unit)
         elif unit.is_a("join") and self.repeats_verb(at):
             again = [each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1]
-            again += [each for each in self.now.verb_units if each.says("verb") in FIGHTS][:1]
-            self.flush(self.now.sub)
-            for each in again:
-                self.now.add(each)
+            fights = [each for each in self.now.verb_units if each.says("verb") in FIGHTS]
+            self.go_on_with([*again, *fights[:1]])
         elif unit.is_a("join") and self.may_end_here(at) and self.begins_clause(at + 1):
             following = self.units[at + 1] if at + 1 < len(self.units) else None
             goes_on = following is not None and following.is_a("participle") and not following.is_a("verb")
@@ -200,6 +200,24 @@ class _Cutter:
         else:
             self.now.add(unit)
 
+    def go_on_with(self, units: Sequence[Unit]) -> None:
+        """Begin a clause of the same kind, which has these units too."""
+        self.flush(self.now.sub)
+        for each in units:
+            self.now.add(each)
+
+    def is_purpose(self, at: int, unit: Unit) -> bool:
+        """Whether "to block" goes on about what somebody casts: "I flash it in to block his 3/3"."""
+        behind = self.units[at + 1] if at + 1 < len(self.units) else None
+        acts = any(each.says("verb") in {"cast", "activate", "untap"} for each in self.now.verb_units)
+        return (
+            unit.says("prep") in {"to", "for"}
+            and acts
+            and behind is not None
+            and is_verb(behind)
+            and behind.says("verb") in FIGHTS
+        )
+
     def repeats_verb(self, at: int) -> bool:
         """Whether the next pair follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""
         fights = any(each.says("verb") in FIGHTS for each in self.now.verb_units)
@@ -210,7 +228,7 @@ class _Cutter:
         return prep in {"with", "on"} and any(each.says("prep") == prep for each in self.now.units)
 
     def opens_question(self, at: int, unit: Unit) -> bool:
-        whole = unit.says("wh") in {"what", "life"} and " " in unit.value
+        whole = unit.says("wh") in {"what", "life", "how big"} and " " in unit.value
         asks = unit.is_a("wh") and bool(self.now.verb_units) and (whole or self.verb_follows(at + 1))
         return asks or (unit.is_a("aux") and self.inverts(at)) or (unit.says("verb") == "be" and self.inverts(at))
 
@@ -373,7 +391,7 @@ class _Cutter:
             and self.now.units[-1].kind == "thing"
         )
         player = named or (unit.kind == "mention" and unit.is_a("player") and unit.value not in NEVER_SUBJECTS)
-        complete = bool(self.now.verb_units)
+        complete = bool(self.now.verb_units) or any(each.is_a("none") for each in self.now.units)
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None
@@ -472,7 +490,7 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
         tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
         if (
             claims
-            and clause.sub not in {"if", "suppose", "when", "after", "before", "because"}
+            and clause.sub not in {"if", "suppose", "when", "after", "before", "because", "that"}
             and clause.complete
             and not tagged
         ):

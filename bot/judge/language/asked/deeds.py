@@ -75,12 +75,22 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     else:
         state_without_verb(draft, parts)
     draft.cast_last = parts.verb == "cast" or (draft.cast_last and not parts.verb)
+    if parts.subjects:
+        named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+        alone = len(named) == len(parts.subjects)
+        draft.subjects = [thing for each in named for thing in draft.resolved.get(id(each), ())] if alone else []
     place_what_is_out(draft, parts)
     count_lands(draft, parts)
 
 
 def cast_or_put(draft: Drafting, parts: Parts) -> None:
-    """Cast what is named, or put the counters that are: « je mets deux marqueurs +1/+1 »."""
+    """Cast what is named, or put the counters that are: « je mets deux marqueurs +1/+1 », « il me met 9 »."""
+    things = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    hurt = parts.numbers or any(what == "damage" for _, what in parts.amounts)
+    if parts.spell is None and not things and hurt and any(isinstance(each, PlayerSaid) for each in parts.objects):
+        parts.verb = "deal"
+        deal(draft, parts)
+        return
     counters = parts.spell is None and any("/" in what for _, what in parts.amounts)
     (put if counters else cast)(draft, parts)
 
@@ -99,6 +109,9 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
+    if [each.value for each in things] == ["commander"] and len(parts.clause.units) == 1:
+        draft.draft.format = "commander"  # a heading: "commander: …"
+        return
     attackers = any(each.attacker for each in things) and not players
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
     if attackers or unblocked:
@@ -117,7 +130,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         be(draft, parts)
     elif "stack" in parts.zones:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
-    elif players or parts.behind.get("with") or things:
+    elif players or parts.behind.get("with") or things or (parts.traits and parts.behind.get("on")):
         list_things(draft, parts, players, things)
 
 
@@ -150,7 +163,7 @@ def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], th
             draft.used.add(each.start)
             cast_spell(draft, parts, draft.player(each.owner) or draft.actor, each, [])
         return
-    by = draft.actor or ME
+    by = next((each for each in parts.sides if each), None) or draft.actor or ME
     parts.objects = [*things, *parts.objects]
     parts.subjects = [PlayerSaid(by, "")]
     have(draft, parts)
@@ -176,6 +189,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "pump": pump,
     "kill": do_to("removal spell", "Destroy target creature."),
     "exile": do_to("exile spell", "Exile target creature."),
+    "steal": do_to("control spell", "Gain control of target permanent."),
     "bounce": do_to("bounce spell", "Return target creature to its owner's hand."),
     "counter": do_to("counterspell", "Counter target spell."),
     "flicker": do_to("flicker", "Exile target creature, then return it to the battlefield under its owner's control."),

@@ -9,6 +9,8 @@ from typing import Any
 from bot.judge.language.asked.units import ThingSaid
 
 ME, OPPONENT = "me", "opponent"
+CREATED = "created"
+"""The zone of what stands for all tokens that something creates for a player."""
 
 
 @dataclass(slots=True)
@@ -103,6 +105,11 @@ class DraftEvent:
     """The names of the spells that it targets."""
     span: tuple[int, int] = (0, 0)
     id: str = ""
+
+    @property
+    def creates(self) -> bool:
+        """Whether it makes tokens of a size that is said."""
+        return self.text.startswith("Create ")
 
 
 class Asked(Enum):

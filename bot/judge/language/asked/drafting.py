@@ -6,7 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.judge.language.asked.cards_said import CardsSaid
-from bot.judge.language.asked.draft import ME, OPPONENT, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
+from bot.judge.language.asked.draft import (
+    CREATED,
+    ME,
+    OPPONENT,
+    Deed,
+    Draft,
+    DraftEvent,
+    DraftThing,
+    Leftover,
+    Missing,
+)
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
 from bot.judge.language.asked.units import TRAIT_OF_NOUN, ThingSaid
@@ -34,6 +44,8 @@ GENERIC = frozenset(
 )
 MINE = frozenset({"mine", "la mienne", "le mien", "ma creature", "les miens"})
 THEIRS = frozenset({"his", "theirs", "la sienne", "le sien", "sa creature", "hers", "les siens"})
+NEVER_ONESELF = frozenset({"him", "her", "lui"})
+"""The words for a player to whom somebody else does something."""
 MANY = frozenset({"them", "themselves", "les", "les deux"})
 SIZE = re.compile(r"\d+/\d+")
 
@@ -57,6 +69,10 @@ class Drafting:
         self.used: set[int] = set()
         """Where the noun phrases stand that were understood."""
         self.kept: list[object] = []
+        self.subjects: list[DraftThing] = []
+        """What was the subject of the clause before, which the next one may leave out."""
+        self.added_up: list[int] = []
+        """The numbers that were said and of which the draft has the sum."""
         self.cast_last = False
         """Whether the clause before said that something is cast."""
         self.blockers: list[DraftThing] = []
@@ -283,6 +299,8 @@ class Drafting:
             return legends
         if not make or said.value in {"any", "card"}:
             return []
+        if said.value == "token" and not said.indefinite and any(each.creates for each in self.draft.events):
+            return [self.created(owner or default or ME)]
         if said.value == "planeswalker":
             return [self.make("", owner or default or OPPONENT, card="Jace Beleren")]
         traits = [*said.traits, *([TRAIT_OF_NOUN[said.value]] if said.value in TRAIT_OF_NOUN else [])]
@@ -292,6 +310,15 @@ class Drafting:
             self.make("2/2", owner or default or ME, traits, states=said.states)
             for _ in range(max(1, min(said.count or 1, 10)))
         ]
+
+    def created(self, owner: str) -> DraftThing:
+        """The tokens that something creates, as one thing."""
+        known = next((each for each in self.draft.things if each.zone == CREATED and each.owner == owner), None)
+        if known is not None:
+            return known
+        thing = DraftThing(len(self.draft.things) + 1, "", owner, zone=CREATED, token=True)
+        self.draft.things.append(thing)
+        return thing
 
     def fits(self, thing: DraftThing, said: ThingSaid) -> bool:
         walker = thing.card is not None and self.cards.is_planeswalker(thing.card)
@@ -367,10 +394,11 @@ class Drafting:
         thing.loyalty = said.loyalty if said.loyalty is not None else thing.loyalty
 
     def named(self, each: ThingSaid | PlayerSaid, default: str | None) -> list[DraftThing | str]:
-        """Return the things or the player that are meant."""
+        """Return the things or the player that are meant: "him" is nobody who does it to somebody."""
         if isinstance(each, PlayerSaid):
-            things = self.last_spoken() if each.word in {"them", "elle", "elles"} else []
             player = self.player(each.player)
+            himself = each.word in NEVER_ONESELF and player == self.actor
+            things = self.last_spoken() if himself or each.word in {"them", "elle", "elles"} else []
             return [*things] if things else [player] if player else []
         return [*self.things(each, default)]
 

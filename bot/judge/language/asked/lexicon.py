@@ -48,6 +48,7 @@ KINDS_BY_TABLE: Mapping[str, str] = {
     "OPENINGS": "opening",
     "FORMATS": "format",
     "OFF_TOPIC": "offtopic",
+    "SIDES": "side",
 }
 """The tables that say what each phrase means, by their names in each language's module."""
 KINDS_BY_LIST: Mapping[str, str] = {
@@ -63,6 +64,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "LEGAL": "legal",
     "SEATED": "seat",
     "INSIDE": "inside",
+    "MORE": "more",
 }
 """Those that are one list."""
 

@@ -380,6 +380,8 @@ class _Scanner:
             clear = len(cards) == 1 or times_played(cards[0].name) >= CLEARLY_MORE * max(1, times_played(cards[1].name))
             if len(cards) > 1 and not clear and match.rung == "fuzzy":
                 continue
+            if not token.is_capital and times_played(cards[0].name) < WELL_KNOWN and not self.is_shipped(cards[:1]):
+                continue
             return Mention(
                 at, stop, (Meaning("card", cards[0].name), Meaning("guess", typed)), cards[:1] if clear else cards
             )

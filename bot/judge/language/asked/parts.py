@@ -60,6 +60,8 @@ class Parts:
     spell: ThingSaid | None = None
     """The card whose name is the verb."""
     formats: list[str] = field(default_factory=list)
+    sides: list[str] = field(default_factory=list)
+    """On whose side it is said that something lies; empty words where nobody says whose."""
     unknown: list[Unit] = field(default_factory=list)
     openings: list[str] = field(default_factory=list)
     x: int | None = None
@@ -101,9 +103,12 @@ def parts_of_clause(clause: Clause) -> Parts:
             parts.spell = ThingSaid(
                 main.mention.start, main.mention.end, "card", str(main.says("cardverb")), main.mention.cards
             )
+    parts.response = any(each.says("verb") == "respond" for each in verbs if each is not main)
     place = next((at for at, unit in enumerate(clause.units) if unit is main), 0)
     for at, unit in enumerate(clause.units):
         if slot != "subject" and at < place and acts_next(clause, at, place):
+            slot = "subject"
+        elif slot != "subject" and main is None and parts.response and names_spell_next(clause, at):
             slot = "subject"  # "in response to his Shock on it I cast …"
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
@@ -117,6 +122,13 @@ def acts_next(clause: Clause, at: int, verb: int) -> bool:
     unit, between = clause.units[at], clause.units[at + 1 : verb]
     player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_WORDS
     return player and all(each.is_a("filler", "neg", "aux", "pronoun", "player") for each in between)
+
+
+def names_spell_next(clause: Clause, at: int) -> bool:
+    """Whether the unit is a player and a card's name stands right behind: "in response to his Shock I Cancel it"."""
+    unit, behind = clause.units[at], clause.units[at + 1] if at + 1 < len(clause.units) else None
+    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_WORDS
+    return player and behind is not None and behind.thing is not None and behind.thing.head == "card"
 
 
 OF_ONE = frozenset({"die", "survive", "comeback"})
@@ -134,6 +146,8 @@ def name_subject_behind(parts: Parts) -> None:
 
 def main_verb(verbs: Sequence[Unit]) -> Unit | None:
     heavy = [each for each in verbs if each.says("verb") not in LIGHT_VERBS or each.is_a("participle")]
+    if len(heavy) > 1 and heavy[0].says("verb") == "respond" and heavy[1].says("verb") not in {None, "target"}:
+        return heavy[1]  # "I respond by sacrificing it"
     if heavy:
         return heavy[0]
     return verbs[-1] if verbs else None
@@ -179,6 +193,7 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         ("time", parts.times),
         ("turn", parts.turns),
         ("format", parts.formats),
+        ("side", parts.sides),
     ):
         if unit.is_a(kind):
             values.append(str(unit.says(kind)))

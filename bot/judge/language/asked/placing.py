@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.draft import (
+    CREATED,
     ME,
     OPPONENT,
     Asked,
@@ -103,7 +104,7 @@ class _Placing:
     # The table.
 
     def place(self, thing: DraftThing) -> None:
-        if thing.zone == "stack":
+        if thing.zone in {"stack", CREATED}:
             self.by_thing[thing.number] = ""
             return
         creature = self.reader.entry(Piece(thing.entry, 0))
@@ -292,6 +293,8 @@ class _Placing:
     def spell_called(self, name: str) -> list[str]:
         if name and self.spells.get(name):
             return self.spells[name][-1:]
+        if name == "ability":
+            return [each["as"] for each in self.do if "activate" in each][-1:]
         last = [each["as"] for each in self.do if "cast" in each]
         return last[-1:]
 
@@ -371,7 +374,8 @@ class _Placing:
         if self.pending is None:
             return
         by_other = event.by != self.pending.by
-        if event.response or answers or (fast and by_other):
+        entered = any(isinstance(each, DraftThing) and each in self.pending.who for each in event.targets)
+        if event.response or answers or (fast and by_other and not entered):
             return
         self.settle()
 

@@ -263,6 +263,8 @@ def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
     first = [each for each in clauses if each.sentence == clauses[0].sentence] if clauses else []
     rest = clauses[len(first) :]
     bare = any(each.asked for each in first) and not any(names_something(each) for each in first)
+    nouns = any(unit.thing is not None and unit.thing.value == "creature" for each in first for unit in each.units)
+    bare = bare and not (nouns and any(map(says_what_it_is, iterate_sentences(rest))))
     return [*rest, *first] if bare and any(names_something(each) for each in rest) else clauses
 
 
@@ -287,10 +289,16 @@ def tables_first(clauses: list[Clause]) -> list[Clause]:
         number = sentence[0].sentence
         verbs = {unit.says("verb") for each in sentence for unit in each.verb_units}
         table = bool(verbs) and verbs <= {"have", "be"} and not any(each.asked for each in sentence)
-        if asked and table and any(names_something(each) for each in sentence):
+        if asked and table and not says_what_it_is(sentence) and any(names_something(each) for each in sentence):
             late.add(number)
         asked = asked or any(each.asked for each in sentence)
     return sorted(clauses, key=lambda each: each.sentence not in late) if late else clauses
+
+
+def says_what_it_is(sentence: Sequence[Clause]) -> bool:
+    """Whether the sentence says of what was spoken of what it is: "it's a 3/3"."""
+    opening = next((unit for each in sentence for unit in each.units), None)
+    return opening is not None and opening.thing is not None and opening.thing.head == "pronoun"
 
 
 def names_something(clause: Clause) -> bool:

@@ -35,7 +35,7 @@ def make(draft: Drafting, parts: Parts) -> None:
         activate(draft, parts)
     elif cards or any(isinstance(each, ThingSaid) and each.value in EFFECTS_OF_NOUNS for each in parts.objects):
         cast(draft, parts)
-    elif any(isinstance(each, ThingSaid) and each.token for each in parts.objects):
+    elif any(isinstance(each, ThingSaid) and (each.token or each.head == "size") for each in parts.objects):
         create(draft, parts)
     elif any(what == "damage" for _, what in parts.amounts):
         deal(draft, parts)
@@ -120,9 +120,17 @@ def dealt_by_commander(draft: Drafting, parts: Parts) -> bool:
         return False
     aims = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
     whom = next((each for each in aims if each is not None), draft.other(commander.owner))
-    draft.draft.commander_damage[whom, commander.number] = amount
+    before = draft.draft.commander_damage.get((whom, commander.number), 0) if parts.clause.sub == "then" else 0
+    before = before or (draft.draft.commander_damage.get((whom, commander.number), 0) if says_more(parts) else 0)
+    draft.draft.commander_damage[whom, commander.number] = before + amount
+    draft.added_up.append(amount)
     draft.speak_of([commander])
     return True
+
+
+def says_more(parts: Parts) -> bool:
+    """Whether an amount comes on top of one that was said: "for 4 more", « encore 9 »."""
+    return any(unit.is_a("more") for unit in parts.clause.units)
 
 
 def die(draft: Drafting, parts: Parts) -> None:
@@ -217,11 +225,16 @@ def use_outlet(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThi
         and each.cards
         and SACRIFICED_AS_COST.search(draft.cards.text(draft.cards.name_of(each.cards[0])))
     ]
-    if not outlets or len(things) != 1:
+    mine = [each for each in draft.on_table(by) if each.card and SACRIFICED_AS_COST.search(draft.cards.text(each.card))]
+    if not named and len(mine) == 1 and mine[0] not in things:
+        source = mine  # the one thing there that wants sacrifices
+    elif outlets:
+        source = draft.things(outlets[0], by)[:1]
+    else:
         return False
-    source = draft.things(outlets[0], by)[:1]
-    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, source, text=""))
-    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, list(things), text="sacrifice"))
+    for each in things:
+        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, source, text=""))
+        draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, [each], text="sacrifice"))
     draft.speak_of(things)
     return True
 

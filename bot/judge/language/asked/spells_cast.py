@@ -102,6 +102,8 @@ def cast_beside(draft: Drafting, spell: ThingSaid, named: Sequence[ThingSaid | P
     first = draft.cards.name_of(spell.cards[0])
     stays = not draft.cards.is_spell(first) and not draft.cards.is_attached(first)
     cards = [each for each in named if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    if stays and not cards:
+        return [each for each in named if isinstance(each, ThingSaid) and each.head == "size" and each.owner is None]
     if draft.cards.targets_spell(first) or any(each.owner is not None for each in cards):
         return []
     return [
@@ -139,8 +141,9 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         return cast_spell(draft, parts, by, another, named)
     if spell.head == "noun":
         if spell.value in {"spell", "creature"}:
+            size = " ".join(["2/2", *spell.traits])
             event = add_event(
-                draft, parts, DraftEvent(Deed.EFFECT, by or ME, name="2/2", text="", extras={"creature": "2/2"})
+                draft, parts, DraftEvent(Deed.EFFECT, by or ME, name=size, text="", extras={"creature": size})
             )
             draft.spell = event
             return event
@@ -226,8 +229,12 @@ def spell_targets(
         return []
     helped = by if draft.cards.helps(name) else draft.other(by)
     found: list[DraftThing | str] = []
+    if any(isinstance(each, ThingSaid) and each.value == "dessus" for each in aims):
+        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui mets une Foudre dessus »
     for each in aims:
-        if isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
+        if isinstance(each, PlayerSaid) and each.word == "lui" and (meant := what_lui_is(draft, name)) is not None:
+            found.append(meant)
+        elif isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
             found += spell_answered(draft, by, each)
         elif (
             isinstance(each, ThingSaid)
@@ -236,6 +243,8 @@ def spell_targets(
             and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
         ):
             continue
+        elif isinstance(each, ThingSaid) and each.head == "pronoun" and (noncreature := attached_meant(draft, name)):
+            found.append(noncreature)
         elif isinstance(each, ThingSaid) and (each.head == "pronoun" or each.value in {"attacker", "blocker"}):
             found += fitting_target(draft, name, helped, draft.things(each, None))
         elif isinstance(each, ThingSaid) and each.owner is None:
@@ -254,6 +263,25 @@ def without_who_suffers(
     if not any(isinstance(each, ThingSaid) for each in aims):
         return list(named)
     return [each for each in named if isinstance(each, ThingSaid) or each.word not in OBJECT_WORDS]
+
+
+def attached_meant(draft: Drafting, name: str) -> DraftThing | None:
+    """What "it" is behind a spell that targets artifacts or enchantments alone: the one that was named last."""
+    if draft.cards.targets_creature_alone(name) or not draft.cards.targets_thing(name):
+        return None
+    fitting = [
+        each
+        for each in draft.draft.things
+        if each.card and each.zone in {None, "stack"} and {"Artifact", "Enchantment"} & draft.cards.types(each.card)
+    ]
+    return fitting[-1] if fitting else None
+
+
+def what_lui_is(draft: Drafting, name: str) -> DraftThing | None:
+    """« il a une 3/3, je lui mets Foudre »: the creature or planeswalker that was spoken of, unless their life was."""
+    spoken = [each for each in draft.last_spoken(OPPONENT)[-1:] if each.zone is None and draft.is_fated(each)]
+    total = (OPPONENT, "life") in draft.draft.totals
+    return spoken[0] if spoken and not total and draft.cards.targets_creature(name) else None
 
 
 def spell_answered(draft: Drafting, by: str, said: ThingSaid) -> list[str]:
@@ -284,9 +312,11 @@ def default_targets(draft: Drafting, name: str, by: str) -> list[DraftThing | st
     """A target for a spell of which only the name is said."""
     if draft.cards.targets_player(name):
         return [draft.other(by)]
-    if draft.cards.targets_creature(name):
+    if draft.cards.targets_creature_alone(name):
         spoken = [each for each in draft.last_spoken() if each in draft.creatures()]
         return list(spoken[-1:]) or [draft.make("2/2", draft.other(by))]
+    if draft.cards.targets_thing(name):
+        return [draft.make("", draft.other(by), card="Sol Ring")]
     return []
 
 

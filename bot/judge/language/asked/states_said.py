@@ -70,7 +70,17 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             and (not parts.zones or others)
         ):
             draft.used.add(each.start)
-            hold(draft, by, draft.cards.name_of(each.cards[0]))
+            name = draft.cards.name_of(each.cards[0])
+            if (
+                each in parts.behind.get("with", [])
+                and placed
+                and not parts.zones
+                and draft.cards.targets_creature(name)
+            ):
+                event = DraftEvent(Deed.CAST, placed[-1].owner, card=name, targets=[placed[-1]])
+                add_event(draft, parts, event)  # "my 1/1 with Giant Growth": it was cast on it
+                continue
+            hold(draft, by, name)
             continue
         filled = fill_generic(draft, each, by)
         new = [filled] if filled is not None else draft.things(each, by)

@@ -2,6 +2,7 @@
 
 A verdict that leaves one out would answer something else."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -20,6 +21,8 @@ RESPONDED_TO = frozenset(
 """The deeds that are responded to, or whose triggered abilities are."""
 COUNTED_NOUNS = frozenset({"creature", "token", "attacker", "blocker", "permanent", "flier", "trampler", "lifelinker"})
 
+OF_PLAYERS = frozenset({"life", "poison", "energy", "hand", "library", "commander damage"})
+"""What is counted of players."""
 FATES = frozenset({"die", "survive", "lose", "win"})
 TOO = frozenset({"too", "also", "as well", "aussi", "egalement"})
 
@@ -42,6 +45,7 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
     numbers = {
         *draft.totals.values(),
         *draft.commander_damage.values(),
+        *drafting.added_up,
         *(each.loyalty for each in draft.things if each.loyalty is not None),
         *(each.number for each in draft.questions if each.number is not None),
         *(value for each in draft.events for value in each.extras.values() if isinstance(value, int)),
@@ -73,6 +77,7 @@ def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
             *second_verbs(parts),
             *plural_verbs_of_one(parts),
             *counters_of_nobody(drafted, parts),
+            *amounts_of_nobody(drafted, parts),
         ):
             if start not in kept:
                 kept.add(start)
@@ -210,8 +215,20 @@ def bare_numbers(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
 def counters_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of counters that are said to be somewhere and are on nothing."""
     for unit in parts.clause.units:
-        counted = unit.kind == "amount" and "/" in unit.value and not parts.clause.asked
+        counted = unit.kind == "amount" and "/" in unit.value
         if counted and unit.value not in drafted.states and unit.value not in drafted.texts:
+            yield unit.mention.start, unit.mention.end
+
+
+def amounts_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of each amount that is stated of a player and that the draft has nowhere: "he's at 7 poison"."""
+    if parts.clause.asked:
+        return
+    for unit in parts.clause.units:
+        if unit.kind != "amount" or unit.value not in OF_PLAYERS or unit.number == 1:
+            continue
+        words = {str(unit.number), NUMBER_WORDS.get(unit.number, str(unit.number))}
+        if unit.number not in drafted.numbers and words.isdisjoint(re.findall(r"\w+", drafted.texts)):
             yield unit.mention.start, unit.mention.end
 
 

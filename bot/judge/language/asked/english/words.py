@@ -33,6 +33,10 @@ VERBS: Mapping[str, str] = {
     "pump": "pump pumps pumping boost boosts buff buffs",
     "kill": ("kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps"),
     "exile": "exile exiles exiling",
+    "steal": (
+        "steal steals stealing stole take_control_of takes_control_of taking_control_of gain_control_of "
+        "gains_control_of threaten threatens"
+    ),
     "bounce": "bounce bounces bouncing return_to_hand returns_to_hand",
     "counter": "counter counters countering",
     "flicker": "flicker flickers flickering blink blinks blinking",
@@ -60,7 +64,7 @@ VERBS: Mapping[str, str] = {
     "put": "put puts putting",
     "take": "take takes taking took",
     "deal": "deal deals dealing dealt",
-    "strike": "hit_back hits_back strike_back strikes_back fight_back fights_back deal_damage_back deals_damage_back",
+    "strike": ("hit_back hits_back strike_back strikes_back fight_back fights_back deal_damage_back deals_damage_back"),
     "hit": "hit hits hitting connects_with",
     "enchant": "enchant enchants enchanting",
     "regenerate": "regenerate regenerates regenerating",
@@ -80,7 +84,7 @@ VERBS: Mapping[str, str] = {
     "goback": "go_to goes_to go_back_to end_up ends_up",
     "prevent": "prevent prevents preventing stop stops stopping",
     "work": "work works working matter matters apply applies count counts",
-    "save": "save saves saving protect protects",
+    "save": "stop_it_from_dying keep_it_alive stops_it_from_dying save saves saving protect protects",
     "happen": "happen happens happened happening goes_on going_on",
     "keep": "keep keeps keeping",
     "fall": "fall_off falls_off",
@@ -149,7 +153,7 @@ CARD_VERBS: Mapping[str, str] = {
     "Lava Axe": "lava_axes",
 }
 PLAYERS: Mapping[str, str] = {
-    "me": "i me myself im we us",
+    "me": "i me myself im we us you u ya",
     "opponent": (
         "opponent opp oppo opponents opps he him she they the_other_player the_other_guy my_opponent "
         "the_opponent himself herself other_player enemy op someone somebody my_opp an_opponent your_opponent "
@@ -174,7 +178,7 @@ FILLERS = (
     "game vanilla turn_1 turn_2 turn_3 clean plain single alone lone everyone everybody player players "
     "side field one ones do did does doing done on_board on_the_board in_play on_the_battlefield "
     "on_the_table my_side out back down up to_face face_up again's in_combat in_a_fight during_combat "
-    "combat hand-cast dude's because_of due_to since thing things way case sure correct_me max maximum "
+    "combat hand-cast dude's more because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
     "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
     "by_name myself on_top straight deckbuilding standard pauper modern legacy vintage turn turns "
@@ -254,7 +258,10 @@ WHO: Mapping[str, str] = {
         "how_does_this_resolve how_does_that_resolve anything_else how_is_that_resolved what_remains"
     ),
     "how much": "how_much how_many how_much_damage how_many_points how_much_dmg what's_the_max what_is_the_max",
-    "how big": "how_big how_large what_size what's_the_size what_is_the_size what's_the_power",
+    "how big": (
+        "its_size what_stats whats_its_size its_stats how_big how_large what_size what's_the_size "
+        "what_is_the_size what's_the_power"
+    ),
     "where": "where what_zone which_zone",
     "which": "",
     "why": "why how_come",
@@ -269,7 +276,7 @@ WHO: Mapping[str, str] = {
 BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4}
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
-    "creature": "creature creatures one ones guy guys dude dudes beater body beatstick fatty dork critter animal man",
+    "creature": ("creature creatures one ones guy guys dude dudes beater body beatstick fatty dork critter animal man"),
     "attacker": "attacker attackers attacking_creature attacking_creatures",
     "blocker": "blocker blockers blocking_creature blocking_creatures chump_blocker",
     "flier": "flier fliers flyer flyers",
@@ -277,13 +284,14 @@ NOUNS: Mapping[str, str] = {
     "lifelinker": "lifelinker lifelinkers lifelinking",
     "planeswalker": "planeswalker planeswalkers walker walkers pw pws",
     "spell": "spell spells",
+    "split second": "split_second_spell spell_with_split_second split_second_spells spells_with_split_second",
     "ability": "ability abilities",
     "permanent": "permanent permanents",
     "aura": "aura auras",
     "equipment": "equipment equipments",
     "token": "token tokens",
     "card": "card cards",
-    "land": "land lands",
+    "land": "land lands land_drop land_drops",
     "commander": "commander commanders general",
     "target": "target targets",
     "removal": "removal_spell removal kill_spell destroy_spell removal_card doom_blade_effect",
@@ -409,6 +417,15 @@ TURNS: Mapping[str, str] = {
     ),
     "next": "next_turn my_next_turn on_my_next_turn the_next_turn",
 }
+SIDES: Mapping[str, str] = {
+    "me": "on_my_side my_side on_my_board on_my_field on_our_side in_front_of_me",
+    "opponent": (
+        "on_his_side on_her_side on_their_side his_side their_side on_his_board on_their_board on_the_other_side "
+        "across_the_table across_from_me on_the_opponent's_side on_my_opponent's_side"
+    ),
+    "": "out in_play on_the_battlefield on_board on_the_board on_the_table on_the_field",
+}
+"""The words that say that something lies there, by on whose side."""
 RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (
@@ -479,6 +496,8 @@ OFF_TOPIC: Mapping[str, str] = {
 }
 INSIDE = "untapped own single lone first whole other big little huge ground vanilla of normal copies_of same"
 """What may stand inside a noun phrase, before its head."""
+MORE = "more again another on_top"
+"""What says that an amount comes on top of another."""
 SEATED = "player players"
 """The nouns for players, of whom nobody says which."""
 LEGAL = "legal illegal allowed lawful okay ok_to valid"

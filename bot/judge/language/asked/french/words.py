@@ -44,6 +44,10 @@ VERBS: Mapping[str, str] = {
         "zapper vire virer"
     ),
     "exile": "exile exiler exilent retire",
+    "steal": (
+        "vole voler pique piquer prend_le_controle_de prends_le_controle_de prendre_le_controle_de "
+        "prend_le_controle_d prend_controle_de gagne_le_controle_de acquiert_le_controle_de"
+    ),
     "bounce": "remonte remonter remontent renvoie renvoyer bounce bouncer",
     "counter": "contre contres contrer contrent contrecarre contrecarrer contrera counter counterer",
     "flicker": "flicke flicker flickes blink blinke blinker clignote",
@@ -102,7 +106,10 @@ VERBS: Mapping[str, str] = {
         "marche marchent marcher fonctionne fonctionnent s'applique s'appliquent applique compte protege_du "
         "protege_de_la marche_t_il"
     ),
-    "save": "sauve_t_il protege proteger protegent",
+    "save": (
+        "empeche_de_mourir evite_de_mourir empeche_qu_elle_meure sauve_de protege_de sauve_t_il protege "
+        "proteger protegent"
+    ),
     "happen": "passe_quoi se_passe se_passe_quoi arrive_quoi se_passe_t_il",
     "keep": "garde gardes garder gardent conserve",
     "fall": "tombe tombent",
@@ -145,6 +152,7 @@ CARD_VERBS: Mapping[str, str] = {
     "Lightning Bolt": "foudroie foudroies foudroyer foudroient foudroye foudroyee foudre bolt bolte bolter",
     "Shock": "choque choquer shock",
     "Fog": "fog fogue foguer",
+    "Disenchant": "desenchante desenchantes desenchanter",
     "Wrath of God": "wrath wrathe wrather",
     "Swords to Plowshares": "",
     "Counterspell": "counterspell",
@@ -172,7 +180,8 @@ FILLERS = (
     "au_maximum minimum au_minimum en_jeu sur_le_champ_de_bataille sur_la_table cote face en_face_de "
     "possible possibles en_meme_temps a_la_fois oui d'accord ok hein mec gars pote copain type monsieur bonhomme "
     "autre autres meme memes seul seule seuls seules tous_les_deux on tous tout_le_monde normalement techniquement "
-    "legalement peut-etre mais_bon car vu sans_rien grosse gros petite petit simple normal normale "
+    "direct directement de_plus legalement peut-etre mais_bon car vu sans_rien grosse gros petite petit simple "
+    "normal normale "
     "vanilla degage degagee degagees degages au_juste exactement precisement finalement jouee par_exemple "
     "dans_ce_cas magic edh merci_d'avance combat au_combat pendant_le_combat dans_le_combat cote_adverse "
     "adverse adverses c ne n pas_vrai fois du_coup une_fois ainsi comme_ca personne_d'autre d'autre sinon "
@@ -263,7 +272,8 @@ WHO: Mapping[str, str] = {
     ),
     "how much": "cb cmb combien combien_de combien_d ca_fait_combien quel_est_le_max",
     "how big": (
-        "quelle_est_la_taille quelle_taille elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
+        "devient_quoi taille sa_taille ma_taille force_et_endurance quelle_est_la_taille quelle_taille "
+        "elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
     "where": "ou_va ou_est ou_finit va_ou il_va_ou elle_va_ou ou_ca_va dans_quelle_zone",
     "whose": "a_qui qui_controle qui_recupere",
@@ -284,6 +294,10 @@ NOUNS: Mapping[str, str] = {
     "flier": "volant volante volants volantes",
     "planeswalker": "planeswalker planeswalkers pw arpenteur arpenteurs pws",
     "spell": "sort sorts sortilege",
+    "split second": (
+        "sort_fraction_de_seconde sort_avec_fraction_de_seconde sort_a_fraction_de_seconde sort_split_second "
+        "sort_qui_a_fraction_de_seconde fraction_de_seconde split_second"
+    ),
     "ability": "capacite capacites",
     "permanent": "permanent permanents",
     "aura": "aura auras",
@@ -351,7 +365,8 @@ STATES: Mapping[str, str] = {
     "tapped": "engage engagee engages engagees tapee",
     "sick": (
         "mal_d'invocation le_mal_d'invocation malade malades avec_le_mal_d'invocation que_je_viens_de_poser "
-        "que_je_viens_de_jouer que_je_viens_de_lancer qu'il_vient_de_poser qu'il_vient_de_jouer qui_vient_d'arriver "
+        "que_je_viens_de_jouer que_je_viens_de_lancer qu'il_vient_de_poser qu'il_vient_de_jouer "
+        "qui_vient_d'arriver "
         "qui_vient_d'entrer posee_ce_tour jouee_ce_tour pose_ce_tour arrivee_ce_tour que_j'ai_posee_ce_tour "
         "que_j'ai_jouee_ce_tour fraichement_posee"
     ),
@@ -417,6 +432,15 @@ TURNS: Mapping[str, str] = {
         "tour_suivant prochain_tour a_mon_prochain_tour au_tour_suivant au_prochain_tour mon_prochain_tour tour_d'apres"
     ),
 }
+SIDES: Mapping[str, str] = {
+    "me": "de_mon_cote de_mon_bord sur_mon_board sur_mon_bord devant_moi chez_moi",
+    "opponent": (
+        "de_son_cote de_son_bord sur_son_board en_face_de_moi chez_lui chez_elle du_cote_adverse "
+        "du_cote_de_l'adversaire chez_l'adversaire"
+    ),
+    "": "en_jeu sur_le_champ_de_bataille sur_la_table sur_le_board",
+}
+"""The words that say that something lies there, by on whose side."""
 RESPONSES = "en_reponse en_reponse_a en_reponse_au en_reponse_aux en_rep reponse"
 OPENINGS: Mapping[str, str] = {
     "define": (
@@ -487,6 +511,8 @@ INSIDE = (
     "exemplaire_de exemplaire_d copies_de copies_d seuls seules meme grosses grands grand grande"
 )
 """What may stand inside a noun phrase, before its head."""
+MORE = "encore de_plus en_plus"
+"""What says that an amount comes on top of another."""
 SEATED = "joueur joueurs"
 """The nouns for players, of whom nobody says which."""
 LEGAL = "legal legale illegal autorise permis valide possible"
