@@ -71,11 +71,6 @@ CREATE TABLE rules (
     text     TEXT NOT NULL
 );
 
--- The words of the rules, stemmed and without accents; filled by 'rebuild'.
-CREATE VIRTUAL TABLE rules_words USING fts5 (
-    heading, text, content='rules', content_rowid='position', tokenize='porter unicode61 remove_diacritics 2'
-);
-
 CREATE TABLE glossary (
     position INTEGER PRIMARY KEY,
     term     TEXT NOT NULL,

@@ -54,16 +54,9 @@ SELECT_SCHEMA = "PRAGMA user_version"
 SELECT_SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 SELECT_TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 SELECT_DAMAGE = "SELECT * FROM pragma_integrity_check(1) WHERE integrity_check != 'ok'"
-TABLES = frozenset(
-    {"metadata", "legalities", "cards", "faces", "name_keys", "rulings", "rules", "rules_words", "glossary"}
-)
+TABLES = frozenset({"metadata", "legalities", "cards", "faces", "name_keys", "rulings", "rules", "glossary"})
 SELECT_METADATA = "SELECT name, value FROM metadata"
 SELECT_RULES = "SELECT number, text FROM rules ORDER BY position"
-SELECT_RULES_WITH = """
-SELECT number
-FROM rules_words JOIN rules ON rules.position = rules_words.rowid
-WHERE rules_words MATCH ? ORDER BY bm25(rules_words, 3.0, 1.0), rules.position LIMIT ?
-"""
 SELECT_RULE = "SELECT text FROM rules WHERE number = ?"
 SELECT_GLOSSARY = "SELECT term, text FROM glossary ORDER BY position"
 
@@ -230,10 +223,6 @@ class Store:
     def rules(self) -> tuple[tuple[str, str], ...]:
         """Return the Comprehensive Rules in their order: pairs of number and text."""
         return tuple((row[0], row[1]) for row in self._rows(SELECT_RULES))
-
-    def rules_with(self, words: str, most: int) -> tuple[str, ...]:
-        """Return the numbers of the rules that match an expression of FTS5, best first."""
-        return tuple(number for (number,) in self._rows(SELECT_RULES_WITH, words, most))
 
     def glossary(self) -> tuple[tuple[str, str], ...]:
         """Return the glossary in its order: pairs of term and text."""

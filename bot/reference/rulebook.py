@@ -3,27 +3,18 @@
 The edition's text comes from outside; knows neither where it is kept nor how a rule is shown."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.reference.folding import fold_text
 from bot.reference.rule_numbers import number_above
 from bot.reference.search import WordIndex
 
-Matching: TypeAlias = Callable[[str, int], Sequence[str]]
-"""Asks a full-text index: takes an expression of FTS5 and the most numbers wanted, returns rule numbers, best first."""
-
 CITED = re.compile(r"\b\d{3}(?:\.\d+[a-z]?)?\b")
 ASIDE = re.compile(r"\s*\([^)]*\)$")
 """A remark at the end of a glossary's term: `(Obsolete)`."""
-
-MOST_FOUND = 6
-
-Held: TypeAlias = Literal["name", "phrase", "words", "some"]
-"""How a rule matches words: they are its name; it has them side by side; it has all of them; it has only some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +30,14 @@ class RuleText:
         return self.text == self.heading
 
 
-@dataclass(frozen=True, slots=True)
-class Findings:
-    """The rules that words may mean, best first; `held` says how they match the words."""
-
-    rules: tuple[RuleText, ...]
-    held: Held
-
-
 class Rulebook:
     """One edition of the Comprehensive Rules; immutable once built."""
 
-    def __init__(
-        self, edition: str, rules: Mapping[str, RuleText], glossary: Mapping[str, str], matching: Matching
-    ) -> None:
+    def __init__(self, edition: str, rules: Mapping[str, RuleText], glossary: Mapping[str, str]) -> None:
         """`edition` is the ISO date from which the rules are in force; the mappings go by number and by term."""
         self.edition = edition
         self.glossary = glossary
         self._rules = rules
-        self._matching = matching
 
     def __iter__(self) -> Iterator[RuleText]:
         return iter(self._rules.values())
@@ -70,18 +50,12 @@ class Rulebook:
         """Return the rules right below one, in their order."""
         return self._parts.get(number, ())
 
-    def find(self, terms: Sequence[str], most: int = MOST_FOUND) -> Findings:
-        """Return the rules that folded English terms mean: the glossary cites them, or they contain the terms."""
-        named = self._named(" ".join(terms))
-        for expression, held in search_expressions(terms):
-            if found := self._matching(expression, most):
-                numbers = dict.fromkeys((*named, *found))
-                return Findings(tuple(self._rules[each] for each in numbers)[:most], "name" if named else held)
-        return Findings(tuple(self._rules[each] for each in named), "name")
-
-    def spelt(self, terms: Sequence[str]) -> tuple[str, ...]:
-        """Return the words, each that is in no rule replaced by the nearest word of headings and glossary terms."""
-        return tuple(self._spelt(word) for term in terms for word in term.split())
+    def named(self, terms: Sequence[str]) -> tuple[RuleText, ...]:
+        """Return the rules that folded English terms name: the glossary cites them, or they are a heading; words that
+        are in no rule are taken for the nearest word of headings and terms."""
+        phrase = " ".join(terms)
+        numbers = self._named(phrase) or self._named(" ".join(self._spelt(word) for word in phrase.split()))
+        return tuple(self._rules[each] for each in numbers)
 
     def term(self, folded: str) -> tuple[str, str] | None:
         """Return the glossary's term of that folded name with its text; None if there is none."""
@@ -107,9 +81,7 @@ class Rulebook:
         return () if term is None else tuple(each for each in CITED.findall(term[1]) if each in self._rules)
 
     def _spelt(self, word: str) -> str:
-        if self._matching(f'"{word}"', 1):
-            return word
-        near = self._words.similar(word)
+        near = () if self._words.exactly(word) else self._words.similar(word)
         return near[0] if len(near) == 1 else word
 
     @cached_property
@@ -141,14 +113,3 @@ class Rulebook:
     def _words(self) -> WordIndex:
         words = {word for phrase in (*self._sections, *self._terms) for word in phrase.split()}
         return WordIndex((word, word) for word in sorted(words))
-
-
-def search_expressions(terms: Sequence[str]) -> Iterator[tuple[str, Held]]:
-    """Yield the expressions to ask a full-text index, the strictest first, each with how its hits match."""
-    words = [word for term in terms for word in term.split()]
-    if not words:
-        return
-    yield f'"{" ".join(words)}"', "phrase"
-    yield " AND ".join(f'"{term}"' for term in terms), "words"
-    yield " AND ".join(f'"{word}"' for word in words), "words"
-    yield " OR ".join(f'"{word}"' for word in words), "some"

@@ -3,9 +3,10 @@
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
+from bot.language import ByLanguage, by_language
 from bot.reference.folding import fold_text
 from bot.reference.keywords import KeywordIndex, shipped_keywords
 from bot.resources import data_folder
@@ -26,17 +27,18 @@ class Vocabulary:
 
     def in_english(self, text: str) -> tuple[str, ...]:
         """Return the rulebook's terms for a text, phrase by phrase and folded, without the small words."""
-        words = fold_text(text).split()
-        return tuple(self._terms(words))
+        return tuple(english or words[0] for words, english in self.phrases_in(text))
 
-    def _terms(self, words: Sequence[str]) -> Iterator[str]:
-        at = 0
+    def phrases_in(self, text: str) -> Iterator[tuple[tuple[str, ...], str]]:
+        """Yield the folded words of a text without the small ones, those together that are a phrase, each with the
+        rulebook's words for it, none where it has no other."""
+        words, at = fold_text(text).split(), 0
         while at < len(words):
             run = next((run for run in self._runs(words, at) if run in self._english), None)
             if run is not None:
-                yield fold_text(self._english[run])
+                yield run, fold_text(self._english[run])
             elif words[at] not in self._small:
-                yield words[at]
+                yield (words[at],), ""
             at += 1 if run is None else len(run)
 
     def _runs(self, words: Sequence[str], at: int) -> Iterator[tuple[str, ...]]:
@@ -51,9 +53,15 @@ def phrases_of(entries: KeywordIndex) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def shipped_vocabulary(file: Path | None = None) -> Vocabulary:
+def shipped_words() -> Mapping[str, Any]:
+    """Return `data/rules/vocabulary.toml`, read once."""
+    return tomllib.loads((data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def shipped_vocabulary() -> Vocabulary:
     """Return the shipped words and the names of all entries, read once."""
-    content = tomllib.loads((file or data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
+    content = shipped_words()
     phrases = (*content["french"].items(), *content["english"].items(), *phrases_of(shipped_keywords()))
     return Vocabulary(phrases, content["small words"])
 
@@ -61,5 +69,17 @@ def shipped_vocabulary(file: Path | None = None) -> Vocabulary:
 @cache
 def words_of_asking() -> frozenset[str]:
     """Return the folded words that say only that somebody asks."""
-    content = tomllib.loads((data_folder() / "rules" / "vocabulary.toml").read_text(encoding="utf-8"))
+    content = shipped_words()
     return frozenset(map(fold_text, (*content["small words"], *content["asking words"])))
+
+
+@cache
+def same_words() -> ByLanguage[Mapping[str, str]]:
+    """Return by language the word for which another one stands when a rule is looked for: `deck` for `library`."""
+    return by_language(
+        lambda language: {
+            fold_text(word): fold_text(meant)
+            for meant, words in shipped_words()["same"][language].items()
+            for word in words
+        }
+    )

@@ -11,6 +11,7 @@ from bot.cards.headings import rules_with_headings
 from bot.cards.serving import open_serving_catalogue
 from bot.config import Settings
 from bot.reference.keywords import KeywordIndex, shipped_keywords
+from bot.reference.rule_search import RuleSearch, search_of
 from bot.reference.rulebook import Rulebook, RuleText
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ class Desk:
         store = self.cards.store
         return None if store is None or "rules_edition" not in store.metadata else rulebook_of(store)
 
+    @property
+    def rule_search(self) -> RuleSearch:
+        """What finds rules by a question: the synced text, where there is one, and what we say ourselves."""
+        return search_over(self.rulebook, self.keywords)
+
     @cached_property
     def moved_rules(self) -> tuple[str, ...]:
         """The rules that answers cite and that do not hold in the edition that is served, in the order of the rulebook.
@@ -66,7 +72,13 @@ class Desk:
 def rulebook_of(store: "Store") -> Rulebook:
     """Return the rulebook of a store, read once and kept for the store asked last."""
     rules = {number: RuleText(number, heading, text) for number, heading, text in rules_with_headings(store.rules())}
-    return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()), store.rules_with)
+    return Rulebook(store.metadata["rules_edition"], rules, dict(store.glossary()))
+
+
+@lru_cache(maxsize=1)
+def search_over(book: Rulebook | None, keywords: KeywordIndex) -> RuleSearch:
+    """Return the search over a rulebook, built once and kept for the one asked last."""
+    return search_of(keywords, book or ())
 
 
 def open_desk(settings: Settings, *, verified: bool = False) -> Desk:

@@ -12,6 +12,7 @@ NUMBERS = ("702.19b", "702.19", "702", "704.5", "702.17b", "999.9")
 WORDS = (
     *("legend rule", "règle des légendes", "planeswalker damage", "dernières informations connues"),
     *("piétinement", "planeswakler damge", "the stack"),
+    *("what happens if the only target of my spell is gone", "qui répartit les blessures entre deux bloqueurs"),
 )
 TYPED = ("7", "702.1", "70", "t", "piét", "legend", "damage", "règle des")
 KEYWORDS = ("trample", "piet", "protectoin")

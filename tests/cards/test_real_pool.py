@@ -38,21 +38,6 @@ def test_the_rules_of_the_newest_edition_are_there(full: Catalogue) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "best"),
-    [
-        ('"legend rule"', "704.5j"),
-        ('"planeswalker" AND "damage"', "120.3c"),
-        ('"SUMMONING sickness"', "302.6"),
-        ('"no such word"', None),
-    ],
-)
-def test_rules_are_found_by_their_words(full: Catalogue, words: str, best: str | None) -> None:
-    assert full.store is not None
-    found = full.store.rules_with(words, 3)
-    assert best in found if best else found == ()
-
-
-@pytest.mark.parametrize(
     ("query", "lang", "name"),
     [
         ("Force de la Nature", "fr", "Force of Nature"),

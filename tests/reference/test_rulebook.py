@@ -1,10 +1,8 @@
-"""Made-up rules in an index of their own: what words find, and what stands around a rule."""
-
-import sqlite3
+"""Made-up rules: what words name, and what stands around a rule."""
 
 import pytest
 
-from bot.reference.rulebook import Findings, Rulebook, RuleText, search_expressions
+from bot.reference.rulebook import Rulebook, RuleText
 
 RULES = [
     ("7", "More", "More"),
@@ -21,20 +19,8 @@ GLOSSARY = {"Owl Law (Obsolete)": "A law about nets. See rules 703.1 and 702.9b.
 
 @pytest.fixture(scope="module")
 def book() -> Rulebook:
-    index = sqlite3.connect(":memory:", check_same_thread=False)
-    index.execute("CREATE VIRTUAL TABLE words USING fts5 (number UNINDEXED, heading, text, tokenize='porter')")
-    index.executemany("INSERT INTO words VALUES (?, ?, ?)", RULES)
-
-    def matching(words: str, most: int) -> list[str]:
-        asked = "SELECT number FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?"
-        return [number for (number,) in index.execute(asked, (words, most))]
-
     rules = {number: RuleText(number, heading, text) for number, heading, text in RULES}
-    return Rulebook("2026-04-17", rules, GLOSSARY, matching)
-
-
-def numbers(found: Findings) -> list[str]:
-    return [each.number for each in found.rules]
+    return Rulebook("2026-04-17", rules, GLOSSARY)
 
 
 def test_a_rule_stands_among_others(book: Rulebook) -> None:
@@ -46,29 +32,21 @@ def test_a_rule_stands_among_others(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize(
-    ("terms", "held", "found"),
+    ("terms", "found"),
     [
-        (("nets",), "name", ["703"]),
-        (("owl law",), "name", ["703.1", "702.9b"]),
-        (("a talent of owls",), "phrase", ["702.9a"]),
-        (("glides", "net"), "words", ["702.9b"]),
-        (("tears", "owl"), "some", ["703.2"]),
+        (("nets",), ["703"]),
+        (("owl law",), ["703.1", "702.9b"]),
+        (("owl", "law"), ["703.1", "702.9b"]),
+        (("glidng",), ["702.9"]),
+        (("a talent of owls",), []),
+        (("zzz",), []),
+        ((), []),
     ],
 )
-def test_words_find_what_they_name_then_what_holds_them(
-    book: Rulebook, terms: tuple[str, ...], held: str, found: list[str]
+def test_words_name_a_heading_or_a_term_wrong_letters_allowed(
+    book: Rulebook, terms: tuple[str, ...], found: list[str]
 ) -> None:
-    findings = book.find(terms)
-    assert (findings.held, numbers(findings)[: len(found)]) == (held, found)
-
-
-def test_no_words_find_nothing(book: Rulebook) -> None:
-    assert (book.find(()).rules, book.find(("zzz",)).rules) == ((), ())
-
-
-def test_a_word_that_stands_nowhere_is_taken_for_the_one_that_is_nearest(book: Rulebook) -> None:
-    assert book.spelt(("glidng nets", "owl")) == ("gliding", "nets", "owl")
-    assert book.spelt(("zzz",)) == ("zzz",)
+    assert [each.number for each in book.named(terms)] == found
 
 
 def test_a_term_is_known_by_its_folded_name_and_the_nearest_are_offered(book: Rulebook) -> None:
@@ -77,13 +55,3 @@ def test_a_term_is_known_by_its_folded_name_and_the_nearest_are_offered(book: Ru
     assert book.near("owlett") == ("Owlet",)
     assert list(book.topics.items())[-2:] == [("owl law obsolete", "Owl Law (Obsolete)"), ("owlet", "Owlet")]
     assert list(book.topics.values()) == ["More", "Talents", "Gliding", "Nets", *GLOSSARY]
-
-
-def test_the_strictest_question_comes_first() -> None:
-    assert list(search_expressions(("legend rule", "planeswalker"))) == [
-        ('"legend rule planeswalker"', "phrase"),
-        ('"legend rule" AND "planeswalker"', "words"),
-        ('"legend" AND "rule" AND "planeswalker"', "words"),
-        ('"legend" OR "rule" OR "planeswalker"', "some"),
-    ]
-    assert list(search_expressions(())) == []

@@ -134,25 +134,24 @@ def test_a_keyword_leads_to_its_section(ruled: Desk, words: str) -> None:
 
 def test_words_that_stand_in_several_rules_show_the_best_and_name_the_others(ruled: Desk) -> None:
     reply = asked(ruled, "en", "those who attack")
-    assert (reply.rules, reply.certain) == (("702.19a",), True)
+    assert (reply.rules, reply.certain) == (("702.19a",), False)
     reply = asked(ruled, "en", "attack speak")
     assert (reply.rules, reply.certain) == (("509.2",), False)
 
 
-def test_words_that_no_rule_holds_together_are_not_answered_with_one(ruled: Desk) -> None:
-    reply = asked(ruled, "en", "legend lizard")
+def test_words_of_which_no_rule_holds_much_are_not_answered_with_one(ruled: Desk) -> None:
+    reply = asked(ruled, "en", "legend lizard zebra bicycle")
     assert (reply.kind, reply.verdict) == (
         "ambiguous",
-        "No rule holds all of “legend lizard”. These hold a part of it:",
+        "No rule holds all of “legend lizard zebra bicycle”. These hold a part of it:",
     )
     assert {"704.5j", "702.19b"} <= set(reply.rules)
 
 
 def test_of_a_flood_of_words_the_first_twenty_count(ruled: Desk) -> None:
-    twenty, with_another_before = "lizard " * 20, "lizard " * 19 + "legend"
-    replies = [asked(ruled, "en", words) for words in (twenty, twenty + "legend", with_another_before)]
-    assert [(reply.kind, reply.rules[:1]) for reply in replies[:2]] == [("rule", ("702.19b",))] * 2
-    assert replies[2].kind == "ambiguous"
+    nineteen = " ".join(f"zz{number}" for number in range(19))
+    assert "702.19b" in asked(ruled, "en", f"{nineteen} lizard").rules
+    assert asked(ruled, "en", f"{nineteen} zz20 lizard").kind == "not understood"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -227,7 +226,10 @@ def test_anything_may_be_asked(ruled: Desk, text: str, lang: Language) -> None:
     assert len(offered(ruled, lang, text)) <= 25
 
 
-@pytest.mark.parametrize("rule", ["702.19b", "702.17b", "509.2", "702.17e", "702.19z", "legend lizard", "704.5", "sba"])
+@pytest.mark.parametrize(
+    "rule",
+    ["702.19b", "702.17b", "509.2", "702.17e", "702.19z", "legend lizard zebra bicycle", "704.5", "sba"],
+)
 def test_what_is_said_in_french_is_french_but_for_the_official_text(ruled: Desk, rule: str) -> None:
     reply = asked(ruled, "fr", rule)
     notes = [line for section in reply.sections if section.title == "Avec nos mots" for line in section.lines]

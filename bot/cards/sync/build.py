@@ -102,7 +102,6 @@ class Builder:
         self._connection.executemany(
             "INSERT INTO rules (number, heading, text) VALUES (?, ?, ?)", rules_with_headings(book.rules)
         )
-        self._connection.execute("INSERT INTO rules_words (rules_words) VALUES ('rebuild')")
         self._connection.executemany("INSERT INTO glossary (term, text) VALUES (?, ?)", book.glossary)
         self._progress("rules", len(book.rules), None)
 

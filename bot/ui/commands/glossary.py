@@ -7,15 +7,18 @@ from bot.language import RULES_LANGUAGE, Language
 from bot.reference.folding import fold_text
 from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook
-from bot.reference.vocabulary import shipped_vocabulary
+from bot.reference.vocabulary import shipped_vocabulary, words_of_asking
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.keyword import keyword_heading
 from bot.ui.commands.names import names_side_by_side
-from bot.ui.commands.rule import complete_topics
+from bot.ui.commands.rule import complete_topics, show_rule
 from bot.ui.commands.rule_shown import rule_button, rules_footer
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Reply, Section
 from bot.ui.strings import strings_in
+
+QUITE_SURE = 0.7
+"""How much of a question a rule must hold to be shown where a term was asked for."""
 
 
 def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -26,7 +29,7 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     entry = match.entry if isinstance(match, Found) and match.sure else None
     if book is None or found is None:
         if entry is None:
-            return not_found(book, typed, lang)
+            return rule_meant(desk, typed, lang) or not_found(book, typed, lang)
         shown = Section("", (entry.text(lang),))
         return Reply("rule", lang, keyword_heading(entry, lang), (shown,), rules=entry.cited())
     term, text = found
@@ -48,9 +51,21 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
 
 
 def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
-    """Return the term of that English name, or of the English that French words stand for, with its text; None if there
-    is none."""
-    return book.term(fold_text(typed)) or book.term(" ".join(shipped_vocabulary().in_english(typed)))
+    """Return the term of that English name, or of the English that French words stand for, with its text, without the
+    words that only ask; None if there is none."""
+    folded, asking = fold_text(typed), words_of_asking()
+    content = [word for word in folded.split() if word not in asking]
+    readings = (typed, " ".join(content))
+    terms = (folded, *(" ".join(shipped_vocabulary().in_english(each)) for each in readings), " ".join(content))
+    return next(filter(None, map(book.term, filter(None, dict.fromkeys(terms)))), None)
+
+
+def rule_meant(desk: Desk, typed: str, lang: Language) -> Reply | None:
+    """Return the rule that a question means which names no term; None where it means none."""
+    hits = desk.rule_search.find(typed, lang, 1)
+    if not hits or hits[0].covered < QUITE_SURE:
+        return None
+    return show_rule(desk, lang, {"rule": hits[0].rule})
 
 
 def not_found(book: Rulebook | None, typed: str, lang: Language) -> Reply:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from bot.judge.problems import shown_in_message
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.reference.citations import shipped_citations
 from bot.reference.folding import fold_text
-from bot.reference.keywords import Found
-from bot.reference.own_words import worded_rules
+from bot.reference.keywords import Found, Match
 from bot.reference.renumbered import OldNumber, shipped_renumberings
 from bot.reference.rule_numbers import number_above, read_number
+from bot.reference.rule_search import RuleHit
 from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import shipped_vocabulary
 from bot.ui.commands.completion import MOST, Suggestion
@@ -35,7 +35,10 @@ from bot.ui.strings import strings_in
 MOST_TOGETHER = 8
 """So many rules are shown below each other."""
 MOST_WORDS = 20
-"""Words and phrases of a question that count: each is looked up in the whole text of the rules."""
+"""Words and phrases that may name a rule."""
+MOST_OTHERS = 5
+ANSWERED = 0.3
+"""How much of a question a rule must hold to be shown."""
 
 
 def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
@@ -124,43 +127,57 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
 
 
 def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
-    """Show the rule of the keyword that the words name, else the rule that they match best, with others below."""
+    """Show the rule of the keyword that the words name, else the one that they mean, with others below."""
     match, book = desk.keywords.find(typed), desk.rulebook
     if book is None:
-        meant = (each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
-        return unsynced_reply(desk, typed, lang, entries=tuple(meant))
-    worded = worded_rules(lang).find(typed)
-    if worded is not None and worded.asked and (rule := book.rule(worded.number)):
-        return rule_reply(desk, book, rule, lang, RuleSurroundings(page))
-    if isinstance(match, Found) and match.sure and (rule := book.rule(match.entry.rule)):
+        return reply_without_text(desk, lang, typed)
+    hits = desk.rule_search.find(typed, lang)
+    asked = bool(hits) and hits[0].same and not is_name(match, typed)
+    if isinstance(match, Found) and match.sure and not asked and (rule := book.rule(match.entry.rule)):
         return rule_reply(desk, book, rule, lang, RuleSurroundings(page, entry=match.entry))
-    return found_reply(desk, book, lang, typed, page)
+    return found_reply(desk, book, lang, typed, hits, page=page)
 
 
-def found_reply(desk: Desk, book: Rulebook, lang: Language, typed: str, page: int) -> Reply:
-    """Show the best of the rules that contain the words; rules with only some of the words are just listed."""
+def is_name(match: Match, typed: str) -> bool:
+    """Return whether words are a keyword's own name, and not another by which it is found."""
+    return isinstance(match, Found) and fold_text(typed) in {fold_text(match.entry.name(each)) for each in LANGUAGES}
+
+
+def reply_without_text(desk: Desk, lang: Language, typed: str) -> Reply:
+    """Show what we say of the keywords that the words name, else of the rule that they mean."""
+    entries = tuple(each.entry for each in desk.keywords.find_each(typed) if isinstance(each, Found))
+    hits = () if entries else desk.rule_search.find(typed, lang, 1)
+    if hits and hits[0].covered >= ANSWERED:
+        return unsynced_reply(desk, hits[0].rule, lang)
+    return unsynced_reply(desk, typed, lang, entries=entries)
+
+
+def found_reply(  # noqa: PLR0913 - what is asked, where it is looked up, and what was found
+    desk: Desk, book: Rulebook, lang: Language, typed: str, hits: Sequence[RuleHit], *, page: int
+) -> Reply:
+    """Show the rule that the words name or that holds them as they stand, else the one that the question means; where
+    a rule holds only some of the words, those that do are just listed."""
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)[:MOST_WORDS]
-    named = book.term(" ".join(terms)) is not None and len(terms) == 1
-    worded = None if named else worded_rules(lang).find(typed)
-    if worded is not None and (answer := book.rule(worded.number)) is not None:
-        return rule_reply(desk, book, answer, lang, RuleSurroundings(page))
-    spelt = book.spelt(terms)
     if not any(map(str.isalpha, typed)):
-        return Reply(
-            "not understood", lang, say("rule-no-words", query=shown_in_message(typed), candidates=""), certain=False
+        return not_found(lang, "rule-no-words", typed, "")
+    named = () if hits and hits[0].same else book.named(terms)
+    meant = [rule for each in hits if (rule := book.rule(each.rule))]
+    if named or (hits and hits[0].covered >= ANSWERED):
+        best, *others = dict.fromkeys((*named, *meant))
+        sure = bool(named) or hits[0].same
+        return rule_reply(
+            desk, book, best, lang, RuleSurroundings(page, others=tuple(others[:MOST_OTHERS])), certain=sure
         )
-    findings = book.find(terms if spelt == tuple(" ".join(terms).split()) else spelt)
-    if not findings.rules:
+    if not meant:
         near = book.near(" ".join(terms))
-        message = "rule-no-words-near" if near else "rule-no-words"
-        verdict = say(message, query=shown_in_message(typed), candidates=names_side_by_side(near))
-        return Reply("not understood", lang, verdict, certain=False)
-    if findings.held == "some":
-        return several_reply(desk, book, findings.rules, lang, say("rule-some-words", query=shown_in_message(typed)))
-    best, *others = findings.rules
-    sure = findings.held in ("name", "phrase")
-    return rule_reply(desk, book, best, lang, RuleSurroundings(page, others=tuple(others)), certain=sure)
+        return not_found(lang, "rule-no-words-near" if near else "rule-no-words", typed, names_side_by_side(near))
+    return several_reply(desk, book, meant, lang, say("rule-some-words", query=shown_in_message(typed)))
+
+
+def not_found(lang: Language, message: str, typed: str, candidates: str) -> Reply:
+    verdict = strings_in(lang)(message, query=shown_in_message(typed), candidates=candidates)
+    return Reply("not understood", lang, verdict, certain=False)
 
 
 def complete_rule(desk: Desk, lang: Language, text: str, _: Mapping[str, str]) -> list[Suggestion]:

@@ -205,6 +205,12 @@ def rule_button(number: str, lang: Language) -> Button:
     return Button(number, "rule", {"rule": number}, lang)
 
 
+def own_words_of_rule(number: str, lang: Language) -> Iterator[str]:
+    """Yield a rule in our own words, after its number; nothing where we have none for it."""
+    if (said := rules_in_own_words()[lang].get(number)) is not None:
+        yield label_text(number, said, lang)
+
+
 def unsynced_reply(
     desk: Desk, typed: str, lang: Language, once: Sequence[OldNumber] = (), entries: Sequence[KeywordEntry] = ()
 ) -> Reply:
@@ -213,6 +219,7 @@ def unsynced_reply(
     about = entries or (entries_on(desk, number) if number else ())
     sections = (
         Section("", tuple(moved_line(typed, each, lang) for each in once)),
+        Section("", tuple(own_words_of_rule(number, lang)) if number else ()),
         Section("", tuple(line for each in about for line in (keyword_summary(each, lang), each.text(lang)))),
         Section("", tuple(history_of_rule(each, lang) for each in about if each.abolished)),
         Section(say("rule-notes"), notes_on(desk, number, lang) if number else ()),
@@ -221,5 +228,5 @@ def unsynced_reply(
     if not filled:
         verdict = say("rule-not-synced-nothing", query=shown_in_message(typed))
         return Reply("not understood", lang, verdict, certain=False)
-    rules = tuple(dict.fromkeys(each.rule for each in about))
+    rules = tuple(dict.fromkeys(filter(None, (number, *(each.rule for each in about)))))
     return Reply("rule", lang, say("rule-not-synced"), filled, certain=False, rules=rules)
