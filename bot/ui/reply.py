@@ -56,10 +56,17 @@ class Pending:
 class Sketch:
     """What makes a picture, for the few who look at it; None where there is nothing to see after all.
 
-    `unasked`: it shows so much that it comes with the answer where nobody has settled anything."""
+    `unasked`: it is known to show so much that it comes with the answer where nobody has settled anything."""
 
     make: Callable[[], Scene | None]
     unasked: bool = True
+    shows_much: Callable[[], bool] | None = None
+    """What finds out whether it shows so much after all, for the few who look; None where that is known."""
+
+    @property
+    def comes_unasked(self) -> bool:
+        """Whether it comes with the answer where nobody has settled anything."""
+        return self.unasked or (self.shows_much is not None and self.shows_much())
 
 
 @dataclass(frozen=True, slots=True)

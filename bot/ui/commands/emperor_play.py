@@ -27,7 +27,7 @@ from bot.language import ByLanguage, Language
 from bot.ui.commands.emperor_picture import PlayedTable, picture_of_play
 from bot.ui.commands.emperor_sentences import sentence_of_table
 from bot.ui.commands.names import with_rules
-from bot.ui.commands.rulings import reply_to_problem, typed_reply
+from bot.ui.commands.rulings import reply_with_picks, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.naming import names_of
 from bot.ui.reply import Reply, Section, Sketch
@@ -41,7 +41,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     request = EmperorPlayRequest(**{name: options.get(name, "") for name in EmperorPlayRequest.__dataclass_fields__})
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
-        return reply_to_problem(ruling, lang)
+        return reply_with_picks(ruling, request, desk, lang)
     other_rules = read_rule_set(request.rules, lang).other
     other = judge_typed(replace(request, rules=other_rules), lang, desk.library)
     reply = typed_reply(ruling, desk, lang)

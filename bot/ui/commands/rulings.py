@@ -1,7 +1,9 @@
 """The reply to a typed situation: the verdict, what may change it, why, and how the words were read."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, partial
+from itertools import islice
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import Scenario
@@ -14,15 +16,16 @@ from bot.explain.names import Names
 from bot.explain.picture.scene import Scene
 from bot.judge.answer import TypedRuling, judge_typed
 from bot.judge.language.reading.notes import Note, NoteKind
-from bot.judge.language.reading.request import CombatRequest, InteractionRequest
+from bot.judge.language.reading.request import CombatRequest, InteractionRequest, TypedRequest
 from bot.judge.orders import OtherOrder, OtherResult
 from bot.judge.outcome_document import RULES_EDITION
-from bot.judge.problems import Problem, ProblemKind
+from bot.judge.problems import LISTS_NEAREST, Problem, ProblemKind
 from bot.judge.ruling_document import choices_document, typed_document
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.names import with_rules
+from bot.ui.commands.picks import picks_for
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
 from bot.ui.forks import explanation_with_forks, fork_lines
@@ -38,7 +41,9 @@ AMBIGUOUS = frozenset({ProblemKind.CARD_AMBIGUOUS, ProblemKind.WHICH_ONE, Proble
 def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: Language) -> Reply:
     """Play what was typed and explain it, or say in one line what could not be read."""
     ruling = judge_typed(request, lang, desk.library)
-    return reply_to_problem(ruling, lang) if isinstance(ruling, Problem) else typed_reply(ruling, desk, lang)
+    if isinstance(ruling, Problem):
+        return reply_with_picks(ruling, request, desk, lang)
+    return typed_reply(ruling, desk, lang)
 
 
 def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language, opening: Opening = Opening.ANSWER) -> Reply:
@@ -48,8 +53,8 @@ def typed_reply(ruling: TypedRuling, desk: Desk, lang: Language, opening: Openin
     return ruling_reply(ruling, explanation, lang, names, " · ".join(small_print(ruling.scenario, desk, lang)))
 
 
-MOST_UNPICTURED = 2
-"""Up to so many creatures a combat is seen without a picture."""
+SEVERAL, MOST_UNPICTURED = 2, 2
+"""So many permanents that change are several; and up to so many creatures a combat is seen without a picture."""
 
 
 def sketch_of_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict: str) -> Sketch | None:
@@ -61,7 +66,15 @@ def sketch_of_ruling(ruling: TypedRuling, names: Names, lang: Language, verdict:
     if outcome.stopped or not (fought or acted or asked):
         return None
     busy = fighters_declared(outcome) > MOST_UNPICTURED or put_on_stack(outcome) > MOST_UNPICTURED
-    return Sketch(partial(draw_ruling, ruling, names, lang, verdict), unasked=busy)
+    shows_much = None if fought else partial(changes_several, outcome)
+    return Sketch(partial(draw_ruling, ruling, names, lang, verdict), busy, shows_much)
+
+
+def changes_several(outcome: Outcome) -> bool:
+    """Whether several permanents are otherwise in the end."""
+    from bot.explain.histories import changed_permanents  # noqa: PLC0415 - most answers are not drawn
+
+    return len(list(islice(changed_permanents(outcome), SEVERAL))) == SEVERAL
 
 
 def fighters_declared(outcome: Outcome) -> int:
@@ -105,6 +118,14 @@ def reply_to_problem(problem: Problem, lang: Language) -> Reply:
     place = strings_in(lang)(option) if option in strings_in(lang) else None
     kind: Kind = "ambiguous" if problem.kind in AMBIGUOUS else "too heavy" if problem.too_heavy else "not understood"
     return Reply(kind, lang, problem_line(problem, lang, place), certain=False)
+
+
+def reply_with_picks(problem: Problem, request: TypedRequest, desk: Desk, lang: Language) -> Reply:
+    """Return the reply with one line, and what can be picked in the place of what could not be read."""
+    reply = reply_to_problem(problem, lang)
+    pending = picks_for(problem, request, desk, lang, reply.verdict)
+    asked = bool(pending) and problem.kind in LISTS_NEAREST
+    return replace(reply, kind="ambiguous" if asked else reply.kind, pending=pending)
 
 
 def ruling_reply(ruling: TypedRuling, explanation: Explanation, lang: Language, names: Names, footer: str) -> Reply:

@@ -76,6 +76,6 @@ def alt_text(words: str) -> str:
 def scene_to_show(reply: Reply, pictures: Pictures) -> Scene | None:
     """Return the picture that goes with the reply by the settings."""
     sketch = reply.sketch
-    if sketch is None or pictures.which == "off" or (pictures.which == "auto" and not sketch.unasked):
+    if sketch is None or pictures.which == "off" or (pictures.which == "auto" and not sketch.comes_unasked):
         return None
     return make_picture(reply)

@@ -30,4 +30,4 @@ class FinishedPicture:
 def finished_sketch(reply: Reply) -> Sketch | None:
     """Return what gives the picture that is made here, which can be handed over."""
     scene = make_picture(reply)
-    return None if scene is None or reply.sketch is None else Sketch(FinishedPicture(scene), reply.sketch.unasked)
+    return None if scene is None or reply.sketch is None else Sketch(FinishedPicture(scene), reply.sketch.comes_unasked)

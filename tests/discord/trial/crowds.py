@@ -88,7 +88,7 @@ async def _(trial: Trial) -> None:
         answer = await trial.slash("interaction", heavy, locale="en-US")
         took = time.monotonic() - begin
         trial.seconds["a question that is too heavy"] = max(took, trial.seconds.get("a question that is too heavy", 0))
-        require(took < GIVEN_UP and "too" in answer.text, f"{took:.1f} s: {answer.text[:200]}")
+        require(took < GIVEN_UP and "too heavy" in answer.text.lower(), f"{took:.1f} s: {answer.text[:200]}")
 
 
 @check("fairness: of twelve commands within a second one is turned away in private, and others feel nothing")
