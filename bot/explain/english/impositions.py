@@ -129,6 +129,9 @@ def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
         return clause_of_players_rule(event.rule, event, names)
     if isinstance(event.rule, ab.ReplacementAbility):
         return clause_of_replacement(event.rule, event.controller, names)
+    if isinstance(event.rule, ab.CantActivate):
+        who = list_names(names, event.affected or ())
+        return f"the activated abilities of {who} can't be activated"
     return clause_of_combat_rule(event.rule, event, names)
 
 

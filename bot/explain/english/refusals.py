@@ -96,6 +96,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_PUT_COUNTERS: "the counters that {who} costs can't be put on it",
     RefusalKind.CANT_PAY_LIFE: "{other} can't pay the life that {who} costs",
     RefusalKind.UNTAPPED: "{who} is untapped",
+    RefusalKind.USED_FOR_GOOD: "{who} allows it only once",
     RefusalKind.USED_UP: "{who} allows it no more often this turn",
     RefusalKind.NO_LEGEND: "{who} is a legendary spell, whose player needs a legendary creature or planeswalker",
     RefusalKind.LAND_CAST: "{who} is a land: it can be played, but not cast",

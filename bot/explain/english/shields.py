@@ -36,6 +36,7 @@ LASTING: Mapping[fx.Duration, str] = MappingProxyType(
         fx.Duration.WHILE_SOURCE_REMAINS: " for now",
         fx.Duration.UNTIL_SOURCE_LEAVES: " for now",
         fx.Duration.WHILE_SOURCE_TAPPED: " for now",
+        fx.Duration.WHILE_SUSPECTED: " for now",
         fx.Duration.WHILE_SOURCE_HELD_TAPPED: " for now",
         fx.Duration.PERMANENT: "",
     }

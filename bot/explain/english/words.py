@@ -86,6 +86,7 @@ DURATIONS: Mapping[fx.Duration, str] = MappingProxyType(
         fx.Duration.WHILE_SOURCE_REMAINS: " for as long as {source} remains on the battlefield",
         fx.Duration.UNTIL_SOURCE_LEAVES: " until {source} leaves the battlefield",
         fx.Duration.WHILE_SOURCE_TAPPED: " for as long as {source} remains tapped",
+        fx.Duration.WHILE_SUSPECTED: "",
         fx.Duration.WHILE_SOURCE_HELD_TAPPED: " for as long as {player} controls {source} and it remains tapped",
         fx.Duration.PERMANENT: "",
     }

@@ -147,6 +147,9 @@ def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
         return clause_of_players_rule(event.rule, event, names)
     if isinstance(event.rule, ab.ReplacementAbility):
         return clause_of_replacement(event.rule, event.controller, names)
+    if isinstance(event.rule, ab.CantActivate):
+        who = list_names(names, event.affected or ())
+        return f"les capacités activées {with_preposition_de(who)} ne peuvent pas être activées"
     return clause_of_combat_rule(event.rule, event, names)
 
 

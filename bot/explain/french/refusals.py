@@ -117,6 +117,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.CANT_PUT_COUNTERS: "les marqueurs que coûte {who} ne peuvent pas y être mis",
     RefusalKind.CANT_PAY_LIFE: "{other} ne peut pas payer les points de vie que coûte {who}",
     RefusalKind.UNTAPPED: "{who} n’est pas engagé",
+    RefusalKind.USED_FOR_GOOD: "{who} ne le permet qu’une fois",
     RefusalKind.USED_UP: "{who} ne le permet plus ce tour-ci",
     RefusalKind.NO_LEGEND: f"{{who}} est un sort légendaire{THIN}: il faut contrôler une créature ou un planeswalker "
     "légendaire",

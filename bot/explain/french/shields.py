@@ -37,6 +37,7 @@ LASTING: Mapping[fx.Duration, str] = MappingProxyType(
         fx.Duration.WHILE_SOURCE_REMAINS: " pour le moment",
         fx.Duration.UNTIL_SOURCE_LEAVES: " pour le moment",
         fx.Duration.WHILE_SOURCE_TAPPED: " pour le moment",
+        fx.Duration.WHILE_SUSPECTED: " pour le moment",
         fx.Duration.WHILE_SOURCE_HELD_TAPPED: " pour le moment",
         fx.Duration.PERMANENT: "",
     }

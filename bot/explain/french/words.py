@@ -52,6 +52,7 @@ DESIGNATIONS: Mapping[Designation, tuple[str, str]] = MappingProxyType(
         Designation.RENOWNED: ("une créature réputée", "des créatures réputées"),
         Designation.MONSTROUS: ("un permanent monstrueux", "des permanents monstrueux"),
         Designation.SADDLED: ("une monture sellée", "des montures sellées"),
+        Designation.SUSPECTED: ("un permanent suspecté", "des permanents suspectés"),
         Designation.PREPARED: ("un permanent préparé", "des permanents préparés"),
     }
 )
@@ -118,6 +119,7 @@ DURATIONS: Mapping[fx.Duration, str] = MappingProxyType(
         fx.Duration.WHILE_SOURCE_REMAINS: " tant {that_source} reste sur le champ de bataille",
         fx.Duration.UNTIL_SOURCE_LEAVES: " jusqu’à ce {that_source} quitte le champ de bataille",
         fx.Duration.WHILE_SOURCE_TAPPED: " tant {that_source} ne se dégage pas",
+        fx.Duration.WHILE_SUSPECTED: "",
         fx.Duration.WHILE_SOURCE_HELD_TAPPED: " tant {that_player} contrôle {source} sans que ce permanent se dégage",
         fx.Duration.PERMANENT: "",
     }

@@ -46,7 +46,7 @@ from bot.oracle.effects.may_and_unless import (
     read_unless_sentence,
 )
 from bot.oracle.effects.own_spell_card import read_this_spell_moved
-from bot.oracle.effects.permission_to_play import read_allow_play, read_exiled_instead
+from bot.oracle.effects.permission_to_play import read_allow_play, read_exiled_instead, read_play_linked
 from bot.oracle.effects.player_clauses import (
     Effects,
     read_additional_phases,
@@ -316,6 +316,7 @@ def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
         read_imposed_for_a_while,
         read_attack_in_next_turn,
         read_players_rules_for_a_while,
+        read_play_linked,
         _read_for_each_clause,
         read_additional_lands,
         read_additional_phases,
@@ -555,12 +556,13 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
 
 
 def _read_designated(at: Cursor, whom: Reference) -> fx.Effect | None:
-    """`designated` = ("becomes" | "become") ("prepared" | "unprepared" | …) (CR 722.3a-b)"""
+    """`designated` = ("becomes" | "become") ("prepared" | "unprepared" | …) | ("is" | "are") "no longer" ("suspected" |
+    …) (CR 701.60a, 722.3a-b)"""
     become = "become" if whom.plural else "becomes"
     for each in Designation:
         if at.take(become, each):
             return fx.Designate(whom.what, each)
-        if at.take(become, f"un{each}"):
+        if at.take(become, f"un{each}") or at.take("are" if whom.plural else "is", "no", "longer", each):
             return fx.LoseDesignation(whom.what, each)
     return None
 

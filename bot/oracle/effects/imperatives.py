@@ -23,7 +23,7 @@ from bot.oracle.effects.spell_copies_and_new_targets import (
     read_target_on_stack,
     read_that_on_stack,
 )
-from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read_goad
+from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read_detain, read_goad
 from bot.oracle.effects.top_of_library import read_look_at_several
 from bot.oracle.nouns.object_references import MADE, Reference, read_one_object, read_what_was_made
 from bot.oracle.nouns.permanents import read_counter_kind
@@ -140,6 +140,16 @@ def _read_adapt(at: Cursor, scope: Scope) -> fx.Effect:
     grown = fx.PutCounters(_require_source(at, scope), "+1/+1", read_amount(at, scope))
     none = Not(IsLike(fl.THIS, fl.Filter(counters=fl.CounterNumber("+1/+1"))))
     return fx.IfSo(none, (grown,))
+
+
+def _read_discover(at: Cursor, scope: Scope) -> fx.Effect:
+    """`discover` = amount (CR 701.57a)"""
+    return fx.Discover(read_amount(at, scope))
+
+
+def _read_suspect(at: Cursor, scope: Scope) -> fx.Effect:
+    """`suspect` = affected_objects (CR 701.60a)"""
+    return fx.Designate(read_affected_objects(at, scope), Designation.SUSPECTED)
 
 
 def _require_source(at: Cursor, scope: Scope) -> fl.This:
@@ -446,6 +456,8 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "create": read_create,
     "counter": _read_counter,
     "destroy": _read_destroy,
+    "detain": read_detain,
+    "discover": _read_discover,
     "double": read_double,
     "end": _read_end,
     "exchange": read_exchange,
@@ -466,6 +478,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "return": _read_return,
     "sacrifice": _read_sacrifice,
     "support": _read_support,
+    "suspect": _read_suspect,
     "switch": read_switch,
     "shuffle": _read_shuffle,
     "tap": _read_tap,

@@ -121,6 +121,17 @@ def read_allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before, replace(found, duration=lasting, free=free, as_any=at.attempt(_read_any_mana) or ""))
 
 
+def read_play_linked(at: Cursor, scope: Scope) -> Effects:
+    """`play_linked` = "you may" ("play" | "cast") "the exiled card without paying its mana cost", of what linked
+    abilities of the same permanent exiled (CR 607.2a, 608.2g)"""
+    at.expect("you", "may")
+    lands = at.one_word(("play", "cast"), "“play” or “cast”") == "play"
+    at.expect("the", "exiled", "card", "without", "paying", "its", "mana", "cost")
+    if scope.setting.spell or scope.exiles:
+        raise at.error("a card that a linked ability exiled")
+    return (fx.CastWithoutPaying(fl.ExiledWith(), lands),)
+
+
 def _read_any_mana(at: Cursor) -> str:
     """`any_mana` = [","] "and" ("mana of any type can be spent" | "you may spend" mana_as_though) "to cast" SPELLS_CAST
     (CR 118.14, 609.4b)"""

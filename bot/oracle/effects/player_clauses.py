@@ -307,6 +307,11 @@ def _read_investigate(at: Cursor, _scope: Scope, who: fl.PlayerSet) -> fx.Effect
     return replace(clue, player=who, amount=fx.Fixed(2 if at.take("twice") else 1))
 
 
+def _read_incubate(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`incubate` = amount (CR 701.53a)"""
+    return fx.Incubate(who, read_amount(at, scope))
+
+
 def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     """`restart` = "the game" ["," ("leaving in exile all" cards_of_kinds "exiled with" itself | "but leave all"
     cards_of_kinds "exiled with" itself "in exile")] (CR 727.5)"""
@@ -416,6 +421,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "flip": read_flip_coins,
     "gain": _read_gain,
     "get": _read_get,
+    "incubate": _read_incubate,
     "investigate": _read_investigate,
     "lose": _read_lose,
     "manifest": partial(read_manifest, how=FaceDown.MANIFEST),

@@ -155,6 +155,11 @@ def read_goad(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.Impose(require_lasting_description(at, whom.what), ab.Goaded(), fx.Duration.YOUR_NEXT_TURN)
 
 
+def read_detain(at: Cursor, scope: Scope) -> fx.Effect:
+    """`detain` = "detain" reference (CR 701.35a)"""
+    return fx.Detain(require_permanents(at, scope, read_reference(at, scope)).what)
+
+
 _QUALITIES = phrase_table(
     {"a color": "color", "a creature type": "creature type", "a basic land type": "land type"},
 )

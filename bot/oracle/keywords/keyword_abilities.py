@@ -371,7 +371,7 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.WARD: _read_ward,
 }
 """The productions for keywords whose parameter has a form of its own. Landwalk is not among them, since its type is
-part of the word, nor are gift and boast, which are whole lines."""
+part of the word, nor are gift and those before an activated ability, which are whole lines."""
 
 
 def read_keywords(at: Cursor) -> Abilities:

@@ -9,7 +9,6 @@ from functools import partial
 from itertools import chain, takewhile
 from typing import TypeVar
 
-from bot.engine.magic.keywords.boast import BOASTING, ONLY_WHEN_BOASTING
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis
@@ -40,14 +39,15 @@ from bot.oracle.keywords.protection_exceptions import abilities_sparing, read_sp
 from bot.oracle.keywords.spell_and_graveyard_keywords import begins_equal_cost
 from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import (
+    KEYWORDS_OF_ACTIVATED,
     ability_word_length,
     begins_conditional_part,
     begins_trigger,
     chapter_numbers,
     continues_line,
     is_at_max_speed,
-    is_boast,
     is_mode,
+    keyword_of_activated,
 )
 from bot.oracle.lines.moments_of_unread_text import moment_of
 from bot.oracle.lines.spell_lines import (
@@ -344,13 +344,14 @@ def _read_whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxEr
     if face.spell and is_trigger:
         text = face.text_of(tokens[cursors[0].position :])
         return _read_trigger_of_spell_card(face, tokens, cursors, text)
-    if face.spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
-        return None if face.spell or len(cursors) < 2 else _read_several_sentences(face, tokens, cursors)
+    spell = face.spell and keyword_of_activated(line) is None
+    if spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
+        return None if spell or len(cursors) < 2 else _read_several_sentences(face, tokens, cursors)
     try:
         ability = _read_activated_or_triggered(face, line)
     except OracleSyntaxError as error:
         restricted = len(cursors) > 1 and face.cursor(line.sentences[-1]).at("spend", "this", "mana", "only")
-        limited = restricted and not is_trigger and not is_boast(line)
+        limited = restricted and not is_trigger and keyword_of_activated(line) is None
         return _read_with_unread_spending_limit(face, line, face.text_of(tokens)) or error if limited else error
     return face.reading(tokens, (ability,))
 
@@ -365,15 +366,18 @@ def _read_activated_or_triggered(
         text = face.text_of(tokens[cursors[0].position :])
         return replace(read_triggered(cursors, read_effects), text=text)
     activated = read_activated(cursors, face.text_of(tokens), read_effects)
-    return _as_boast(activated, cursors[0]) if is_boast(line) else activated
+    keyword = keyword_of_activated(line)
+    return activated if keyword is None else _as_keyword(activated, keyword, cursors[0])
 
 
-def _as_boast(ability: ab.ActivatedAbility, at: Cursor) -> ab.ActivatedAbility:
-    """CR 702.142a: what stands behind "boast" and a dash; raise where it says itself when it may be activated."""
+def _as_keyword(ability: ab.ActivatedAbility, keyword: Words, at: Cursor) -> ab.ActivatedAbility:
+    """CR 702.57a, 702.142a, 702.177a: what stands behind the keyword and a dash; raise where it says itself when it may
+    be activated."""
+    meant, when = KEYWORDS_OF_ACTIVATED[keyword]
     if ability.when is not None:
-        raise at.error("a boast ability without restrictions of its own")
-    text = ability.text.removeprefix("Boast — ")
-    return replace(ability, text=text, when=ONLY_WHEN_BOASTING, keyword=BOASTING)
+        raise at.error("an ability of that keyword without restrictions of its own")
+    _, _, text = ability.text.partition("— ")
+    return replace(ability, text=text, when=when, keyword=meant)
 
 
 def _read_trigger_of_spell_card(

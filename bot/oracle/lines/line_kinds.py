@@ -2,13 +2,19 @@
 
 Looks at words; what a line means is read elsewhere."""
 
+from collections.abc import Mapping
 from itertools import takewhile
 
+from bot.engine.magic.keywords.boast import BOASTING, ONLY_WHEN_BOASTING
+from bot.engine.magic.keywords.exhaust import EXHAUSTING, ONLY_ONCE
+from bot.engine.magic.keywords.forecast import FORECASTING, ONLY_IN_UPKEEP
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import ABILITY_WORDS
 from bot.oracle.text.sentences import Paragraph, Sentence
 from bot.oracle.text.tokens import Kind
-from bot.oracle.text.word_tables import split_words
+from bot.oracle.text.word_tables import Words, split_words
 
 
 def is_mode(line: Paragraph) -> bool:
@@ -54,7 +60,7 @@ def ability_word_length(sentence: Sentence) -> int:
     without one."""
     words = tuple(token.word for token in sentence[:7])
     before = words[: words.index("—")] if "—" in words else ()
-    known = before in ABILITY_WORDS or before in {MAX_SPEED, BOAST}
+    known = before in ABILITY_WORDS or before in {MAX_SPEED, *KEYWORDS_OF_ACTIVATED}
     return len(before) + 1 if known or _is_flavor_word(sentence, len(before)) else 0
 
 
@@ -83,13 +89,20 @@ def is_at_max_speed(line: Paragraph) -> bool:
     return tuple(token.word for token in line.sentences[0][:3]) == (*MAX_SPEED, "—")
 
 
-BOAST = ("boast",)
-"""CR 702.142a: what stands before a dash and an activated ability of a creature that attacked."""
+KEYWORDS_OF_ACTIVATED: Mapping[Words, tuple[fx.KeywordAbility, ab.OnlyWhen]] = {
+    ("boast",): (BOASTING, ONLY_WHEN_BOASTING),
+    ("exhaust",): (EXHAUSTING, ONLY_ONCE),
+    ("forecast",): (FORECASTING, ONLY_IN_UPKEEP),
+}
+"""CR 702.57a, 702.142a, 702.177a: what stands before a dash and an activated ability, and when alone that may be
+activated."""
 
 
-def is_boast(line: Paragraph) -> bool:
-    """CR 702.142a: say whether the line is a boast ability."""
-    return tuple(token.word for token in line.sentences[0][:2]) == (*BOAST, "—")
+def keyword_of_activated(line: Paragraph) -> Words | None:
+    """CR 702.57a, 702.142a, 702.177a: return the keyword before the dash and the activated ability, None where there is
+    none."""
+    *before, dash = [token.word for token in line.sentences[0][:2]] or ("",)
+    return tuple(before) if dash == "—" and tuple(before) in KEYWORDS_OF_ACTIVATED else None
 
 
 def is_bounded(sentence: Sentence) -> bool:

@@ -75,7 +75,7 @@ def _read_colon_behind(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost
 
 def _read_cost_part(at: Cursor) -> ab.Cost:
     """`cost_part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" … |
-    "put" … | "tap" … | "return" …"""
+    "put" … | "tap" … | "return" … | "reveal" …"""
     if at.take("{t}"):
         return ab.Cost(tap=True)
     if at.take("{q}"):
@@ -217,6 +217,14 @@ def _read_exert(at: Cursor) -> ab.Cost:
     return ab.Cost(exert_this=True)
 
 
+def _read_reveal(at: Cursor) -> ab.Cost:
+    """`reveal` = ("this card" | itself) "from your hand", of the card itself (CR 702.57b)"""
+    if not at.take("this", "card"):
+        read_itself(at)
+    at.expect("from", "your", "hand")
+    return ab.Cost(reveal_this=True)
+
+
 _VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
     "exert": _read_exert,
     "discard": _read_discard,
@@ -225,6 +233,7 @@ _VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
     "put": _read_put,
     "remove": _read_remove,
     "return": _read_return,
+    "reveal": _read_reveal,
     "sacrifice": _read_sacrifice,
     "tap": _read_tap,
 }

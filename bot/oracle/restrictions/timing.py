@@ -1,6 +1,6 @@
 """The only times at which a spell may be cast or an ability activated (CR 506.7, 601.3, 602.5): "only during combat".
 
-A limit of another kind, such as how often in a game, is not read."""
+A limit of another kind is not read."""
 
 from dataclasses import fields, replace
 from functools import reduce
@@ -40,6 +40,7 @@ _PARTS = phrase_table(
     {
         "as a sorcery": ab.OnlyWhen(as_sorcery=True),
         "during combat": _COMBAT,
+        "once": ab.OnlyWhen(once=True),
         "once each turn": ab.OnlyWhen(per_turn=1),
         "twice each turn": ab.OnlyWhen(per_turn=2),
         "before combat or during combat before blockers are declared": ab.OnlyWhen(before=Step.DECLARE_BLOCKERS),
@@ -57,7 +58,7 @@ def read_cast_only(at: Cursor) -> tuple[ab.CastOnly, ...]:
     """`cast_only` = "cast this spell" only_when (CR 601.3)"""
     at.expect("cast", "this", "spell")
     found = _read_only_when(at)
-    if found.per_turn is not None:
+    if found.counted:
         raise at.error("when, and not how often, it may be cast")
     return (ab.CastOnly(found),)
 

@@ -111,7 +111,10 @@ def count_loyalty_activation(draft: Draft, permanent: ObjectId, incarnation: int
 
 
 def count_activation(draft: Draft, stacked: StackedAbility, text: str) -> None:
-    """CR 602.5b: count the activation of an ability with a limit for each turn."""
+    """CR 602.5b: count the activation of an ability with a limit, for the turn and for the object."""
+    source = draft.objects.get(stacked.source)
+    if source is not None and source.incarnation == stacked.incarnation:
+        draft.change_memory(source.id, activated=(*source.memory.activated, text))
     used, key = draft.this_turn.activations, (stacked.source, stacked.incarnation, text)
     draft.change_this_turn(activations={**used, key: used.get(key, 0) + 1})
 

@@ -106,6 +106,7 @@ class RefusalKind(StrEnum):
     CANT_PUT_COUNTERS = "an ability says that the counters of its cost can't be put on it"
     CANT_PAY_LIFE = "an ability says that that player's life total can't change"
     UNTAPPED = "it is untapped"
+    USED_FOR_GOOD = "its text allows it only once"
     USED_UP = "its text allows it no more often this turn"
     NO_LEGEND = "a legendary instant or sorcery needs a legendary creature or planeswalker"
     LAND_CAST = "a land is played, and can't be cast as a spell"

@@ -4,22 +4,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import PlayLand
 from bot.engine.magic.casting.casting_zones import find_held_card, is_missing_from_hand
 from bot.engine.magic.casting.play_permission_check import card_by_id, permitted_land
 from bot.engine.magic.events.proposals import Author, Proposal
 from bot.engine.magic.game.game_in_progress import Game
-from bot.engine.magic.ground.identifiers import PlayerId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import MAIN_PHASES
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.suspended_rules import what_forbids_player
 from bot.engine.magic.words import abilities as ab
-from bot.engine.trace import cite_rules
+from bot.engine.trace import Rules, cite_rules
 
 
 def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
@@ -43,6 +45,21 @@ def play_land(game: Game, action: PlayLand) -> Sequence[Refusal]:
         game.happen([Proposal(move, cite_rules("305.1"), first, author=Author(by, effect=False))])
         game.settle()
     return refusals
+
+
+def offer_land(game: Game, by: StackedAbility, card: ObjectId, cited: Rules) -> None:
+    """CR 305.2-305.3: the controller of `by` may play the land card while that resolves, if it is their turn and they
+    may play one more land."""
+    player, thing = by.controller, game.state.objects[card]
+    land = replace(thing, controller=player)
+    wrong_time = {RefusalKind.SORCERY_TIMING, RefusalKind.NOT_IN_HAND}
+    if any(each.kind not in wrong_time for each in why_not_played(game.state, land)):
+        return
+    if game.decide(Choice(player, ChoiceKind.MAY, (True, False), by.source)):
+        played = (*cited, *cite_rules("305.1", "608.2g"))
+        first = game.happen([Proposal(ev.LandPlayed(player, land, card), played)])
+        move = ev.ZoneChanged(card, thing.zone, Zone.BATTLEFIELD, player, face=thing.face)
+        game.happen([Proposal(move, cite_rules("305.1"), first, author=Author(player, effect=False))])
 
 
 def land_with_listed_id(state: GameState, action: PlayLand) -> PlayLand:

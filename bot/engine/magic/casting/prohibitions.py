@@ -83,6 +83,10 @@ def why_not_activatable(state: GameState, source: GameObject, ability: ab.Activa
         spared = forbidding.spares_mana and ability.is_mana_ability
         if not spared and is_activation_forbidden(state, thing, forbidding, source):
             return Refusal(RefusalKind.CANT_ACTIVATE, cite_rules("602.5", "101.2"), source.id, thing.id)
+    for imposed in state.ongoing.imposed:
+        meant = imposed.locked is not None and (source.id, source.incarnation) in imposed.locked
+        if meant and isinstance(imposed.rule, ab.CantActivate):
+            return Refusal(RefusalKind.CANT_ACTIVATE, cite_rules("602.5", "101.2"), source.id, imposed.source)
     return None
 
 

@@ -30,9 +30,11 @@ def why_not_cast_at_this_time(state: GameState, spell: GameObject) -> Refusal | 
 def why_not_activated_at_this_time(
     state: GameState, context: Context, when: ab.OnlyWhen | None, used: int = 0
 ) -> Refusal | None:
-    """CR 602.5: what the ability says of when it may be activated, and how often each turn, forbids its controller to
-    activate it now; None where nothing does. It was `used` so often this turn."""
+    """CR 602.5: what the ability says of when it may be activated, and how often, forbids its controller to activate it
+    now; None where nothing does. It was `used` so often this turn, or at all where it may be only once."""
     source = context.source
+    if when is not None and when.once and used:
+        return Refusal(RefusalKind.USED_FOR_GOOD, cite_rules("602.5b"), source)
     if when is not None and when.per_turn is not None and used >= when.per_turn:
         return Refusal(RefusalKind.USED_UP, cite_rules("602.5b"), source, amount=used, needed=when.per_turn)
     if when is not None and when.as_sorcery and not could_cast_sorcery(state, context.controller):

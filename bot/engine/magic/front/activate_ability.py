@@ -249,10 +249,9 @@ def cost_faults(
         yield split
     if (forbidden := why_not_activatable(state, source, ability)) is not None:
         yield forbidden
-    used = state.this_turn.activations.get(
-        (source.id, source.incarnation, ability.text), 0
-    ) // number_of_same_abilities(state, source, ability)
-    if refusal := why_not_activated_at_this_time(state, Context(source.id, by), ability.when, used):
+    if refusal := why_not_activated_at_this_time(
+        state, Context(source.id, by), ability.when, times_activated(state, source, ability)
+    ):
         yield refusal
     bill = bill_of_activation(source, ability, by)
     yield from source_state_faults(state, bill)
@@ -261,6 +260,14 @@ def cost_faults(
     price = price_beside_life(price, ability.cost.life)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
+
+
+def times_activated(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
+    """CR 602.5b: how often the ability was activated, in this turn or, where it may be only once, ever."""
+    ever = ability.when is not None and ability.when.once
+    this_turn = state.this_turn.activations.get((source.id, source.incarnation, ability.text), 0)
+    times = source.memory.activated.count(ability.text) if ever else this_turn
+    return times // number_of_same_abilities(state, source, ability)
 
 
 def number_of_same_abilities(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
@@ -318,7 +325,7 @@ def events_of_activation(
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     cited = cite_rules("602.2a", "605.3b") if mana else cite_rules("602.2a")
-    again = ability.text if ability.when is not None and ability.when.per_turn is not None else None
+    again = ability.text if ability.when is not None and ability.when.counted else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
     price = Price(mana_to_activate(game.state, source, ability, stacked.controller), stacked.amount)
     pay_price(

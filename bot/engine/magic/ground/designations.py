@@ -19,6 +19,7 @@ class Designation(StrEnum):
     RENOWNED = "renowned", "702.112b"
     MONSTROUS = "monstrous", "701.37b"
     SADDLED = "saddled", "702.171b", "702.171b", True
+    SUSPECTED = "suspected", "701.60a"
     PREPARED = "prepared", "722.3a", "722.3b"
 
     def __new__(cls, word: str, gained: str, lost: str = "", until_end_of_turn: bool = False) -> "Designation":

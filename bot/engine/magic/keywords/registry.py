@@ -60,6 +60,7 @@ from bot.engine.magic.keywords.eternalize import ETERNALIZE
 from bot.engine.magic.keywords.evoke import EVOKE
 from bot.engine.magic.keywords.evolve import EVOLVE
 from bot.engine.magic.keywords.exalted import EXALTED
+from bot.engine.magic.keywords.exhaust import EXHAUST
 from bot.engine.magic.keywords.exploit import EXPLOIT
 from bot.engine.magic.keywords.extort import EXTORT
 from bot.engine.magic.keywords.fabricate import FABRICATE
@@ -71,6 +72,7 @@ from bot.engine.magic.keywords.flash import FLASH
 from bot.engine.magic.keywords.flashback import FLASHBACK
 from bot.engine.magic.keywords.flying import FLYING
 from bot.engine.magic.keywords.for_mirrodin import FOR_MIRRODIN
+from bot.engine.magic.keywords.forecast import FORECAST
 from bot.engine.magic.keywords.foretell import FORETELL
 from bot.engine.magic.keywords.fortify import FORTIFY
 from bot.engine.magic.keywords.freerunning import FREERUNNING
@@ -81,6 +83,7 @@ from bot.engine.magic.keywords.graft import GRAFT
 from bot.engine.magic.keywords.gravestorm import GRAVESTORM
 from bot.engine.magic.keywords.haste import HASTE
 from bot.engine.magic.keywords.hexproof import HEXPROOF
+from bot.engine.magic.keywords.hideaway import HIDEAWAY
 from bot.engine.magic.keywords.horsemanship import HORSEMANSHIP
 from bot.engine.magic.keywords.impending import IMPENDING
 from bot.engine.magic.keywords.improvise import IMPROVISE
@@ -110,6 +113,7 @@ from bot.engine.magic.keywords.offspring import OFFSPRING
 from bot.engine.magic.keywords.outlast import OUTLAST
 from bot.engine.magic.keywords.overload import OVERLOAD
 from bot.engine.magic.keywords.persist import PERSIST
+from bot.engine.magic.keywords.phasing import PHASING
 from bot.engine.magic.keywords.plot import PLOT
 from bot.engine.magic.keywords.poisonous import POISONOUS
 from bot.engine.magic.keywords.protection import PROTECTION
@@ -186,7 +190,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     RAMPAGE,
     CUMULATIVE_UPKEEP,
     FLANKING,
-    Unplayed("phasing", cite_rules("702.26a")),
+    PHASING,
     BUYBACK,
     SHADOW,
     CYCLING,
@@ -220,7 +224,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     BLOODTHIRST,
     Unplayed("haunt", cite_rules("702.55a")),
     REPLICATE,
-    Unplayed("forecast", cite_rules("702.57a"), moment=ab.Moment.ACTIVATED),
+    FORECAST,
     GRAFT,
     Unplayed("recover", cite_rules("702.59a"), moment=ab.Moment.CREATURE_DIES),
     Unplayed("ripple", cite_rules("702.60a"), moment=ab.Moment.CAST),
@@ -238,7 +242,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("champion", cite_rules("702.72a")),
     CHANGELING,
     EVOKE,
-    Unplayed("hideaway", cite_rules("702.75a"), moment=ab.Moment.ENTERS),
+    HIDEAWAY,
     PROWL,
     REINFORCE,
     CONSPIRE,
@@ -346,7 +350,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     GIFT,
     OFFSPRING,
     IMPENDING,
-    Unplayed("exhaust", cite_rules("702.177a"), moment=ab.Moment.ACTIVATED),
+    EXHAUST,
     START_YOUR_ENGINES,
     Unplayed("harmonize", cite_rules("702.180a"), moment=ab.Moment.PAID),
     MOBILIZE,

@@ -123,7 +123,8 @@ def is_of_move_elsewhere(moved: ev.Event, put: ev.CountersPut) -> bool:
 def put_counters_there(way: EventsOnTheWay, proposal: Proposal, event: ev.CountersPut, there: GameState) -> int:
     """CR 614.16, 614.17, 122.6: on a player, or on a permanent, which is in the state `there` or enters right now."""
     holder, author = event.holder, proposal.author
-    if not isinstance(holder, PlayerId) and not there.objects[holder].on_battlefield:
+    is_there = isinstance(holder, PlayerId) or (holder in there.objects and there.objects[holder].on_battlefield)
+    if not is_there:
         there = way.with_what_enters()
     if (told := refuse_counters(there, event)) is not None:
         return way.settle(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))

@@ -4,9 +4,11 @@ casting."""
 from collections.abc import Sequence
 from itertools import takewhile
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.casting.card_parts import parts_by_themselves
 from bot.engine.magic.casting.casting_while_resolving import offer_cast
+from bot.engine.magic.casting.play_land import offer_land
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
@@ -23,7 +25,19 @@ from bot.engine.trace import cite_rules
 
 
 def perform_cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPaying) -> None:
+    if effect.lands:
+        play_lands(resolution, effect.what)
     cast_without_paying(resolution, effect.what)
+
+
+def play_lands(resolution: Resolution, what: fl.ObjectSet) -> None:
+    """CR 305.2-305.3, 608.2g: offer to play each of the cards that is a land, in their own turn to whoever may play one
+    more."""
+    for card in resolution.meant(what):
+        thing = resolution.state.objects[card]
+        if thing.zone in ZONES_ON_TABLE or thing.token or "Land" not in thing.printed.types:
+            continue
+        offer_land(resolution.game, resolution.stacked, card, resolution.rules)
 
 
 def cast_transformed(resolution: Resolution, _: fx.CastTransformed) -> None:
@@ -133,35 +147,67 @@ TIME_COUNTER = "time"
 def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
     """Exile cards until a lesser one appears and offer to cast it (CR 702.85a); the others go to the bottom in a random
     order."""
+    least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
+    found = cast_among_top_cards(resolution, least - 1)
+    if found is not None:
+        put_rest_on_bottom(resolution, found.exiled)
+
+
+def perform_discover(resolution: Resolution, effect: fx.Discover) -> None:
+    """Exile cards until one of at most that mana value appears and offer to cast it (CR 701.57a); not cast, it goes to
+    the hand, and the others to the bottom in a random order."""
+    found = cast_among_top_cards(resolution, resolution.amount(effect.amount))
+    if found is None:
+        return
+    if found.card is not None and resolution.state.objects[found.card].zone is Zone.EXILE:
+        resolution.propose([ev.ZoneChanged(found.card, Zone.EXILE, Zone.HAND)])
+    put_rest_on_bottom(resolution, found.exiled)
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledFromTop:
+    """The cards that were exiled from the top, and the last of them if it is the card that was looked for."""
+
+    exiled: Sequence[ObjectId]
+    card: ObjectId | None
+
+
+def cast_among_top_cards(resolution: Resolution, most: int) -> ExiledFromTop | None:
+    """CR 701.57a, 702.85a: exile cards until a nonland card of at most that mana value appears, and offer to cast it,
+    if the spell has no greater one; None where nobody knows which cards lie there."""
     player = resolution.stacked.controller
     library = resolution.state.libraries.get(player)
     top = [each for each in takewhile(bool, resolution.state.tops.get(player, ())) if each is not None]
-    least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
-    exiled, found = exile_until_lesser(resolution, top if library is None else library, least)
+    exiled, found = exile_until_small(resolution, top if library is None else library, most)
     if found is None and library is None and resolution.state.library_size(player) != 0:
         resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source)])
-        return
+        return None
     resolution.propose(
         [ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(resolution)) for each in exiled]
     )
     if found is not None and resolution.state.objects[found].zone is Zone.EXILE:
         faces = [
-            face for face in castable_faces(resolution, found) if mana_value_of_face(resolution, found, face) < least
+            face for face in castable_faces(resolution, found) if mana_value_of_face(resolution, found, face) <= most
         ]
         offer_cast(resolution.game, resolution.stacked, found, faces, resolution.rules)
+    return ExiledFromTop(exiled, found)
+
+
+def put_rest_on_bottom(resolution: Resolution, exiled: Sequence[ObjectId]) -> None:
+    """CR 701.57a, 702.85a: those that are still in exile, in a random order."""
     left = [each for each in exiled if resolution.state.objects[each].zone is Zone.EXILE]
     resolution.propose([ev.ZoneChanged(each, Zone.EXILE, Zone.LIBRARY, bottom=True) for each in left])
-    lose_bottom_order(resolution, player, left)
+    lose_bottom_order(resolution, resolution.stacked.controller, left)
 
 
-def exile_until_lesser(
-    resolution: Resolution, library: Sequence[ObjectId], least: int
+def exile_until_small(
+    resolution: Resolution, library: Sequence[ObjectId], most: int
 ) -> tuple[Sequence[ObjectId], ObjectId | None]:
-    """The cards that cascade exiles, and the last of them if it is the card that was looked for (CR 702.85a); None if
-    no card was found."""
+    """The cards that are exiled, and the last of them if it is a nonland card of at most that mana value (CR 701.57a,
+    702.85a); None if no card was found."""
     for number, each in enumerate(library, 1):
         thing = resolution.state.objects[each]
-        if "Land" not in thing.printed.types and characteristic_number(thing, thing.printed, "mana value") < least:
+        if "Land" not in thing.printed.types and characteristic_number(thing, thing.printed, "mana value") <= most:
             return library[:number], each
     return library, None
 
@@ -184,6 +230,7 @@ PERFORM_CASTING_EFFECT: EffectTable = {
     fx.CastWithoutPaying: perform_cast_without_paying,
     fx.AllowPlay: allow_play,
     fx.Cascade: perform_cascade,
+    fx.Discover: perform_discover,
     fx.CastForMadness: cast_for_madness,
     fx.AllowWarped: allow_warped,
     fx.RemoveTimeCounter: remove_time_counter,

@@ -196,7 +196,7 @@ def impose_rule(resolution: Resolution, effect: fx.Impose) -> None:
     if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(resolution, affected)):
         return
     rule = effect.rule
-    if described and not isinstance(rule, RULES_WITHOUT_OBJECTS):
+    if described and not isinstance(rule, RULES_WITHOUT_OBJECTS) and not isinstance(rule, ab.CantActivate):
         rule = replace(rule, affects=lock_holders(resolution.state, resolution.context, effect.what))
     imposed = ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, affected, effect.duration)
     turns = (

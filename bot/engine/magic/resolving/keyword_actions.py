@@ -1,5 +1,5 @@
-"""Carries out keyword actions that are several steps with choices of their own (CR 701.36, 701.39, 701.44, 701.47,
-701.50)."""
+"""Carries out keyword actions that are several steps with choices of their own (CR 701.35, 701.36, 701.39, 701.44,
+701.47, 701.50, 701.53)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,6 +13,7 @@ from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import thing_as_meant
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, Rules, cite_rules
@@ -111,10 +112,40 @@ def populate(resolution: Resolution, _: fx.Populate) -> None:
         resolution.perform(fx.CreateCopies(chosen))
 
 
+def detain(resolution: Resolution, effect: fx.Detain) -> None:
+    """CR 701.35a."""
+    permanents = tuple((each, resolution.state.objects[each].incarnation) for each in resolution.objects(effect.what))
+    if permanents:
+        for rule in (ab.CantAttack(), ab.CantBlock(), ab.CantActivate(fl.THIS)):
+            resolution.perform(fx.Impose(fl.Exactly(permanents), rule, fx.Duration.YOUR_NEXT_TURN))
+
+
+def incubate(resolution: Resolution, effect: fx.Incubate) -> None:
+    """CR 701.53a, 107.1b: with so many counters, none where that is less than zero."""
+    number = max(resolution.amount(effect.amount), 0)
+    counters = ((PLUS, number),) if number else ()
+    resolution.perform(replace(INCUBATOR, player=effect.player, entering=fx.Entering(counters=counters)))
+
+
+INCUBATOR = fx.CreateTokens(
+    "Incubator",
+    None,
+    None,
+    (),
+    ("Incubator",),
+    (ab.ActivatedAbility(ab.Cost("{2}"), (fx.Transform(fl.THIS),), text="{2}: Transform this token."),),
+    types=("Artifact",),
+    back=fx.CreateTokens("Phyrexian", 0, 0, (), ("Phyrexian",), types=("Artifact", "Creature")),
+)
+"""CR 111.10i, 701.53b."""
+
+
 PERFORM_KEYWORD_ACTION: EffectTable = {
     fx.Amass: amass,
     fx.Bolster: bolster,
     fx.Connive: connive,
+    fx.Detain: detain,
     fx.Explore: explore,
+    fx.Incubate: incubate,
     fx.Populate: populate,
 }

@@ -20,6 +20,7 @@ from bot.engine.magic.table.objects import BOUND, Zone
 from bot.engine.magic.targeting.attachment import can_be_attached
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import thing_as_meant
+from bot.engine.magic.values.phasing import events_of_phasing_out
 from bot.engine.magic.values.prepared_permanents import designate_permanents
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -236,19 +237,7 @@ def destroy_all(resolution: Resolution, what: fl.ObjectSet, *, no_regeneration: 
 
 def phase_out(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 702.26b, g: with all that is attached to it."""
-    events = [ev.PhasedOut(each) for each in permanents]
-    known = set(permanents)
-    for host in permanents:
-        waiting = [host]
-        while waiting:
-            here = waiting.pop()
-            attached = [
-                thing.id for thing in resolution.state.table.attached if resolution.state.host_of(thing) == here
-            ]
-            fresh = [each for each in attached if each not in known]
-            known |= set(fresh)
-            waiting += fresh
-            events += [ev.PhasedOut(each, host) for each in fresh]
+    events = list(events_of_phasing_out(resolution.state, permanents))
     resolution.propose(events, Rule("702.26b"))
 
 

@@ -50,7 +50,8 @@ class CardDefinition:
         return {face: 1 - face for face in (0, 1) if not {"Instant", "Sorcery"} & set(self.faces[1 - face].types)}
 
 
-DOUBLE_FACED = frozenset({"transform", "modal_dfc"})
+TRANSFORM = "transform"
+DOUBLE_FACED = frozenset({TRANSFORM, "modal_dfc"})
 """CR 712.1: the layouts of double-faced cards, meld cards aside."""
 
 

@@ -111,6 +111,8 @@ class PermanentMemory:
     owed: int = 0
     """CR 702.30a: 2 once it comes under its controller's control, 1 from that player's next upkeep on, 0 from the
     upkeep after that."""
+    activated: tuple[str, ...] = ()
+    """CR 602.5b: the texts of its abilities with a limit that were activated, each as often as that was."""
     exiled_as_it_leaves: bool = False
     """CR 614.6, 702.84a: if it would leave the battlefield for another zone, it is exiled instead."""
 

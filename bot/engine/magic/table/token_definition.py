@@ -2,16 +2,22 @@
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.new_identifiers import WORD_OF_UNNAMED
-from bot.engine.magic.table.card_definition import CardDefinition
+from bot.engine.magic.table.card_definition import TRANSFORM, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.words import effects as fx
 
 
 def token_definition(effect: fx.CreateTokens) -> CardDefinition:
-    """CR 111.3-111.4: the characteristics that the spell or ability gives the tokens; where it gives no name, that is
-    their subtypes and "Token"."""
+    """CR 111.3-111.4: the characteristics that the spell or ability gives the tokens."""
+    if effect.back is None:
+        return CardDefinition((token_face(effect),))
+    return CardDefinition((token_face(effect), token_face(effect.back)), TRANSFORM)
+
+
+def token_face(effect: fx.CreateTokens) -> Characteristics:
+    """CR 111.4: one face of the tokens; where the effect gives no name, that is their subtypes and "Token"."""
     unnamed = effect.name == " ".join(effect.subtypes)
-    printed = Characteristics(
+    return Characteristics(
         f"{effect.name}{WORD_OF_UNNAMED}" if unnamed else effect.name,
         mana_cost="",
         colors=tuple(Color(color) for color in effect.colors),
@@ -22,4 +28,3 @@ def token_definition(effect: fx.CreateTokens) -> CardDefinition:
         power=effect.power,
         toughness=effect.toughness,
     )
-    return CardDefinition((printed,))

@@ -205,10 +205,17 @@ def waiting_ability(watcher: Watcher, state: GameState, occasion: Occasion) -> S
         rule=ability.rule,
         chapter=isinstance(ability.condition, ab.ReachesChapter),
         modal=ability.modal,
-        link=ability.link,
+        link=link_of_ability(state.objects[watcher.source], ability),
         limit=None if ability.limit is None else (ability.text, ability.limit),
         spends=made.number if made is not None and made.once else None,
     )
+
+
+def link_of_ability(source: GameObject, ability: ab.TriggeredAbility) -> str:
+    """CR 607.1, 607.5: the card on which the ability is printed, be it as a keyword ability that means it; empty where
+    it was given."""
+    printed = ability.keyword is not None and ability.keyword in source.printed.abilities
+    return source.printed.name if printed and not ability.link else ability.link
 
 
 def meets_intervening_if(watcher: Watcher, state: GameState, occasion: Occasion) -> bool:

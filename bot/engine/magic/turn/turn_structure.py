@@ -46,6 +46,7 @@ from bot.engine.magic.values.effect_durations import effects_until_missing_turn,
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.hands_and_libraries import choose_cards, discard_events, draw_event
+from bot.engine.magic.values.phasing import events_of_phasing_out, permanents_phasing_in, permanents_with_phasing
 from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
 from bot.engine.magic.values.suspended_rules import (
@@ -315,11 +316,10 @@ class Turn:
 
     def _untap(self) -> None:
         """CR 502.1-502.3: what is phased out phases in, it may become day or night, then everything untaps."""
-        away = [thing for thing in self.state.objects.values() if thing.phased_out]
-        back = {each.id for each in away if each.memory.phased_with is None and self.state.is_active(each.controller)}
-        phasing = [each.id for each in away if each.id in back or each.memory.phased_with in back]
+        phasing, leaving = permanents_phasing_in(self.state), permanents_with_phasing(self.state)
+        out = [Proposal(event, cite_rules("502.1", "702.26a")) for event in events_of_phasing_out(self.state, leaving)]
         copied = [Proposal(event, cited) for event, cited in copy_spells_of_phased_in(self.game.state, phasing)]
-        self.game.happen([*(Proposal(ev.PhasedIn(each), cite_rules("502.1")) for each in phasing), *copied])
+        self.game.happen([*(Proposal(ev.PhasedIn(each), cite_rules("502.1")) for each in phasing), *out, *copied])
         self.game.happen(list(time_of_day_changes(self.state)))
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.memory.exerted_by.isdisjoint(self.state.active_players)}

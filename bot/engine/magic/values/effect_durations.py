@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.table.game_state import GameState
@@ -19,6 +20,7 @@ FOR_AS_LONG_AS = frozenset(
         fx.Duration.UNTIL_SOURCE_LEAVES,
         fx.Duration.WHILE_SOURCE_TAPPED,
         fx.Duration.WHILE_SOURCE_HELD_TAPPED,
+        fx.Duration.WHILE_SUSPECTED,
     }
 )
 """CR 611.2b: durations that end once something stops being true; they never begin again."""
@@ -40,6 +42,7 @@ def duration_goes_on(
         and thing.incarnation == incarnation
         and (duration not in NEEDS_CONTROL or thing.controller == controller)
         and (duration not in NEEDS_TAPPED or thing.tapped)
+        and (duration is not fx.Duration.WHILE_SUSPECTED or Designation.SUSPECTED in thing.designations)
     )
 
 

@@ -7,10 +7,13 @@ from collections.abc import Iterator, Sequence
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.table.card_definition import PREPARE_SPELL, CardDefinition
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, OffBattlefield, Zone
+from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
@@ -21,8 +24,26 @@ def designate_permanents(
     """CR 702.112b, 702.171b, 722.3a: the permanents get the designation; only those that can become prepared do."""
     if designation is Designation.PREPARED:
         yield from prepare_permanents(state, permanents)
+    elif designation is Designation.SUSPECTED:
+        for each in permanents:
+            yield from suspect_creature(state, each)
     else:
         yield from ((ev.Designated(each, designation), (designation.gained,)) for each in permanents)
+
+
+def suspect_creature(state: GameState, permanent: ObjectId) -> Iterator[tuple[ev.Event, Rules]]:
+    """CR 701.60a, c-d: what is no suspected permanent becomes one and has menace and "This creature can't block"."""
+    thing = state.objects[permanent]
+    if Designation.SUSPECTED in thing.designations:
+        return
+    yield ev.Designated(permanent, Designation.SUSPECTED), (Designation.SUSPECTED.gained,)
+    lasting = fx.Duration.WHILE_SUSPECTED
+    given = ev.EffectBegan(permanent, (permanent,), ABILITIES_OF_SUSPECTED, lasting, thing.controller)
+    yield given, cite_rules("701.60c")
+
+
+ABILITIES_OF_SUSPECTED = (fx.AddAbility(fx.KeywordAbility(KeywordName.MENACE)), fx.AddAbility(ab.CantBlock()))
+"""CR 701.60c."""
 
 
 def prepare_permanents(state: GameState, permanents: Sequence[ObjectId]) -> Iterator[tuple[ev.Event, Rules]]:

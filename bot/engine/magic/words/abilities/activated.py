@@ -40,6 +40,8 @@ class Cost:
     discards: int = 0
     """So many cards; with `discarded`, cards like that."""
     discarded: fl.Filter | None = None
+    reveal_this: bool = False
+    """CR 702.57b: from the hand, where it stays."""
     exile_this: bool = False
     """From the graveyard."""
     exile_permanent: bool = False
@@ -80,7 +82,7 @@ class Cost:
     @property
     def zone(self) -> Zone | None:
         """CR 113.6k: where the source has to be so that the cost can be paid; None: on the battlefield."""
-        return Zone.HAND if self.discard_this else Zone.GRAVEYARD if self.exile_this else None
+        return Zone.HAND if self.discard_this or self.reveal_this else Zone.GRAVEYARD if self.exile_this else None
 
 
 @dataclass(frozen=True, slots=True)

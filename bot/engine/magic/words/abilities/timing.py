@@ -21,6 +21,13 @@ class OnlyWhen:
     as_sorcery: bool = False
     per_turn: int | None = None
     """CR 602.5b: no more than so often each turn."""
+    once: bool = False
+    """CR 602.5b: no more than once as long as the source is the same object (400.7)."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether it says how often."""
+        return self.once or self.per_turn is not None
 
 
 AS_A_SORCERY = OnlyWhen(as_sorcery=True)

@@ -16,9 +16,10 @@ class CastTransformed:
 @dataclass(frozen=True, slots=True)
 class CastWithoutPaying:
     """CR 608.2g, 118.9: the ability's controller may cast the cards, wherever they are, without paying their mana
-    costs."""
+    costs; with `lands` they may play them (305.2-305.3)."""
 
     what: fl.ObjectSet
+    lands: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.engine.magic.words.effects.modifications import Modification
 from bot.engine.magic.words.effects.onto_the_battlefield import NO_EXCEPTIONS, Exceptions
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
-    from bot.engine.magic.words.abilities import CombatRule, PlayersRule, ReplacementAbility
+    from bot.engine.magic.words.abilities import CantActivate, CombatRule, PlayersRule, ReplacementAbility
 
 
 class Duration(StrEnum):
@@ -25,6 +25,7 @@ class Duration(StrEnum):
     UNTIL_SOURCE_LEAVES = "until its source leaves the battlefield"
     """It goes on while the source is phased out (CR 702.26d)."""
     WHILE_SOURCE_TAPPED = "for as long as its source remains tapped"
+    WHILE_SUSPECTED = "for as long as its source is suspected"
     WHILE_SOURCE_HELD_TAPPED = "for as long as you control its source and that remains tapped"
     PERMANENT = "permanently"
 
@@ -41,12 +42,13 @@ class Modify:
 
 @dataclass(frozen=True, slots=True)
 class Impose:
-    """CR 611.2c: a rule of combat for a while, for these objects or, where a noun phrase describes them, for whatever
-    it describes at the time. Settled as it resolves: `at`, the player whom they have to attack, and `during`, in whose
-    next turn alone."""
+    """CR 611.2c: a rule of combat, or that abilities can't be activated, for a while, for these objects or, where a
+    noun phrase describes them, for whatever it describes at the time.
+
+    Settled as it resolves: `at`, the player whom they have to attack, and `during`, in whose next turn alone."""
 
     what: fl.ObjectSet
-    rule: "CombatRule"
+    rule: "CombatRule | CantActivate"
     duration: Duration = Duration.END_OF_TURN
     at: fl.PlayerSet | None = None
     during: fl.PlayerSet | None = None

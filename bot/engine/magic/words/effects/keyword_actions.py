@@ -46,4 +46,28 @@ class Populate:
     """CR 701.36a: a token that is a copy of a creature token that the ability's controller controls."""
 
 
-KeywordActionEffect: TypeAlias = Amass | Bolster | Connive | Explore | Populate
+@dataclass(frozen=True, slots=True)
+class Detain:
+    """CR 701.35a: until the next turn of the ability's controller the permanents can't attack or block, and their
+    activated abilities can't be activated."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Discover:
+    """CR 701.57a: the ability's controller exiles cards from the top of their library until one is a nonland card with
+    mana value of at most that; they may cast that, or else put it into their hand; the rest goes to the bottom."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Incubate:
+    """CR 701.53a: an Incubator token with so many +1/+1 counters."""
+
+    player: fl.PlayerSet
+    amount: Amount
+
+
+KeywordActionEffect: TypeAlias = Amass | Bolster | Connive | Detain | Discover | Explore | Incubate | Populate

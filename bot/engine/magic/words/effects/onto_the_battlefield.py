@@ -62,6 +62,8 @@ class CreateTokens:
     for_each: fl.PlayerSet | None = None
     player: fl.PlayerSet = fl.Players.YOU
     """Who creates them (CR 111.2)."""
+    back: "CreateTokens | None" = None
+    """CR 111.10i: the back face of a double-faced token."""
 
 
 @dataclass(frozen=True, slots=True)
