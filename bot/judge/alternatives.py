@@ -4,7 +4,7 @@ A division is kept if it changes what dies or how much damage gets through, and 
 divides. Each is played in the place of the default, once the scenario's actions are done."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import islice, zip_longest
 from typing import Any
 
@@ -149,18 +149,23 @@ class DivisionKinds:
         self.taken = default.division
         self._known: dict[Recipient, tuple[int, bool]] = {}
         """Of each recipient, how much damage is lethal for it, and whether only that counts."""
+        self._effects = EffectsOfShares(self)
 
     def of(self, division: Mapping[Recipient, int]) -> DivisionKind:
         """Return the kind of a division. For a creature only lethal damage counts; for any other recipient each point
         does."""
-        lethal, elsewhere = [], {}
-        for each, share in division.items():
-            needed, only_a_creature = self._known.get(each) or self._look_at(each)
-            if 0 < needed <= share:
-                lethal.append(each)
-            if not only_a_creature:
-                elsewhere[each] = share
-        return DivisionKind(frozenset(lethal), elsewhere)
+        effects = [(each, share, self.effect_of(each, share)) for each, share in division.items()]
+        lethal = frozenset(each for each, _, (is_lethal, _) in effects if is_lethal)
+        return DivisionKind(lethal, {each: share for each, share, (_, counts) in effects if counts})
+
+    def key_of(self, division: Mapping[Recipient, int]) -> Hashable:
+        """Return what divisions of one kind have in common, and no others, without making the kind."""
+        return frozenset(filter(None, map(self._effects.__getitem__, division.items())))
+
+    def effect_of(self, recipient: Recipient, share: int) -> tuple[bool, bool]:
+        """Return whether so much damage is lethal for the recipient, and whether each point of it counts."""
+        needed, only_a_creature = self._known.get(recipient) or self._look_at(recipient)
+        return 0 < needed <= share, not only_a_creature
 
     def _look_at(self, recipient: Recipient) -> tuple[int, bool]:
         found = self._known[recipient] = self._needed(recipient), self._is_only_a_creature(recipient)
@@ -184,6 +189,21 @@ class DivisionKinds:
         return 1 if self._deathtouch else left
 
 
+class EffectsOfShares(dict[tuple[Recipient, int], tuple[Recipient, bool, int] | None]):
+    """What each share that a recipient gets is for the kind of a division, worked out when it is first met; None where
+    it makes no difference."""
+
+    def __init__(self, kinds: DivisionKinds) -> None:
+        super().__init__()
+        self._kinds = kinds
+
+    def __missing__(self, given: tuple[Recipient, int]) -> tuple[Recipient, bool, int] | None:
+        recipient, share = given
+        is_lethal, counts = self._kinds.effect_of(recipient, share)
+        found = self[given] = (recipient, is_lethal, share if counts else 0) if is_lethal or counts else None
+        return found
+
+
 def divisions_of_other_kinds(
     kinds: DivisionKinds, divisions: Sequence[Mapping[Recipient, int]], *, own: bool
 ) -> list[Mapping[Recipient, int]]:
@@ -193,13 +213,13 @@ def divisions_of_other_kinds(
     not want them. A player who divides an opponent's damage (CR 702.22j-k) may well want the least."""
     base = kinds.taken
     kept = [(kinds.of(base), base)]
-    seen = set[tuple[frozenset[Recipient], frozenset[tuple[Recipient, int]]]]()
+    seen = set[Hashable]()
     for division in divisions:
-        new = kinds.of(division)
-        key = new.lethal, frozenset(new.elsewhere.items())
+        key = kinds.key_of(division)
         if key in seen:
             continue  # kept, or as bad as when it was dropped
         seen.add(key)
+        new = kinds.of(division)
         if not any(new == kind or (own and kind.dominates(new)) for kind, _ in kept):
             kept = [(kind, each) for kind, each in kept if each is base or not (own and new.dominates(kind))]
             kept.append((new, division))

@@ -1,10 +1,12 @@
 """Divisions of damage told apart by what they look lethal for, and those of several creatures tried in turn."""
 
 from collections.abc import Mapping
+from itertools import product
 
 import pytest
 
 from bot.engine.magic.asking.scenario import Scenario
+from bot.engine.magic.combat.damage.divisions import ordered_sums
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.steps import Step
@@ -189,3 +191,18 @@ def test_what_happened_before_the_damage_is_part_of_each_try() -> None:
     do = (*PAIR, cast(MURDER, "elk"), ALL, to(Step.DECLARE_BLOCKERS))
     scenario = duel("beast 3/3", "cub 0/2, ox 0/3, elk 1/1", *do)
     assert offered(scenario) == [("beast", {"ox": 3}, {"elk", "murder", "ox"}, (20, 20))]
+
+
+@pytest.mark.parametrize("scenario", [each for each, _ in LOOKS.values()], ids=LOOKS)
+def test_divisions_of_one_kind_and_no_others_have_one_key(scenario: Scenario) -> None:
+    default = divisions_by_default(scenario, resolve_scenario(scenario))[BEAST]
+    sorter, legal = DivisionKinds(default, BEAST), default.legal()
+    for one, other in product(legal, repeat=2):
+        assert (sorter.key_of(one) == sorter.key_of(other)) == (sorter.of(one) == sorter.of(other)), (one, other)
+
+
+def test_a_number_is_written_as_every_ordered_sum_the_smaller_first() -> None:
+    for total, parts in product(range(6), range(5)):
+        every = [each for each in product(range(total + 1), repeat=parts) if sum(each) == total]
+        assert list(ordered_sums(total, parts)) == every
+    assert list(ordered_sums(-1, 2)) == []

@@ -4,7 +4,7 @@ They range over all legal total assignments (CR 510.1e): what other attackers as
 lethal damage, so each question is how much of it they can take over."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import combinations, islice
+from itertools import combinations, compress, islice
 
 from bot.engine.magic.combat.damage.assignment import (
     AssignedDamage,
@@ -79,7 +79,7 @@ def trampling_divisions(state: GameState, own: Assigner, others: Sequence[Assign
 
 
 def division_by_recipient(recipients: Sequence[Recipient], shares: Sequence[int]) -> dict[Recipient, int]:
-    return {recipient: share for recipient, share in zip(recipients, shares, strict=True) if share}
+    return dict(zip(compress(recipients, shares), filter(None, shares), strict=True))
 
 
 def lethal_floors(state: GameState, own: Assigner, helped: Helpers) -> dict[ObjectId, int]:
@@ -240,9 +240,15 @@ def ordered_sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
     """Every way to write `total` as an ordered sum of `parts` numbers, 0 included, lazily."""
     if total < 0 or (parts == 0 and total):
         return
-    if parts <= 1:
-        yield (total,) * parts
-        return
-    for first in range(total + 1):
-        for rest in ordered_sums(total - first, parts - 1):
-            yield (first, *rest)
+    sums = [0] * parts
+    sums[-1:] = (total,) * min(parts, 1)
+    yield tuple(sums)
+    last = parts - 1
+    moving = last if total else 0
+    """The last part that is not 0: one of it goes to the part before, and the rest of it to the end."""
+    while moving > 0:
+        rest, sums[moving] = sums[moving] - 1, 0
+        sums[moving - 1] += 1
+        sums[last] = rest
+        yield tuple(sums)
+        moving = last if rest else moving - 1
