@@ -18,15 +18,17 @@ from bot.reference.entries import Meeting
 from bot.reference.folding import fold_text
 from bot.reference.keywords import KeywordIndex
 from bot.reference.own_words import rules_in_own_words
+from bot.reference.rule_numbers import number_and_those_above
 from bot.reference.rulebook import RuleText
 from bot.reference.vocabulary import same_words, shipped_vocabulary, words_of_asking
 from bot.resources import data_folder
 
+MARK = "="
 STEM = 5
 """In letters: how much of a word must agree, so that its endings do not count."""
 MOST_TERMS = 20
 """Words and phrases of a question that count."""
-NEAREST = 60
+NEAREST = 40
 """So many passages are looked at as a whole."""
 SATURATION, BY_LENGTH = 1.2, 0.5
 """The constants of BM25: how soon a word that is repeated counts no more, and how much a long passage loses by it."""
@@ -98,7 +100,7 @@ class RuleSearch:
 
     def _hit(self, at: int, score: float, asked: Sequence[frozenset[str]], weights: Sequence[float]) -> RuleHit:
         """Return how well a passage fits a question as a whole, given the words and the weight of each of its terms."""
-        rule, words = self._passages[at].rule, frozenset(self._passages[at].words)
+        rule, words = self._passages[at].rule, frozenset(each for each in self._passages[at].words if each[0] != MARK)
         known = frozenset().union(*asked) & words
         met = sum(weight for weight, each in zip(weights, asked, strict=True) if each & words)
         covered = met / (sum(weights) or 1)
@@ -108,19 +110,16 @@ class RuleSearch:
 
     def _weight(self, words: frozenset[str]) -> float:
         """Return how rare a term is; what no passage holds is as rare as can be."""
-        return max(self._rarity.get(word, 0.0) for word in words) or self._rarest
+        return max(self._rarity.get(word, 0.0) for word in words if word[0] != MARK) or self._rarest
 
     def _scores(self, term: "Term") -> Mapping[int, float]:
         """Return what a term gives to each passage: the best of its wordings."""
         found: dict[int, float] = {}
         for words in term:
+            held = [(self._held[word], self._rarity[word] / sqrt(len(words))) for word in words if word in self._held]
             given: dict[int, float] = {}
-            share = 1 / sqrt(len(words))
-            for word in words:
-                if (held := self._held.get(word)) is None:
-                    continue
-                rarity = self._rarity[word] * share
-                for at, weight in zip(*held, strict=True):
+            for (places, weights), rarity in held:
+                for at, weight in zip(places, weights, strict=True):
                     given[at] = given.get(at, 0.0) + weight * rarity
             if not found:
                 found = given
@@ -142,8 +141,9 @@ def terms_of(question: str, language: Language) -> Iterator[Term]:
     for words, english in phrases:
         own = words_of_passage(" ".join(words), language)
         others = words_of_passage(english or " ".join(words), RULES_LANGUAGE)
-        term = tuple(dict.fromkeys(filter(None, (own, others))))
-        if term and term not in seen:
+        keyword = (mark_of_keyword(english or " ".join(words)),)
+        term = tuple(dict.fromkeys(filter(None, (own, others, keyword))))
+        if (own or others) and term not in seen:
             seen.add(term)
             yield term
 
@@ -153,6 +153,11 @@ def words_of_passage(text: str, language: Language) -> tuple[str, ...]:
     small, same = words_of_asking(), same_words()[language]
     words = (word for word in fold_text(text).split() if word not in small)
     return tuple(f"{language}:{stem_of(same.get(word, word))}" for word in words)
+
+
+def mark_of_keyword(name: str) -> str:
+    """Return the word by which passages on a keyword are found, given its English name: `flash`, and no flashback."""
+    return f"{MARK}{fold_text(name)}"
 
 
 def stem_of(word: str) -> str:
@@ -202,5 +207,21 @@ def search_of(keywords: KeywordIndex, rules: Iterable[RuleText] = ()) -> RuleSea
     no texts."""
     official = tuple(official_passages(rules))
     known = {each.rule for each in official}
-    passages = (*official, *(each for each in shipped_passages(keywords) if not known or each.rule in known))
-    return RuleSearch(each for each in passages if each.words)
+    ours = (each for each in shipped_passages(keywords) if not known or each.rule in known)
+    marks = marks_of_sections(keywords)
+    return RuleSearch(mark_passage(each, marks) for each in (*official, *ours) if each.words)
+
+
+def mark_passage(passage: Passage, marks: Mapping[str, Sequence[str]]) -> Passage:
+    """Return a passage with the marks of the keywords that its section is about."""
+    found = (mark for number in number_and_those_above(passage.rule) for mark in marks.get(number, ()))
+    return passage._replace(words=(*passage.words, *found))
+
+
+def marks_of_sections(keywords: KeywordIndex) -> Mapping[str, Sequence[str]]:
+    """Return by section the marks of the keyword abilities that it is about."""
+    marks: dict[str, list[str]] = {}
+    for entry in keywords:
+        if entry.kind == "keyword ability":
+            marks.setdefault(entry.rule, []).append(mark_of_keyword(entry.name("en")))
+    return marks
