@@ -13,7 +13,7 @@ ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
     ARBITRE_DATA=/data
 RUN useradd --create-home --uid 10001 arbitre && mkdir /data && chown arbitre /data
-# requirements-full.txt has what is optional too: the driver of PostgreSQL.
+# requirements-full.txt has what is optional too: the driver of PostgreSQL and the client of Sentry.
 ARG REQUIREMENTS=requirements.txt
 COPY .ci/${REQUIREMENTS} /tmp/requirements.txt
 # Babel brings the dates and numbers of every language, 33 MB; ours are these.

@@ -113,6 +113,8 @@ class Settings:
     kept_url: str | None = None
     """The PostgreSQL database of what people leave, for several machines; None is a file of the data folder."""
 
+    sentry_dsn: str | None = None
+    """Where faults of ours are reported: the address of a Sentry project with its key; None is nowhere."""
     shards: Shards | None = None
     """Which part of the gateway the bot hears, while others hear the rest; None is all of it, as Discord recommends."""
 
@@ -156,6 +158,7 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         http=cast("Address | None", values["ARBITRE_HTTP"]),
         public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
         kept_url=cast("str | None", values["ARBITRE_KEPT_URL"]),
+        sentry_dsn=cast("str | None", values["ARBITRE_SENTRY_DSN"]),
         shards=shards_of(values),
     )
 
@@ -281,6 +284,10 @@ def read_kept_url(value: str) -> str | None:
     return value or None
 
 
+def read_sentry_dsn(value: str) -> str | None:
+    return read_address("ARBITRE_SENTRY_DSN", value) if value else None
+
+
 def read_shard_count(value: str) -> int | None:
     if value and not (value.isascii() and value.isdecimal() and 0 < int(value) <= MOST_SHARDS):
         raise SettingsError("ARBITRE_SHARD_COUNT", value, f"how many shards there are in all, at most {MOST_SHARDS}")
@@ -338,6 +345,7 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_HTTP": read_http,
     "DISCORD_PUBLIC_KEY": text_or_none,
     "ARBITRE_KEPT_URL": read_kept_url,
+    "ARBITRE_SENTRY_DSN": read_sentry_dsn,
     "ARBITRE_SHARD_COUNT": read_shard_count,
     "ARBITRE_SHARD_IDS": read_shard_ids,
 }

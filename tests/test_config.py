@@ -54,6 +54,7 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_HTTP": "[::1]:8081",
             "DISCORD_PUBLIC_KEY": "00ff",
             "ARBITRE_KEPT_URL": "postgresql://me:secret@host/kept",
+            "ARBITRE_SENTRY_DSN": "https://key@host/1",
         }
     )
     expected = Settings(
@@ -74,6 +75,7 @@ def test_every_setting_is_read() -> None:
         http=Address("::1", 8081),
         public_key="00ff",
         kept_url="postgresql://me:secret@host/kept",
+        sentry_dsn="https://key@host/1",
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 

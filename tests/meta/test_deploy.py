@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import tomllib
 from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
@@ -119,3 +120,11 @@ def test_what_builds_the_image_is_pinned_by_its_hashes() -> None:
     assert [each for each in installs if not {"--require-hashes", "--no-deps"} & set(each.split())] == []
     build = (ROOT / ".ci" / "requirements-build.txt").read_text(encoding="utf-8")
     assert ("hatchling==" in build, "--hash=sha256:" in build) == (True, True)
+
+
+def test_each_optional_dependency_is_in_the_image_that_has_them_all() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    optional = {each for extra, names in project["optional-dependencies"].items() if extra != "test" for each in names}
+    names = {re.sub(r"[-_.]+", "-", re.split(r"[<>=]", each)[0]) for each in (*optional, *project["dependencies"])}
+    locked = (ROOT / ".ci" / "requirements-full.txt").read_text(encoding="utf-8")
+    assert names - set(re.findall(r"^([a-z-]+)==", locked, re.MULTILINE)) == set()

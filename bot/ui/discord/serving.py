@@ -26,6 +26,7 @@ from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
 from bot.ui.heartbeat import heartbeat_file
 from bot.ui.keeping import Keeper
 from bot.ui.logs import write_log
+from bot.ui.reporting import report_faults
 from bot.ui.strings import strings_in
 
 LONGEST_WAIT = 20.0
@@ -76,6 +77,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
     That is 1, with one line on standard error, if Discord refuses us; where it is away it is waited for. Raises
     `SettingsError` where no token is set."""
     write_log(settings)
+    report_faults(settings)
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
     try:
