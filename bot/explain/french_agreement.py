@@ -41,7 +41,7 @@ sera seront, aura auront, prend prennent, vient viennent, conduit conduisent"""
 
 REGULAR = """
 attaque bloque inflige assigne gagne contrôle reste arrive passe quitte entre retourne inverse attache marche exploite
-enrôle copie cesse frappe retire détache pilote selle régénère transforme dégage engage ajoute cible contrecarre
+enrôle copie cesse frappe retire détache pilote selle régénère transforme dégage engage ajoute change cible contrecarre
 regagne compte coûte incite déclenche protège surmène"""
 
 VERBS: Mapping[str, str] = {

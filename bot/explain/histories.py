@@ -125,19 +125,22 @@ def size_of(state: GameState, thing: ObjectId) -> tuple[int | None, int | None]:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn, or what of it is played: whose it is, and the states as it begins and ends."""
+    """A turn, or what of it is played: whose it is, the states as it begins and ends, who attacked what."""
 
     player: PlayerId
     before: GameState
     after: GameState
+    attacks: tuple[ev.AttackerDeclared, ...] = ()
 
 
 def turns_of_outcome(outcome: Outcome) -> Iterator[Turn]:
     """Yield the turns that were played, the one that the scenario begins in first."""
     begin = after = outcome.start
+    attacks: list[ev.AttackerDeclared] = []
     for moment in moments_of_outcome(outcome):
         if any(isinstance(event, ev.TurnBegan) for event in moment.events):
-            yield Turn(begin.active, begin, moment.before)
-            begin = moment.after
+            yield Turn(begin.active, begin, moment.before, tuple(attacks))
+            begin, attacks = moment.after, []
+        attacks += [event for event in moment.events if isinstance(event, ev.AttackerDeclared)]
         after = moment.after
-    yield Turn(begin.active, begin, after)
+    yield Turn(begin.active, begin, after, tuple(attacks))

@@ -14,6 +14,7 @@ from bot.explain.picture.pictured_combat import (
     Words,
 )
 from bot.explain.picture.render import render_scene
+from bot.explain.picture.sheet import ToldLine
 from tests.explain.scenes import faults_of_scene, texts_of
 
 WORDS = Words("dies", "prevented", "first strike damage", "damage marked", "shown above", "leaves")
@@ -29,6 +30,8 @@ HOSTILE = (
     "Zoë Œuvre-d’Ève l’Ancienne",
 )
 names = st.one_of(st.sampled_from(HOSTILE), st.text(max_size=150))
+told = st.lists(st.builds(ToldLine, names, st.booleans()), max_size=3).map(tuple)
+"""What is said in words."""
 numbers = st.one_of(st.integers(0, 99), st.just(10_000), st.just(2_000_000_000))
 strikes = st.lists(
     st.builds(PicturedStrike, numbers, st.integers(0, 2), st.booleans(), st.integers(1, 100)), max_size=3
@@ -77,14 +80,19 @@ def combats(draw: st.DrawFn) -> PicturedCombat:
     )
     targets = draw(st.lists(shape, min_size=1, max_size=4))
     found = draw(st.lists(fights(len(targets)), min_size=1, max_size=3))
-    rest = draw(st.lists(names, max_size=2))
-    return PicturedCombat(tuple(found), tuple(targets), draw(shape), WORDS, tuple(rest), "alt")
+    return PicturedCombat(tuple(found), tuple(targets), draw(shape), WORDS, draw(told), "alt")
 
 
 @settings(deadline=None, max_examples=40, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(combats())
 def test_everything_keeps_to_its_room(combat: PicturedCombat) -> None:
     assert faults_of_scene(scene_of(combat)) == []
+
+
+def test_a_short_total_has_room_beside_a_long_one() -> None:
+    target = PicturedTarget("Alice", "player", 2_000_000_000, 10_000, (3, 3))
+    fights = tuple(PicturedFight((PicturedFighter("a", "2/2"),), (), (), (), at) for at in range(3))
+    assert faults_of_scene(scene_of(PicturedCombat(fights, (target,) * 3, target, WORDS))) == []
 
 
 def test_a_name_is_shortened_before_it_is_cut() -> None:

@@ -13,7 +13,7 @@ from bot.explain.picture.history import (
     scene_of,
 )
 from tests.explain.scenes import faults_of_scene, texts_of
-from tests.explain.test_combat_scene import names
+from tests.explain.test_combat_scene import names, told
 
 WORDS = HistoryWords(
     "stack", "in order", "changes", "layers", "turns", "resolves", "countered", "nothing", "waiting", "in response"
@@ -47,6 +47,7 @@ histories = st.builds(
     many(changes, 14),
     many(layers, 18),
     many(turns, 13),
+    told,
 )
 
 

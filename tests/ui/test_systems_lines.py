@@ -1,5 +1,6 @@
 """The five systems as players type them: planeswalkers, trample, protection, Emperor in both rule sets, Mage Noir."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from bot.ui.desk import Desk
 
 RIGHT = 0.92
 """The share of the lines that have to be right."""
+MARKS = re.compile("[\ue000-\uf8ff]")
+"""Characters for private use, by which sentences are made."""
 ANSWERS = frozenset({"keyword", "card", "rule", "ruling"})
 
 
@@ -31,3 +34,7 @@ def test_lines_of_the_five_systems_are_answered_rightly(desk: Desk) -> None:
     every = list(lines())
     wrong = [typed for lang, typed, words in every if not is_right(desk, lang, typed, words)]
     assert len(wrong) <= (1 - RIGHT) * len(every), wrong
+
+
+def test_no_mark_for_agreement_or_glosses_is_left_in_a_reply(desk: Desk) -> None:
+    assert [typed for lang, typed, _ in lines() if MARKS.search(answer_line(desk, lang, typed).text)] == []

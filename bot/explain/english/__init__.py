@@ -3,6 +3,7 @@
 Read `events` (the table from events to sentences), `verdict`, `answers` and `refusals`; `words` and `nouns` are used by
 all of them. Knows nothing of French, nor of how lines are shown."""
 
+from bot.engine.magic.asking.refusals import Refusal
 from bot.explain.english import verdict
 from bot.explain.english.answers import sentence_of_answer
 from bot.explain.english.ending import sentence_of_stop
@@ -21,12 +22,18 @@ __all__ = [
     "noun_of_ability",
     "noun_of_created",
     "sentence_of_answer",
+    "sentence_of_illegal",
     "sentence_of_passage",
     "sentence_of_refusal",
     "sentence_of_repeat",
     "sentence_of_stop",
     "tell_verdict",
 ]
+
+
+def sentence_of_illegal(refused: Refusal, names: Names) -> str:
+    """Tell that something is illegal, and why."""
+    return verdict.sentence_of_illegal([refused], names, denied=False)
 
 
 def tell_verdict(told: Verdict, names: Names, *, denied: bool) -> ToldVerdict:

@@ -25,6 +25,7 @@ __all__ = [
     "noun_of_card",
     "noun_of_created",
     "sentence_of_answer",
+    "sentence_of_illegal",
     "sentence_of_passage",
     "sentence_of_refusal",
     "sentence_of_repeat",
@@ -52,3 +53,8 @@ def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
 def sentence_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell why something is not allowed, in agreement with the names."""
     return agree_with_names(refusals.sentence_of_refusal(refused, names))
+
+
+def sentence_of_illegal(refused: Refusal, names: Names) -> str:
+    """Tell that something is illegal, and why, in agreement with the names."""
+    return agree_with_names(verdict.sentence_of_illegal([refused], names, denied=False))

@@ -65,6 +65,8 @@ class Telling:
     left_open: tuple[str, ...]
     at_this_table: tuple[str, ...] = ()
     """What it depends on that the table has settled by its options."""
+    illegal: tuple[str, ...] = ()
+    """What was not allowed, and why, each once."""
 
     @property
     def rules(self) -> Rules:
@@ -78,8 +80,11 @@ def explain_magenoir(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) 
     answers = list(answer_lines(outcome, teller, names, do))
     beats = list(story_of_outcome(outcome).beats())
     steps = [line_of(beat, teller, names, do) for beat in beats]
-    if outcomes := list(summary_lines(outcome, teller, names, do)):
-        verdict = Line(" ".join(outcomes))
+    told = summarize_outcome(outcome, do)
+    illegal = tuple(dict.fromkeys(teller.sentence_of_illegal(each, names) for each in told.illegal))
+    results = [teller.sentence_of_results(told.results, names)] if told.results else []
+    if illegal or results:
+        verdict = Line(" ".join([*illegal, *results]))
     elif answers:
         verdict = answers.pop(0)
     else:
@@ -87,7 +92,7 @@ def explain_magenoir(outcome: Outcome, lang: Language, do: Sequence[Step] = ()) 
     open_ones = [each for each in outcome.open_questions if not is_settled(each[0], outcome.options)]
     opened = tuple(teller.left_open(question, card, names) for question, card in open_ones)
     settled = tuple(dict.fromkeys(settled_lines(outcome, teller)))
-    return Telling(lang, verdict, (*answers, *steps), opened, settled)
+    return Telling(lang, verdict, (*answers, *steps), opened, settled, illegal)
 
 
 def settled_lines(outcome: Outcome, teller: Teller) -> Iterator[str]:
@@ -96,14 +101,6 @@ def settled_lines(outcome: Outcome, teller: Teller) -> Iterator[str]:
         changed = [each for each in OPTIONS_BY_QUESTION.get(question, ()) if each in changed_options(outcome.options)]
         if changed:
             yield teller.at_this_table(changed, outcome.options)
-
-
-def summary_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[str]:
-    """What was illegal, each once, then what came of it."""
-    told = summarize_outcome(outcome, do)
-    yield from dict.fromkeys(teller.sentence_of_illegal(each, names) for each in told.illegal)
-    if told.results:
-        yield teller.sentence_of_results(told.results, names)
 
 
 def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequence[Step]) -> Iterator[Line]:

@@ -40,6 +40,7 @@ from bot.explain.picture.sheet import (
     CHIP,
     LARGE,
     MARGIN,
+    MORE,
     SMALL,
     TEXT,
     WIDTH,
@@ -68,6 +69,8 @@ STRIP, TALL, SLIM, NARROW = 50, 76, 30, 250
 shown again below."""
 MOST_COUNTERS = 2
 """Of so many kinds of counters each is shown; more are counted."""
+ICON = 28
+"""How wide the mark of a total is."""
 LEGEND = 12
 """How many entries a legend has at most."""
 
@@ -127,12 +130,7 @@ class Layout:
                 box = Box(MARGIN, top, WIDTH - MARGIN, top + STRIP)
                 self._target(box, target, ORANGE, last=True)
                 top += STRIP + 10
-        for line in self.combat.rest:
-            box = Box(MARGIN, top, WIDTH - MARGIN, top + 46)
-            self.sheet.frame(box, tint_of(FAINT, 0.12), FAINT, 1.5)
-            self.sheet.add([text_in(box.inset(12, 3), line, TEXT, INK, lines=2)])
-            top += 54
-        return self.sheet.legend(list(self._legend()), top)
+        return self.sheet.legend(list(self._legend()), self.sheet.lines(self.combat.rest, top))
 
     def _title(self, top: float) -> float:
         """Whose creatures attack, with the life that the player has before and after."""
@@ -370,7 +368,9 @@ class Layout:
         self.sheet.add([text_in(size, text, LARGE, ink, smallest=11)])
         center = Point(box.right - mark / 2, box.center.y)
         self.sheet.add(draw_burst(center, min(mark / 2, box.height / 2 + 1), RED))
-        self.sheet.add([text_in(box_at(center, mark * 0.7, 22), str(fighter.damage), TEXT, DARK, smallest=8)])
+        self.sheet.add(
+            [text_in(box_at(center, mark * 0.7, 22), str(fighter.damage), TEXT, DARK, smallest=8, shorter=MORE)]
+        )
 
     # Who is attacked.
 
@@ -389,11 +389,12 @@ class Layout:
             written = target.name if last else f"↓ {target.name} ↓"
             self.sheet.add([text_in(room, written, TEXT, ink, smallest=12, instead="↓")])
             return
-        widths = [34 + min(10, len(text)) * LARGE * 0.55 for _, text in totals]
+        letters = [min(10, max(3, len(text))) for _, text in totals]
+        widths = [ICON + 6 + each * LARGE * 0.55 for each in letters]
         if box.width < NARROW:
             middle = room.top + room.height * 0.5
             most = max(1, int(room.width // 90))
-            totals, widths = totals[:most], widths[:most]
+            totals, letters, widths = totals[:most], letters[:most], widths[:most]
             name, numbers = (
                 Box(room.left, room.top, room.right, middle),
                 Box(room.left, middle, room.right, room.bottom),
@@ -405,10 +406,10 @@ class Layout:
             share = min(sum(widths), room.width * 0.62)
             name, numbers = room.part(right=share + 10), room.part(left=room.width - share)
             self.sheet.add([text_in(name, target.name, TEXT, ink, "left", 2, 12, instead="?")])
-        for (what, text), place in zip(totals, numbers.columns(widths, 6), strict=True):
+        for (what, text), place in zip(totals, places_of_totals(numbers, letters), strict=True):
             icon = Point(place.left + 13, place.center.y)
             self.sheet.add(icon_of_total(what, icon, ink))
-            self.sheet.add([text_in(place.part(left=28), text, LARGE, ink, "left", smallest=10)])
+            self.sheet.add([text_in(place.part(left=ICON), text, LARGE, ink, "left", smallest=10, shorter=MORE)])
 
     def _legend(self) -> Iterator[Entry]:
         """What the marks mean that are there."""
@@ -430,3 +431,9 @@ class Layout:
             entries.append(Entry(lambda at: draw_burst(at, 13, RED), words.marked))
         entries += [Entry(Drawer(keyword, word), word) for keyword, word in words_by_mark(self.shown)]
         yield from entries[:LEGEND]
+
+
+def places_of_totals(room: Box, letters: Sequence[int]) -> tuple[Box, ...]:
+    """Places beside each other: each has room for its mark, and of the rest a share for its letters."""
+    rest = room.width - ICON * len(letters) - 6 * (len(letters) - 1)
+    return room.columns([ICON + rest * each / sum(letters) for each in letters], 6)

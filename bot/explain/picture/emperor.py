@@ -25,6 +25,7 @@ from bot.explain.picture.palette import (
     blend_colors,
 )
 from bot.explain.picture.scene import (
+    Box,
     Disc,
     Label,
     Point,
@@ -39,9 +40,10 @@ from bot.explain.picture.scene import (
     regular_polygon,
     ring_sector,
 )
-from bot.explain.picture.sheet import box_at, draw_cross
+from bot.explain.picture.sheet import LETTER, Sheet, ToldLine, box_at, draw_cross, text_in
 
-WIDTH, HEIGHT = 780, 704
+WIDTH, HEIGHT, CIRCLE = 780, 704, 624
+"""How wide and high a picture is, and how much of that the circle of seats takes."""
 CENTER = Point(390, 322)
 SEATED, SEAT = 232, 37
 """The radius on which the seats lie, and that of one."""
@@ -49,9 +51,9 @@ INNER, OUTER, STANDING = 66, 182, 120
 """The ring of the territories, and where in it creatures stand."""
 MOST_IN_A_ROW, LEGEND_ROW = 4, 44
 """How many entries of the legend stand beside each other, and how high a second row of them is."""
-SHORT_NAME, MOST_CREATURES, CROWDED = 3, 2, 8
-"""Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; from
-how many seats on territories are narrow."""
+SHORT_NAME, MOST_CREATURES, CROWDED, NARROW = 3, 2, 50, 40
+"""Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; up to how many
+degrees territories have little room, and up to how many they have it for one card alone."""
 
 ATTACK, MARCH, TURN = RED, STRONG, YELLOW
 TEAMS: tuple[Color, ...] = (BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET)
@@ -85,8 +87,8 @@ class PicturedCreature:
     gone: bool = False
 
 
-CARD = 46
-"""The height of a creature's card."""
+CARD, LOW_CARD = 46, 35
+"""The height of a creature's card, and where there are many of them."""
 ArrowKind: TypeAlias = Literal["attack", "could attack", "march", "refused"]
 LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost", "gone"]
 """What the legend explains besides teams and emperors."""
@@ -122,20 +124,28 @@ class PicturedTable:
     alt: str = ""
     active: int | None = None
     direction: str = ""
+    told: tuple[ToldLine, ...] = ()
+    """What was not allowed or was asked, in words."""
 
 
 def scene_of(table: PicturedTable) -> Scene:
-    """Return the table as shapes: territories below, arrows over them, seats and names on top."""
+    """Return the table as shapes: territories below, arrows over them, then creatures, seats and names, last what is
+    crossed out; words and the legend below it."""
     places = Places(table)
+    words = Sheet()
+    top = words.lines(table.told, CIRCLE, WIDTH)
     shapes = [
         *places.direction(),
         *places.territories(),
-        *places.creatures(),
         *places.arrows(),
+        *places.creatures(),
         *places.seats(),
-        *draw_table_legend(table),
+        *places.crosses(),
+        *words.shapes,
+        *draw_table_legend(table, top),
     ]
-    return Scene(WIDTH, HEIGHT + (legend_rows_of(table) - 1) * LEGEND_ROW, PAPER, tuple(shapes), table.alt)
+    height = round(top) + HEIGHT - CIRCLE + (legend_rows_of(table) - 1) * LEGEND_ROW
+    return Scene(WIDTH, height, PAPER, tuple(shapes), table.alt, tuple(places.frames()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +176,15 @@ class Places:
             yield from draw_arrow(arc_points(CENTER, INNER - 22, -130, 130), FAINT, 4)
             yield Label(self.table.direction, CENTER, 18, FAINT, 2 * (INNER - 28), lines=2, smallest=11)
 
+    def frames(self) -> Iterator[Box]:
+        """Yield the boxes of seats, totals and creatures, of which no two overlap."""
+        for seat, each in enumerate(self.table.seats):
+            yield box_at(self.at(seat), 2 * SEAT - 2, 2 * SEAT - 2)
+            if each.total and not each.gone:
+                yield self.total_box(seat)
+        for _, box in self.cards():
+            yield box
+
     # Territories, and who stands there.
 
     def territories(self) -> Iterator[Shape]:
@@ -186,29 +205,38 @@ class Places:
         rim = STRONG if seat == self.table.source else blend_colors(self.color(seat), STRONG, 0.6)
         yield Stroke(arc_points(CENTER, OUTER - 5, start + 2, end - 2), rim, 5)
 
-    def creatures(self) -> Iterator[Shape]:
-        for seat in range(len(self.table.seats)):
-            here = [each for each in self.table.creatures if each.territory == seat]
-            yield from self.standing(seat, here)
+    def cards(self) -> Iterator[tuple[PicturedCreature, Box]]:
+        """Yield the creatures of each territory with their places, a row above the other; of many the first ones and
+        how many more there are. They are so small that none runs over another."""
+        standing = [
+            [each for each in self.table.creatures if each.territory == at] for at in range(len(self.table.seats))
+        ]
+        alone = all(len(here) < 2 for here in standing) or self.step < NARROW
+        share, height = (0.46, CARD) if alone else (0.4, CARD) if self.step > CROWDED else (0.34, LOW_CARD)
+        width, most = (
+            min(126, 2 * STANDING * share * math.radians(self.step)),
+            MOST_CREATURES if self.step > NARROW else 1,
+        )
+        for seat, here in enumerate(standing):
+            shown = here if len(here) <= most else here[: most - 1]
+            if len(shown) < len(here):
+                name = f"{here[0].name} +{len(here) - 1}" if most == 1 else f"+{len(here) - len(shown)}"
+                shown = [*shown, PicturedCreature(name, here[-1].controller, seat)]
+            middle = CENTER.around(STANDING, self.angle(seat))
+            for row, each in enumerate(shown):
+                at = Point(middle.x, middle.y + (row - (len(shown) - 1) / 2) * (height + 3))
+                yield each, box_at(at, width, height)
 
-    def standing(self, seat: int, here: Sequence[PicturedCreature]) -> Iterator[Shape]:
-        """Small cards, a row above the other; of many the first ones and how many more there are."""
-        shown = list(here) if len(here) <= MOST_CREATURES else list(here[: MOST_CREATURES - 1])
-        if len(shown) < len(here):
-            shown.append(PicturedCreature(f"+{len(here) - len(shown)}", here[-1].controller, seat))
-        width = min(126, 2 * STANDING * 0.46 * self.step / 57.3)
-        middle = CENTER.around(STANDING, self.angle(seat))
-        for row, each in enumerate(shown):
-            at = Point(middle.x, middle.y + (row - (len(shown) - 1) / 2) * (CARD + 4))
-            pale = each.ghost or each.gone
+    def creatures(self) -> Iterator[Shape]:
+        for each, box in self.cards():
             color = FAINT if each.gone else self.color(each.controller)
-            yield from card_outline(at, width, color, ghost=each.ghost)
-            mark = Point(at.x - width / 2 + 12, at.y)
+            yield from card_outline(box, color, ghost=each.ghost)
+            mark = Point(box.left + 12, box.center.y)
             yield from team_shape(mark, 7, self.table.seats[each.controller].team)
-            ink = FAINT if pale else INK
             if each.gone:
-                yield from draw_cross(box_at(at, width, CARD).inset(3), blend_colors(PAPER, ATTACK, 0.5), 3)
-            yield Label(each.name, Point(at.x + 10, at.y), 18, ink, width - 28, lines=2, smallest=11)
+                yield from draw_cross(box.inset(3), blend_colors(PAPER, ATTACK, 0.5), 3)
+            ink = FAINT if each.ghost or each.gone else INK
+            yield text_in(box.part(left=24, right=4), each.name, 18, ink, lines=2, smallest=8)
 
     # Arrows.
 
@@ -218,21 +246,39 @@ class Places:
 
     def attack(self, drawn: PicturedArrow) -> Iterator[Shape]:
         """Along the rim from seat to seat, or out of a territory."""
-        target = self.at(drawn.end)
-        if drawn.from_territory:
-            start = CENTER.around(STANDING, self.angle(drawn.start))
-            start = start.towards(target, 46)
-            room = 30 if self.table.seats[drawn.end].total and self.has_name_outwards(drawn.end) else 4
-            path: tuple[Point, ...] = (start, target.towards(start, SEAT + room))
-        else:
-            path = self.along_the_rim(drawn.start, drawn.end)
+        path = self.way(drawn)
         if drawn.kind == "refused":
-            yield from draw_refusal(path)
+            yield from draw_arrow(path, FAINT, 5, dash=10, edge=PAPER)
             return
         could = drawn.kind == "could attack"
         yield from draw_arrow(
             path, ATTACK, 4 if could else 7, both_ends=drawn.both_ends, dash=8 if could else 0, edge=PAPER
         )
+
+    def way(self, drawn: PicturedArrow) -> tuple[Point, ...]:
+        if not drawn.from_territory:
+            return self.along_the_rim(drawn.start, drawn.end)
+        target = self.at(drawn.end)
+        start = CENTER.around(STANDING, self.angle(drawn.start)).towards(target, 46)
+        room = 30 if self.table.seats[drawn.end].total and self.has_name_outwards(drawn.end) else 4
+        return start, target.towards(start, SEAT + room)
+
+    def crosses(self) -> Iterator[Shape]:
+        """Over the middle of each arrow for what was tried and is not allowed."""
+        for each in self.table.arrows:
+            if each.kind == "refused":
+                yield from draw_refusal(self.free_point(self.way(each)))
+
+    def free_point(self, path: Sequence[Point]) -> Point:
+        """A point of the way, near its middle, where no card lies."""
+        cards = [box for _, box in self.cards()]
+        length = math.dist(path[0], path[-1])
+        points = [path[0].towards(path[-1], length * share) for share in (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)]
+        if len(path) > 2:
+            points = [path[len(path) // 2]]
+        around = [box_at(each, 30, 30) for each in points]
+        free = (at for at, box in zip(points, around, strict=True) if not any(card.overlaps(box) for card in cards))
+        return next(free, points[0])
 
     def along_the_rim(self, start: int, end: int) -> tuple[Point, ...]:
         """A curve a little inside the seats, from the edge of one to the edge of the other."""
@@ -246,12 +292,16 @@ class Places:
         return tuple(clear) if len(clear) > 1 else (first, last)
 
     def between(self, start: int, end: int) -> float:
-        """The angle half way from one seat to the other, the shorter way round, over seats that are empty too."""
+        """The angle half way from one seat to the other, the shorter way round unless only the other is free of
+        seats where somebody sits."""
         here, there = self.angle(start), self.angle(end)
         turn = (there - here + 180) % 360 - 180
-        passed = [seat for seat in range(len(self.table.seats)) if seat not in {start, end}]
-        if any(not self.table.seats[seat].gone and self.is_between(seat, here, turn) for seat in passed):
-            turn = turn - 360 if turn > 0 else turn + 360
+        other = turn - 360 if turn > 0 else turn + 360
+        passed = [seat for seat, each in enumerate(self.table.seats) if seat not in {start, end} and not each.gone]
+        if any(self.is_between(seat, here, turn) for seat in passed) and not any(
+            self.is_between(seat, here, other) for seat in passed
+        ):
+            turn = other
         return here + turn / 2
 
     def is_between(self, seat: int, here: float, turn: float) -> bool:
@@ -263,14 +313,14 @@ class Places:
         here, middle = self.angle(drawn.start), self.between(drawn.start, drawn.end)
         there = 2 * middle - here
         room = 0.2 * self.step if there > here else -0.2 * self.step
-        radius = INNER + 14 if self.table.creatures and len(self.table.seats) < CROWDED else STANDING + 14
+        radius = OUTER - 22 if self.table.creatures else STANDING + 14  # where it touches no card
         path = arc_points(CENTER, radius, here + room, there - room)
         yield from draw_arrow(path, MARCH, 5, both_ends=drawn.both_ends, dash=9)
 
     # Seats.
 
     def seats(self) -> Iterator[Shape]:
-        short = all(len(each.name) <= SHORT_NAME for each in self.table.seats)
+        short = self.is_short
         for seat, each in enumerate(self.table.seats):
             at, color = self.at(seat), self.color(seat)
             if each.gone:
@@ -293,17 +343,27 @@ class Places:
                 yield from self.total(seat)
 
     def total(self, seat: int) -> Iterator[Shape]:
+        box = self.total_box(seat)
+        yield Polygon(box.corners, DARK, self.color(seat), 2)
+        yield text_in(box.inset(4, 1), self.table.seats[seat].total, 20, INK, smallest=9)
+
+    def total_box(self, seat: int) -> Box:
         """Beside the seat where neither a name stands nor arrows arrive: above or below it, outwards, but inwards where
         the name is."""
         at = self.at(seat)
         down = (at.y < CENTER.y) == self.has_name_outwards(seat)
-        badge = Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12))
-        yield Polygon(box_around(badge, 78, 26), DARK, self.color(seat), 2)
-        yield Label(self.table.seats[seat].total, badge, 20, INK, 70, smallest=11)
+        most = 100.0 if self.step > CROWDED else 78.0
+        width = min(most, max(78.0, 20 * LETTER * len(self.table.seats[seat].total)))
+        return box_at(Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12)), width, 26)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether all names have room within their seats."""
+        return all(len(each.name) <= SHORT_NAME for each in self.table.seats)
 
     def has_name_outwards(self, seat: int) -> bool:
         """Whether it is above or below the circle, where its name stands outwards and its total inwards."""
-        return abs(self.at(seat).x - CENTER.x) < SEATED * 0.2
+        return abs(self.at(seat).x - CENTER.x) < SEATED * (0.2 if self.is_short else 0.7)
 
     def name(self, seat: int) -> Label:
         """Outside the circle; above and below it centered, beside it from the seat on."""
@@ -328,23 +388,21 @@ def distance_to_middle(start: Point, end: Point) -> float:
     return abs(cross) / length if length else math.dist(start, CENTER)
 
 
-def draw_refusal(path: Sequence[Point]) -> Iterator[Shape]:
-    """A pale arrow with a cross over it: what was tried, and is not allowed."""
-    yield from draw_arrow(path, FAINT, 5, dash=10, edge=PAPER)
-    middle = path[len(path) // 2] if len(path) > 2 else path[0].towards(path[-1], math.dist(path[0], path[-1]) / 2)
+def draw_refusal(middle: Point) -> Iterator[Shape]:
+    """A cross with a rim, around a point."""
     for sign in (1, -1):
         ends = (Point(middle.x - 15, middle.y - 15 * sign), Point(middle.x + 15, middle.y + 15 * sign))
         yield Stroke(ends, PAPER, 10)
         yield Stroke(ends, ATTACK, 6)
 
 
-def card_outline(at: Point, width: float, color: Color, *, ghost: bool) -> Iterator[Shape]:
+def card_outline(box: Box, color: Color, *, ghost: bool) -> Iterator[Shape]:
     """The little card of a creature, dashed and empty for a ghost."""
-    box = box_around(at, width, CARD if width > 60 else 30)
     if ghost:
-        yield Stroke((*box, box[0]), color, 2, 5)
+        yield Polygon(box.corners, PAPER)
+        yield Stroke((*box.corners, box.corners[0]), color, 2, 5)
     else:
-        yield Polygon(box, DARK, color, 2)
+        yield Polygon(box.corners, DARK, color, 2)
 
 
 def team_color(team: int) -> Color:
@@ -401,13 +459,13 @@ def legend_rows_of(table: PicturedTable) -> int:
     return max(1, -(-len(legend_entries(table)) // MOST_IN_A_ROW))
 
 
-def draw_table_legend(table: PicturedTable) -> Iterator[Shape]:
+def draw_table_legend(table: PicturedTable, top: float) -> Iterator[Shape]:
     """Below the table, a column for each team and for each thing that is drawn, in as many rows as it takes."""
     entries = legend_entries(table)
     columns = -(-len(entries) // legend_rows_of(table))
     column = (WIDTH - 40) / max(1, columns)
     for at, (kind, text) in enumerate(entries):
-        icon = Point(20 + column * (at % columns) + 22, HEIGHT - 40 + at // columns * LEGEND_ROW)
+        icon = Point(20 + column * (at % columns) + 22, top + 40 + at // columns * LEGEND_ROW)
         yield from icon_of(kind, icon)
         yield Label(text, Point(icon.x + 32, icon.y), 20, INK, column - 62, "left", 2, 13)
 
@@ -425,14 +483,15 @@ def icon_of(kind: str, at: Point) -> Iterator[Shape]:
         case "could attack":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 4, dash=8)
         case "refused":
-            yield from draw_refusal((Point(at.x - 20, at.y), Point(at.x + 20, at.y)))
+            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), FAINT, 5, dash=10)
+            yield from draw_refusal(at)
         case "march":
             yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
         case "turn":
             yield Disc(at, 15, FAINT)
             yield Disc(at, 18, None, TURN, 4)
         case "ghost":
-            yield from card_outline(at, 40, FAINT, ghost=True)
+            yield from card_outline(box_at(at, 40, 28), FAINT, ghost=True)
         case "gone":
             yield Polygon(box_around(at, 40, 28), DARK, FAINT, 2)
             yield from draw_cross(box_at(at, 40, 28), ATTACK, 3)

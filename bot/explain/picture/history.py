@@ -30,6 +30,7 @@ from bot.explain.picture.sheet import (
     WIDTH,
     Entry,
     Sheet,
+    ToldLine,
     box_at,
     draw_cross,
     draw_down_arrow,
@@ -123,6 +124,8 @@ class PicturedHistory:
     changes: tuple[PicturedChange, ...] = ()
     layers: tuple[PicturedLayer, ...] = ()
     turns: tuple[PicturedTurn, ...] = ()
+    told: tuple[ToldLine, ...] = ()
+    """What was not allowed or was asked, in words."""
 
     @property
     def says_something(self) -> bool:
@@ -143,7 +146,7 @@ def draw_history(sheet: Sheet, history: PicturedHistory, top: float) -> float:
     """Put the parts below each other, and a legend below them; return where it ends."""
     for part in (draw_turns, draw_piles, draw_layers, draw_changes):
         top = part(sheet, history, top)
-    return sheet.legend(list(legend_of(history)), top)
+    return sheet.legend(list(legend_of(history)), sheet.lines(history.told, top))
 
 
 def heading(sheet: Sheet, text: str, top: float) -> float:

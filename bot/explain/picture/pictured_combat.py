@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.explain.picture.sheet import ToldLine
 
 COLUMNS = 6
 """How many creatures stand beside each other."""
@@ -104,14 +105,13 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class PicturedCombat:
-    """`attacking` is whose creatures attack, with life before and after; `rest` is a line on what there is no room
-    for."""
+    """`attacking` is whose creatures attack, with life before and after; `rest` is what is said in words."""
 
     fights: tuple[PicturedFight, ...]
     targets: tuple[PicturedTarget, ...]
     attacking: PicturedTarget
     words: Words
-    rest: tuple[str, ...] = ()
+    rest: tuple[ToldLine, ...] = ()
     alt: str = ""
 
 

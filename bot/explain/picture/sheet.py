@@ -15,8 +15,10 @@ WIDTH, MARGIN = 720, 16
 SMALL, TEXT, LARGE = 16, 18, 26
 """Sizes of letters; half as large on a telephone."""
 SMALLEST = 14
-CHIP = 26
-"""The height of a chip."""
+CHIP, LINE = 26, 48
+"""The heights of a chip, and of a line of words."""
+MORE = "…"
+"""What stands for a number that has no room: a part of it would be another number."""
 LETTER = 0.62
 """About how wide a letter or figure is, in sizes."""
 
@@ -30,6 +32,14 @@ class Entry:
 
     draw: Drawing
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToldLine:
+    """What is said in a line of words; a cross stands before what is `refused`."""
+
+    text: str
+    refused: bool = False
 
 
 class Sheet:
@@ -50,6 +60,18 @@ class Sheet:
     def scene(self, height: float, alt: str) -> Scene:
         """Return the picture; what is painted last lies on top."""
         return Scene(WIDTH, round(height), PAPER, tuple(self.shapes), alt, tuple(self.frames))
+
+    def lines(self, told: Iterable[ToldLine], top: float, width: float = WIDTH) -> float:
+        """Put lines of words below each other, each in a box; return where the next thing may begin."""
+        for each in told:
+            box = Box(MARGIN, top, width - MARGIN, top + LINE)
+            self.frame(box, tint_of(FAINT, 0.12), FAINT, 1.5)
+            if each.refused:
+                self.add(draw_cross(box_at(Point(box.left + 24, box.center.y), 20, 20), RED, 5))
+            room = box.inset(12, 3).part(left=32 if each.refused else 0)
+            self.add([text_in(room, each.text, TEXT, INK, "left" if each.refused else "center", lines=2)])
+            top += LINE + 8
+        return top
 
     def legend(self, entries: Sequence[Entry], top: float) -> float:
         """Put a legend below what there is, three entries a row; return where it ends."""
@@ -109,14 +131,14 @@ def draw_chip(center: Point, text: str, fill: Color, width: float, *, pointed: b
     else:
         yield Polygon(rounded_corners(box, 6), fill, PAPER, 1.5)
     room = box.inset(point + 1 if pointed else 4, 1)
-    yield text_in(room, text, TEXT, DARK, smallest=9)
+    yield text_in(room, text, TEXT, DARK, smallest=9, shorter=MORE)
 
 
 def draw_struck_chip(center: Point, text: str, width: float) -> Iterator[Shape]:
     """A number that came to nothing: without a color, and struck out."""
     box = box_at(center, width, CHIP)
     yield Polygon(rounded_corners(box, 6), PAPER, FAINT, 1.5)
-    yield text_in(box.inset(4, 1), text, TEXT, FAINT, smallest=9)
+    yield text_in(box.inset(4, 1), text, TEXT, FAINT, smallest=9, shorter=MORE)
     yield Stroke((Point(box.left - 2, box.bottom - 3), Point(box.right + 2, box.top + 3)), RED, 3)
 
 

@@ -6,12 +6,14 @@ from typing import Literal
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.refusals import RefusalKind
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Action, Activate, Cast, PlayLand
 from bot.engine.magic.combat.attacking import attackable_where_it_stands
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
 from bot.engine.magic.values.layers import characteristics
+from bot.explain.explanation import names_of_outcome
 from bot.explain.names import Names
 from bot.explain.picture.emperor import (
     LegendKind,
@@ -27,6 +29,8 @@ from bot.judge.language.emperor.seats import Seats
 from bot.judge.language.emperor.words import RuleSet
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
+from bot.ui.pictures.history import number_text
+from bot.ui.pictures.ruling import lines_of_answers, lines_of_refusals
 from bot.ui.strings import strings_in
 
 NO_TOTALS: Mapping[str, str] = MappingProxyType({})
@@ -94,20 +98,22 @@ class PlayedTable:
     other: Outcome | None
     seats: Seats
     names: Names
+    do: Sequence[Action]
 
 
 def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str]) -> Scene:
     """Return the table at the end of a game: whose turn it is, life totals, who is out, where creatures are and would
     be by the other rules, who was attacked from where, what moved, and what may be attacked by that now."""
-    outcome, other, seats, names = played.outcome, played.other, played.seats, played.names
+    outcome, other, seats = played.outcome, played.other, played.seats
+    names = names_of_outcome(outcome, played.names, lang, played.do)
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
     arrows = [
         *arrows_of_attacks(outcome, order),
         *arrows_of_moves(outcome, order),
-        *arrows_of_refusals(outcome, order),
+        *arrows_of_refusals(outcome, played.do, order),
     ]
-    reached = reached_by_effects(outcome, order)
+    reached = reached_by_effects(outcome, played.do, order)
     creatures = [
         *creatures_in_play(outcome, names, order),
         *creatures_gone(outcome, names, order),
@@ -124,7 +130,7 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
         legend.append(("gone", say("table-picture-gone")))
     if any(each.ghost for each in creatures):
         legend.append(("ghost", say("table-picture-ghost")))
-    totals = {str(each.id): say("table-picture-life", number=each.life) for each in state.players.values()}
+    totals = {str(each): total_of(outcome, each, lang) for each in state.players}
     return scene_of(
         PicturedTable(
             tuple(picture_seats(seats, {}, out, totals)),
@@ -138,8 +144,16 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
             alt=short_alt(sentences),
             active=active,
             direction=say("table-picture-direction"),
+            told=(*lines_of_refusals(outcome, names, lang), *lines_of_answers(outcome, names, lang, played.do)),
         )
     )
+
+
+def total_of(outcome: Outcome, player: PlayerId, lang: Language) -> str:
+    """The life of a player, with what it was before where that is something else."""
+    before, now = outcome.start.players[player].life, outcome.state.players[player].life
+    whole = strings_in(lang)("table-picture-life", number=now)
+    return whole if before == now else f"{number_text(before)} → {whole}"
 
 
 def arrows_of_attacks(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
@@ -171,15 +185,12 @@ def arrows_of_moves(outcome: Outcome, order: Sequence[str]) -> Iterator[Pictured
     yield from (PicturedArrow(begin, end, "could attack", from_territory=True) for begin, end in attacks)
 
 
-def arrows_of_refusals(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
+def arrows_of_refusals(outcome: Outcome, do: Sequence[Action], order: Sequence[str]) -> Iterator[PicturedArrow]:
     """Yield an arrow for each act that is not allowed, from whoever tried it to whom it was meant for."""
     pairs = dict.fromkeys(
         (start, end)
-        for action in outcome.actions
-        for each in action.refusals
-        if (start := seat_of(outcome, each.subject, order)) is not None
-        and (end := seat_of(outcome, each.other, order)) is not None
-        and start != end
+        for each, start in refusals_with_seats(outcome, do, order)
+        if (end := seat_of(outcome, each.other, order)) is not None and start != end
     )
     return (PicturedArrow(start, end, "refused", from_territory=True) for start, end in pairs)
 
@@ -193,12 +204,25 @@ def seat_of(outcome: Outcome, who: Recipient | None, order: Sequence[str]) -> in
     return None if thing is None else order.index(thing.controller)
 
 
-def reached_by_effects(outcome: Outcome, order: Sequence[str]) -> tuple[int, frozenset[int]] | None:
+def refusals_with_seats(outcome: Outcome, do: Sequence[Action], order: Sequence[str]) -> Iterator[tuple[Refusal, int]]:
+    """Yield each refusal with the seat of whoever tried; a spell that could not be cast is nowhere on the table."""
+    for action, tried in zip(outcome.actions, do, strict=False):
+        by = tried.by if isinstance(tried, Cast | Activate | PlayLand) else None
+        for each in action.refusals:
+            seat = seat_of(outcome, each.subject, order)
+            seat = seat_of(outcome, by, order) if seat is None else seat
+            if seat is not None:
+                yield each, seat
+
+
+def reached_by_effects(
+    outcome: Outcome, do: Sequence[Action], order: Sequence[str]
+) -> tuple[int, frozenset[int]] | None:
     """Return the seat of the one player whose spells and abilities were there, or were out of range of something, and
     the seats that are in range of it; None where there is no such player, or everybody is in range."""
-    far = [each for action in outcome.actions for each in action.refusals if each.kind is RefusalKind.OUT_OF_RANGE]
-    acting = {seat for each in far if (seat := seat_of(outcome, each.subject, order)) is not None}
-    if not far:
+    refused = refusals_with_seats(outcome, do, order)
+    acting = {seat for each, seat in refused if each.kind is RefusalKind.OUT_OF_RANGE}
+    if not acting:
         put = [event.stacked for event in outcome.trace.of(ev.SpellCast, ev.AbilityActivated)]
         acting = {order.index(each.controller) for each in put}
     if len(acting) != 1:

@@ -13,6 +13,7 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
 from bot.explain.english.nouns import name_with_article as english_name
+from bot.explain.explanation import finish_sentence
 from bot.explain.french.nouns import name_with_article as french_name
 from bot.explain.grammars import GRAMMARS
 from bot.explain.names import Names
@@ -61,7 +62,7 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if ruling.outcome.stopped:
         return replace(reply, sections=tuple(sections), sketch=None)
     compared = None if isinstance(other, Problem) or other.outcome.stopped else other.outcome
-    played = PlayedTable(ruling.outcome, compared, seats, names)
+    played = PlayedTable(ruling.outcome, compared, seats, names, ruling.scenario.do)
     return replace(
         reply,
         sections=tuple(sections),
@@ -87,6 +88,7 @@ def lines_out_of_range(outcome: Outcome, names: Names, lang: Language) -> Iterat
                 whom = NAME_WITH_ARTICLE[lang](names, far[0])
                 named = GRAMMARS[lang].capitalize(NAME_WITH_ARTICLE[lang](names, each.source))
                 line = strings_in(lang)("table-out-of-range", effect=named, by=str(each.controller), whom=whom)
+                line = finish_sentence(line, names, lang)
                 told[with_rules(line, () if outcome.start.rules.territories else ("801.13b",))] = None
     yield from told
 
@@ -105,7 +107,8 @@ def lines_of_moves(outcome: Outcome, names: Names, lang: Language) -> Iterator[s
             "controller": str(state.objects[creature].controller),
         }
         older = "older-" if state.rules.territories else ""
-        yield strings_in(lang)(f"table-moved-{older}{'attacks' if attacked else 'nobody'}", **told)
+        line = strings_in(lang)(f"table-moved-{older}{'attacks' if attacked else 'nobody'}", **told)
+        yield finish_sentence(line, names, lang)
 
 
 def lines_of_seats_closing(outcome: Outcome, lang: Language) -> Iterator[str]:

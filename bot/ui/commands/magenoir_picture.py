@@ -31,9 +31,11 @@ from bot.explain.picture.chain import (
 )
 from bot.explain.picture.history import PicturedChange, PicturedHistory
 from bot.explain.picture.scene import Scene
+from bot.explain.picture.sheet import ToldLine
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.history import number_text, words_of_history
+from bot.ui.pictures.ruling import MOST_REFUSALS
 from bot.ui.strings import strings_in
 
 CARDS, ETHER = 1, 2
@@ -59,7 +61,7 @@ def picture_of(outcome: Outcome, lang: Language, telling: Telling) -> Scene | No
             say("mage-picture-trigger"),
             say("mage-picture-more", number=len(rows) - MOST_ROWS),
             short_alt([say("picture-chain-alt", actions=len(chained)), telling.verdict.text]),
-            None if is_endless(beats) else MageNoirHistory(outcome, lang).pictured(),
+            None if is_endless(beats) else MageNoirHistory(outcome, lang).pictured(telling.illegal[:MOST_REFUSALS]),
         )
     )
 
@@ -138,9 +140,12 @@ class MageNoirHistory:
     outcome: Outcome
     lang: Language
 
-    def pictured(self) -> PicturedHistory:
+    def pictured(self, illegal: Sequence[str] = ()) -> PicturedHistory:
         return PicturedHistory(
-            words_of_history(self.lang), tuple(map(str, self.outcome.start.players)), changes=tuple(self.changes())
+            words_of_history(self.lang),
+            tuple(map(str, self.outcome.start.players)),
+            changes=tuple(self.changes()),
+            told=tuple(ToldLine(each, refused=True) for each in illegal),
         )
 
     def changes(self) -> Iterator[PicturedChange]:

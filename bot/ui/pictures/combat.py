@@ -9,7 +9,6 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.explanation import refusal_line
 from bot.explain.fights import Damage, Fighter, FoughtCombat, fights_in, strikes_outside
 from bot.explain.names import Names
 from bot.explain.picture.pictured_combat import (
@@ -30,7 +29,7 @@ from bot.explain.picture.pictured_combat import (
     is_crossing,
     split_fight,
 )
-from bot.explain.summary import illegal_attempts
+from bot.explain.picture.sheet import ToldLine
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.names import bare_name, counter_tag, keyword_word, names_of_size, short_name, shown_name
@@ -38,8 +37,6 @@ from bot.ui.strings import strings_in
 
 FULL = 12
 """Up to so many creatures each is shown by itself."""
-MOST_REFUSALS = 2
-"""How many things that were not allowed are told."""
 MOST_BANDS = 3
 """How many rows of fights there is room for."""
 
@@ -52,12 +49,14 @@ class Portrait:
     outcome: Outcome
     names: Names
     lang: Language
+    told: tuple[ToldLine, ...] = ()
+    """What was not allowed or was asked, in words."""
 
     def pictured(self, verdict: str) -> PicturedCombat:
         say, combat = strings_in(self.lang), self.combat
         targets = list(dict.fromkeys(combat.attacks.values()))
         fights = [self.fight(attackers, blockers, targets) for attackers, blockers in fights_in(combat)]
-        rest = [*self.lines_of_refusals(), *self.lines_outside()]
+        rest = list(self.lines_outside())
         if len(combat.fighters) > FULL:
             fights, left = fitting_fights(merge_fights([merge_alike(each) for each in fights]))
             rest += [self.line_of_rest(left)] if left else []
@@ -74,7 +73,7 @@ class Portrait:
             tuple(self.target(each) for each in shown),
             self.target(attacker),
             words,
-            tuple(rest),
+            (*self.told, *map(ToldLine, rest)),
             short_alt([say("picture-combat-alt", **numbers), verdict]),
         )
 
@@ -178,11 +177,6 @@ class Portrait:
         last = after.last_known.get(who)
         left = there.counters.get(counted, 0) if stays else last.thing.counters.get(counted, 0) if last else 0
         return PicturedTarget(name, kind, thing.counters.get(counted, 0), left, gone=not stays)
-
-    def lines_of_refusals(self) -> Iterator[str]:
-        """Yield why something was not allowed: nobody would see that it was tried."""
-        for each in illegal_attempts(self.outcome)[:MOST_REFUSALS]:
-            yield refusal_line(each, self.names, self.lang).text
 
     def lines_outside(self) -> Iterator[str]:
         """Yield a line for damage that goes elsewhere than blocks and attacks say."""

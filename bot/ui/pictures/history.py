@@ -17,6 +17,7 @@ from bot.explain.french import answers as french_answers
 from bot.explain.histories import (
     Changed,
     OnStack,
+    Turn,
     changed_permanents,
     items_on_stack,
     piles_of_stack,
@@ -32,6 +33,7 @@ from bot.explain.picture.history import (
     PicturedLayer,
     PicturedTurn,
 )
+from bot.explain.picture.sheet import ToldLine
 from bot.language import ByLanguage, Language
 from bot.ui.pictures.names import bare_name, counter_tag, names_of_size, short_name, shown_name
 from bot.ui.strings import strings_in
@@ -52,13 +54,15 @@ def words_of_history(lang: Language) -> HistoryWords:
 @dataclass(frozen=True, slots=True)
 class History:
     """An outcome, and how everything in it is called. `asked` is what a question about characteristics was about, with
-    the state in which it was asked; `shown` is what another part of the picture shows already."""
+    the state in which it was asked; `shown` is what another part of the picture shows already, `told` what is said in
+    words."""
 
     outcome: Outcome
     names: Names
     lang: Language
     asked: tuple[ObjectId, GameState] | None = None
     shown: frozenset[str] = frozenset()
+    told: tuple[ToldLine, ...] = ()
 
     def pictured(self) -> PicturedHistory:
         return PicturedHistory(
@@ -68,6 +72,7 @@ class History:
             tuple(self.changes()),
             tuple(self.layers()),
             tuple(self.turns()),
+            self.told,
         )
 
     def side(self, player: PlayerId) -> int:
@@ -191,16 +196,16 @@ class History:
         what, state = self.asked
         thing, tell, say = state.objects[what], ANSWERS[self.lang], strings_in(self.lang)
         account = account_of_layers(state, what) if thing.on_battlefield else ()
-        if not account:
+        counters = [(kind, number) for kind, number in thing.counters.items() if kind in {"+1/+1", "-1/-1"} and number]
+        if not (account or counters):
             return
         name = shown_name(self.names, what)
         yield PicturedLayer("", name or say("picture-base"), tell.words_of_characteristics(thing.printed))
         for each in account:
             source = say("picture-earlier") if each.source is None else shown_name(self.names, each.source)
             yield PicturedLayer(LAYER_NUMBERS[each.layer], source, tell.words_of_layer(each.modifications))
-        for kind, number in thing.counters.items():
-            if kind in {"+1/+1", "-1/-1"}:
-                yield PicturedLayer("7c", counter_tag(kind, number, number, self.lang), "")
+        for kind, number in counters:
+            yield PicturedLayer("7c", counter_tag(kind, number, number, self.lang), "")
         yield PicturedLayer("", say("picture-now"), tell.words_of_characteristics(characteristics(state, what)))
 
     # Turns.
@@ -211,11 +216,20 @@ class History:
             named = [self.item_name(each) for each in items if each.turn == at]
             parts = [", ".join(dict.fromkeys(named[:NAMED_OF_TURN]))] if named else []
             parts += [f"+{len(named) - NAMED_OF_TURN}"] if len(named) > NAMED_OF_TURN else []
+            parts += self.attacks(turn)
             for player, before in turn.before.players.items():
                 after = turn.after.players[player]
                 if before.life != after.life and fx.Aspect.LIFE not in self.outcome.unknown:
                     parts.append(f"{player} {number_text(before.life)} → {number_text(after.life)}")
             yield PicturedTurn(str(turn.player), self.side(turn.player), " · ".join(parts))
+
+    def attacks(self, turn: Turn) -> Iterator[str]:
+        """Who attacked what, alike ones with their number."""
+        for attacked in dict.fromkeys(each.attacked for each in turn.attacks):
+            creatures = [bare_name(self.called(each.creature)) for each in turn.attacks if each.attacked == attacked]
+            told = [name if many == 1 else f"{many} × {name}" for name, many in Counter(creatures).items()]
+            more = [f"+{len(told) - NAMED_OF_TURN}"] if len(told) > NAMED_OF_TURN else []
+            yield f"{', '.join([*told[:NAMED_OF_TURN], *more])} → {self.called(attacked)}"
 
 
 def number_text(number: int) -> str:

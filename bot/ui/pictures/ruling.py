@@ -1,24 +1,28 @@
 """The picture of a ruling: its last combat, if creatures fought, and what else happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.magic.asking.scenario import Action, CharacteristicsOf
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.words import effects as fx
+from bot.explain.explanation import answer_line, illegal_line, question_answered
 from bot.explain.fights import FoughtCombat, last_combat
 from bot.explain.names import Names
 from bot.explain.picture.combat import Layout
 from bot.explain.picture.history import PicturedHistory, draw_history, scene_of
 from bot.explain.picture.scene import Scene
-from bot.explain.picture.sheet import MARGIN
+from bot.explain.picture.sheet import MARGIN, ToldLine
+from bot.explain.summary import illegal_attempts
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.combat import Portrait
 from bot.ui.pictures.history import History
 from bot.ui.strings import strings_in
 
+MOST_REFUSALS, MOST_ANSWERS = 2, 2
+"""How many things that were not allowed are told in words, and how many answers."""
 LONGEST_TRACE = 20_000
 """Of how many events a picture can be made in time."""
 
@@ -29,11 +33,12 @@ def picture_of_ruling(
     """Return the picture; None where there is nothing to see, or nobody knows what became of what there is."""
     if outcome.stopped or len(outcome.trace) > LONGEST_TRACE:
         return None
+    told = tuple(lines_of_refusals(outcome, names, lang)) + tuple(lines_of_answers(outcome, names, lang, do))
     combat = None if fx.Aspect.PERMANENTS in outcome.unknown else last_combat(outcome)
     if combat is None or not combat.attacks:
-        history = History(outcome, names, lang, asked_about(outcome, do)).pictured()
+        history = History(outcome, names, lang, asked_about(outcome, do), told=told).pictured()
         return scene_of(history, history_alt(history, lang, verdict)) if history.says_something else None
-    portrait = Portrait(combat, outcome, names, lang)
+    portrait = Portrait(combat, outcome, names, lang, told)
     layout = Layout(portrait.pictured(verdict))
     history = History(outcome, names, lang, shown=shown_in_combat(combat, portrait)).pictured()
     bottom = layout.draw(MARGIN)
@@ -49,6 +54,20 @@ def asked_about(outcome: Outcome, do: Sequence[Action]) -> tuple[ObjectId, GameS
         if isinstance(question, CharacteristicsOf) and isinstance(each.value, GameState):
             return question.what, each.value
     return None
+
+
+def lines_of_refusals(outcome: Outcome, names: Names, lang: Language) -> Iterator[ToldLine]:
+    """Yield why something was not allowed: nobody would see that it was tried."""
+    for each in illegal_attempts(outcome)[:MOST_REFUSALS]:
+        yield ToldLine(illegal_line(each, names, lang).text, refused=True)
+
+
+def lines_of_answers(outcome: Outcome, names: Names, lang: Language, do: Sequence[Action]) -> Iterator[ToldLine]:
+    """Yield the first answers to questions, but for what a table of layers answers."""
+    asked = ((each, question_answered(do, each)) for each in outcome.answers)
+    told = [(each, question) for each, question in asked if question and not isinstance(question, CharacteristicsOf)]
+    for answer, question in told[:MOST_ANSWERS]:
+        yield ToldLine(answer_line(answer, question, names, lang).text)
 
 
 def shown_in_combat(combat: FoughtCombat, portrait: Portrait) -> frozenset[str]:
