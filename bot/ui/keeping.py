@@ -22,6 +22,7 @@ from bot.cards.errors import CardsError, StoreError
 from bot.cards.store import Version, version_of
 from bot.cards.sync.online.last import failures_in_a_row, last_sync
 from bot.cards.sync.online.syncing import downloads_folder
+from bot.cards.sync.publishing import can_replace_open_store
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
 from bot.reference.keywords import shipped_keywords
@@ -108,9 +109,15 @@ class Keeper:
     """Keeps the served cards fresh; `serve` is called with each new desk."""
 
     def __init__(
-        self, settings: Settings, desk: Desk, serve: Callable[[Desk], None], syncing: Syncing | None = None
+        self,
+        settings: Settings,
+        desk: Desk,
+        serve: Callable[[Desk], None],
+        syncing: Syncing | None = None,
+        *,
+        swaps: bool = can_replace_open_store(),
     ) -> None:
-        self._settings = settings
+        self._settings, self._swaps = settings, swaps
         self._serve = serve
         self._syncing = syncing or sync_in_child
         self._desk = desk
@@ -126,11 +133,12 @@ class Keeper:
                 tasks.create_task(self._syncing_by_night(self._settings.sync))
 
     async def _syncing_by_night(self, night: time) -> None:
-        while True:
+        while self._swaps or version_of(self._settings.store) is None:
             now = clock.time()
             await asyncio.sleep(next_sync_due(now, night, await past_syncs(self._settings.store)) - now)
             if await self._syncing():
                 await self.look()
+        log.warning("this system replaces no file that is open: for newer cards end the bot, sync, start it again")
 
     async def _looking(self) -> None:
         while True:

@@ -66,3 +66,9 @@ def test_the_extra_that_is_installed_for_tests_exists() -> None:
     extras = {extra for block in BLOCKS for extra in re.findall(r"'\.\[(\w+)\]'", block)}
     assert extras == {"test"}
     assert [extra for extra in extras if not re.search(rf"^{extra} = \[", project, re.MULTILINE)] == []
+
+
+def test_the_version_is_that_of_the_newest_changes() -> None:
+    newest = re.search(r"^## \[(.+?)\]", PAGES["CHANGELOG.md"], re.MULTILINE)
+    assert newest is not None
+    assert f'\nversion = "{newest[1]}"\n' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")

@@ -21,6 +21,7 @@ from bot.cards.store import Store
 from bot.cards.sync import sync_from_folder
 from bot.cards.sync.online.last import LastSync, failures_in_a_row, last_sync, remember_sync, write_last_sync
 from bot.cards.sync.online.syncing import downloads_folder
+from bot.cards.sync.publishing import can_replace_open_store
 from bot.config import Settings, read_settings
 from bot.language import LANGUAGES
 from bot.ui.commands.help import show_about
@@ -264,3 +265,22 @@ async def test_a_new_edition_is_served_and_what_moved_in_it_is_logged_and_told(
     assert f"{len(moved):,} rules that answers cite do not say in this edition what they said: {start} …" in en
     assert any("règles que citent les réponses ne disent plus la même chose" in line for line in fr)
     assert not any("do not say" in line for line in show_about(cited, "en", {}).sections[0].lines)
+
+
+async def test_where_an_open_store_cannot_be_replaced_that_is_said_and_nothing_is_synced(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    syncs, said = 0, "this system replaces no file that is open: for newer cards end the bot, sync, start it again"
+
+    async def sync() -> bool:
+        nonlocal syncs
+        syncs += 1
+        await asyncio.to_thread(synced, settings, tmp_path / "source", "Copper Lizard")
+        return True
+
+    for _ in range(2):
+        caplog.clear()
+        keeper = Keeper(settings, open_desk(settings), lambda _: None, sync, swaps=False)
+        await asyncio.wait_for(keeper._syncing_by_night(NIGHT), 30)
+        assert caplog.messages.count(said) == 1
+    assert (syncs, can_replace_open_store("win32"), can_replace_open_store("linux")) == (1, False, True)

@@ -82,6 +82,11 @@ def publish_store(path: Path, target: Path) -> None:
         flush_to_disk(target.parent, os.O_RDONLY)
 
 
+def can_replace_open_store(platform: str = sys.platform) -> bool:
+    """Whether a store can be replaced while somebody reads it: Windows refuses that."""
+    return platform != "win32"
+
+
 def _link_or_copy(source: Path, copy: Path) -> None:
     copy.unlink(missing_ok=True)
     try:
