@@ -131,14 +131,14 @@ def draw_chip(center: Point, text: str, fill: Color, width: float, *, pointed: b
     else:
         yield Polygon(rounded_corners(box, 6), fill, PAPER, 1.5)
     room = box.inset(point + 1 if pointed else 4, 1)
-    yield text_in(room, text, TEXT, DARK, smallest=9, shorter=MORE)
+    yield text_in(room, text, TEXT, DARK, smallest=9, shorter=text and MORE)
 
 
 def draw_struck_chip(center: Point, text: str, width: float) -> Iterator[Shape]:
     """A number that came to nothing: without a color, and struck out."""
     box = box_at(center, width, CHIP)
     yield Polygon(rounded_corners(box, 6), PAPER, FAINT, 1.5)
-    yield text_in(box.inset(4, 1), text, TEXT, FAINT, smallest=9, shorter=MORE)
+    yield text_in(box.inset(4, 1), text, TEXT, FAINT, smallest=9, shorter=text and MORE)
     yield Stroke((Point(box.left - 2, box.bottom - 3), Point(box.right + 2, box.top + 3)), RED, 3)
 
 

@@ -10,8 +10,11 @@ from bot.explain.picture.fitting import TWICE, fit_label, fonts_lock, width_of
 from bot.explain.picture.palette import Color, Theme, shade_of
 from bot.explain.picture.scene import LINE_HEIGHT, Disc, Label, Point, Polygon, Scene, Shape, Stroke
 
-WRITTEN = 'font-family="DejaVu Sans, Verdana, sans-serif" font-weight="bold" style="unicode-bidi:bidi-override"'
+FAMILIES = "DejaVu Sans Condensed, DejaVu Sans, Verdana, sans-serif"
+WRITTEN = f'font-family="{FAMILIES}" font-stretch="condensed" font-weight="bold" style="unicode-bidi:bidi-override"'
 """How text is written; each line is in the order in which it is seen."""
+BASELINE = 0.36
+"""How far below the middle of a line its letters stand, in their size: programs differ in what else they know."""
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 
 
@@ -71,7 +74,8 @@ def lines_of(label: Label, shade: str) -> Iterator[str]:
     height = size / TWICE * LINE_HEIGHT
     top = label.at.y - height * len(lines) / 2
     for at, line in enumerate(lines):
-        place = f'x="{number(label.at.x)}" y="{number(top + height * (at + 0.5))}"'
-        look = f'text-anchor="{ANCHORS[label.align]}" dominant-baseline="central" font-size="{number(size / TWICE)}"'
+        y = top + height * (at + 0.5) + BASELINE * size / TWICE
+        place = f'x="{number(label.at.x)}" y="{number(y)}"'
+        look = f'text-anchor="{ANCHORS[label.align]}" font-size="{number(size / TWICE)}"'
         wide = f'textLength="{number(width_of(line, size) / TWICE)}" lengthAdjust="spacingAndGlyphs"' if line else ""
         yield f'<text {place} {look} fill="{shade}" {wide}>{escape(line)}</text>'
