@@ -5,6 +5,8 @@ Knows no game: the event type is a parameter."""
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Generic, NewType, TypeVar, cast, overload
 
 from bot.engine.cached_property import cached_property
@@ -95,13 +97,11 @@ class Trace(Generic[EventT_co]):
 
 def moments_of(entries: Sequence[Entry[EventT_co]]) -> Iterator[Sequence[Entry[EventT_co]]]:
     """Yield entries that follow each other moment by moment."""
-    start = 0
-    for index, entry in enumerate(entries):
-        if entry.moment != entries[start].moment:
-            yield entries[start:index]
-            start = index
-    if entries:
-        yield entries[start:]
+    for _, simultaneous in groupby(entries, moment_of):
+        yield tuple(simultaneous)
+
+
+moment_of = attrgetter("moment")
 
 
 def cite_rules(*numbers: str) -> Rules:

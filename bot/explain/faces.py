@@ -3,17 +3,17 @@
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARE_SPELL
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.record import record_class
 from bot.engine.trace import Entry
 from bot.explain.names import Names
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class FaceTurn:
     """From this moment on, that face of the object is up.
 

@@ -20,6 +20,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.damage_replacements import DamageDescribed
+from bot.engine.record import record_class
 
 MINUS = "\u2212"
 
@@ -31,7 +32,7 @@ CROWD = 4
 """Up to how many clauses tell simultaneous damage; more are summed up."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Share:
     """So much damage to one recipient."""
 

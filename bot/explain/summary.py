@@ -28,7 +28,7 @@ SURVIVORS = 2
 """Up to how many creatures that damage did not kill are worth naming."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Change:
     """A total that has changed: life, or counters of a kind. `mates` share the total with `who` (CR 810.9-810.10).
 

@@ -20,6 +20,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.layers import characteristics, has_keyword
+from bot.engine.record import record_class
 from bot.judge.replays import Replays
 
 MOST_TRIED = 8
@@ -119,7 +120,7 @@ def play_division(replays: Replays, other: Assign, defaults: Mapping[ObjectId, D
     return replays.play({}, (other,))
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class DivisionKind:
     """The effect of a division: the creatures for which it is lethal, and what each other recipient gets."""
 

@@ -15,6 +15,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import EngineLimit, UnknownObject
+from bot.engine.record import record_class
 from bot.judge.alternatives import Alternative, other_divisions
 from bot.judge.assumptions import (
     assume_chosen_players,
@@ -71,7 +72,7 @@ UNRULED = (ScenarioError, UnknownObject, EngineLimit, OutOfFuel)
 """What is raised where there is no ruling; `problem_of_error` says why."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TypedRuling:
     """The ruling on a typed combat or interaction. `assumed` holds only the assumptions that mattered."""
 

@@ -25,6 +25,7 @@ from bot.engine.magic.table.card_definition import (
     CardDefinition,
 )
 from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.record import record_class
 from bot.judge.problems import ProblemKind, ScenarioError, problem_of
 from bot.language import ByLanguage, Language, by_language
 from bot.oracle.lines.emblem_text import find_emblem_text
@@ -53,7 +54,7 @@ class CardSource(ExactKeys, Protocol):
     def begins_name(self, text: str) -> bool: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Card:
     """A named card.
 
@@ -102,7 +103,7 @@ class Melding:
     combined: CardRecord
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class MadeUp:
     """What `is` describes. Without a `name` the object is called by its size, else by its types; without a `mana_cost`
     it costs {0}, while an empty one is none (CR 202.1b)."""

@@ -5,6 +5,7 @@ from dataclasses import field, replace
 from typing import Any, Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.explain.picture.scene import Scene
 from bot.language import Language
 
@@ -13,7 +14,7 @@ Kind: TypeAlias = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Section:
     """A block of lines with a title; the title may be empty, as for the block right below the verdict.
 
@@ -69,7 +70,7 @@ class Sketch:
         return self.unasked or (self.shows_much is not None and self.shows_much())
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Reply:
     """`verdict` is the first line. `certain` is false whenever something that could matter was not understood, not
     modelled, or read in one of several ways."""

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.language import LANGUAGES
 from bot.ui.commands.registry import (
     COMMANDS,
@@ -106,7 +107,7 @@ Typed: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class LoneWord:
     """A word that stands alone in a line: where it is, its bare name, and whether a colon follows it."""
 

@@ -1,5 +1,6 @@
 """What follows of a table from the one before and the objects that changed is what would be found anew."""
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -58,6 +59,11 @@ def after_event(state: GameState, which: ObjectId, kind: str) -> GameState:
     return apply_events(state, [events[kind]])
 
 
+def with_copy(state: GameState, which: ObjectId, name: str) -> GameState:
+    """The state with one more object that is as this one is."""
+    return replace(state, objects=state.table.copied_with(replace(state.objects[which], id=ObjectId(name))))
+
+
 @settings(max_examples=examples(300))
 @given(shared_boards(), st.data())
 def test_what_follows_from_the_table_before_is_what_would_be_found_anew(state: GameState, data: st.DataObject) -> None:
@@ -71,5 +77,7 @@ def test_what_follows_from_the_table_before_is_what_would_be_found_anew(state: G
                 st.sampled_from(OBJECT_CHANGES) | st.sampled_from(("tapped", "untapped", "marked", "moved"))
             )
             state = after_event(state, which, change) if isinstance(change, str) else otherwise(state, which, **change)
+            if data.draw(st.booleans()):
+                state = with_copy(state, which, f"{which} again")
         assert told_of(board_without_effects(state.table)) == made_anew(state.table)[1]
         assert groups_of(state.table) == made_anew(state.table)[0]

@@ -5,7 +5,6 @@ Owns the keys that say so; what else is said of an object is the business of `ob
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
@@ -13,6 +12,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.copiable_values import values_with_exceptions
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy
+from bot.engine.record import record_class
 from bot.judge.definitions import Card, FaceNames, face_index
 from bot.judge.problems import ProblemKind, ScenarioError, nearest_words, problem_of
 from bot.judge.scenario_file.names import read_card, read_card_or_melded, read_made_up, single_key_of
@@ -25,7 +25,7 @@ ITSELF = frozenset({"card", "is"})
 """What a copy may be said to be itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ObjectSource:
     """Where an object is listed: among the objects, or in the zone of the player `seat`."""
 
@@ -34,7 +34,7 @@ class ObjectSource:
     zone: Zone = Zone.BATTLEFIELD
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ListedObject:
     """An object whose id and identity are known, and nothing else yet; `what` is None for a copy of which nobody says
     what it is itself."""

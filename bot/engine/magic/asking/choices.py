@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
 
 OptionT = TypeVar("OptionT")
@@ -144,7 +145,7 @@ class AskedPayment:
     life: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Choice(Generic[OptionT]):
     """`options` has the default first and at least one member."""
 
@@ -165,7 +166,7 @@ class Choice(Generic[OptionT]):
     """CR 701.9b: nobody chooses; chance does, and what came out is the scenario's to say."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Chosen:
     """An entry of the outcome's `choices`: what was taken by default, or by an answer kept for it."""
 

@@ -18,11 +18,12 @@ from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Role
 from bot.engine.magic.words import effects as fx
+from bot.engine.record import record_class
 
 # The situation.
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class PlayerSetup:
     """`life` is None for the variant's own; `hand` and `library` are how many cards there are, None where that is
     unknown."""
@@ -51,7 +52,7 @@ class PlayerSetup:
     """CR 903.10a: what each commander has dealt to the player so far."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class ObjectSetup:
     """One object in a public zone, or a known card of a hand or library (listed in library order)."""
 
@@ -90,7 +91,7 @@ class ObjectSetup:
 # What the players do.
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Attack:
     """CR 508.1. `attackers` maps creatures to what they attack, None where only one thing could be meant; `repeated`
     are those that the declaration names more than once."""
@@ -103,7 +104,7 @@ class Attack:
     """None: the active player, or a player of the active team (CR 805.10)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Block:
     """CR 509.1. `by` is None where only one player could be meant."""
 
@@ -381,7 +382,7 @@ Action: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Scenario:
     """One situation and its actions; `step` is where the turn stands when it begins."""
 

@@ -163,7 +163,7 @@ def find_held_card(state: GameState, spell: GameObject, where: Zone = Zone.HAND)
         return itself.id if itself.zone is where else None
     held = (
         thing.id
-        for thing in state.objects.values()
-        if thing.zone is where and thing.owner == spell.owner and thing.definition == spell.definition
+        for thing in state.table.in_zone(where)
+        if thing.owner == spell.owner and thing.definition == spell.definition
     )
     return next(held, None)

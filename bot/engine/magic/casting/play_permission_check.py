@@ -28,9 +28,13 @@ def permitted_spell(state: GameState, spell: GameObject, zone: Zone) -> tuple[Ob
     """CR 601.3: the card in that zone that the spell is, and what lets its controller cast it from there; None where
     nothing does. A card that nobody can name may be any, and then is None."""
     said = any(True for _ in static_abilities(state, ab.PlayFrom))
-    for card in state.objects.values():
-        open_to = card.zone is zone and could_be_card(state, spell, card) and (said or may_permit_itself(card))
-        if open_to and is_card_of_spell(card, spell):
+    itself = card_by_id(state, spell)
+    for card in state.table.in_zone(zone):
+        if (
+            (itself is None or card.id == spell.id)
+            and (said or may_permit_itself(card))
+            and is_card_of_spell(card, spell)
+        ):
             for permission in permissions_for(state, card, spell.controller):
                 if may_be_cast(state, card.id, spell, permission):
                     return card.id, permission

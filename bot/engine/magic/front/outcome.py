@@ -98,7 +98,7 @@ class Mark:
     scanned: int
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Outcome:
     """`start` is the state before the first action, `state` the one after the last.
 

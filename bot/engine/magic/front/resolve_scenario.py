@@ -69,7 +69,7 @@ from bot.engine.magic.front.unread_sentences import (
     could_be_lent,
     unmodelled_sentences,
 )
-from bot.engine.magic.front.wanted_mana import wanted_mana
+from bot.engine.magic.front.wanted_mana import next_casts, wanted_mana
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -182,6 +182,7 @@ class ScenarioRun:
 
     def play_from(self, first: int) -> Outcome:
         """Perform the actions from this index on, then what follows by itself."""
+        to_come = next_casts(self.scenario.do)
         for index, listed in enumerate(self.scenario.do[first:], first):
             if not isinstance(listed, NOT_DONE):
                 self._mark(index)
@@ -190,7 +191,7 @@ class ScenarioRun:
                 continue
             action = self._whole_block(index, listed) if isinstance(listed, Block) else listed
             action = self.ids.in_action(self.game.state, action)
-            self.game.choosing.wanted = wanted_mana(self.game.state, self.scenario.do[index + 1 :])
+            self.game.choosing.wanted = wanted_mana(self.game.state, to_come[index + 1])
             missing = self._missing(index, action)
             before = len(self.game.entries)
             self.results.append(

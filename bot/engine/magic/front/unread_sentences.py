@@ -202,13 +202,15 @@ def unread_in_other_zones(
 def unread_of_mana(start: GameState, taking_part: Iterable[GameObject], trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 106.6: what an ability says of mana that it adds, where its controller has cast a spell with mana of which
     nobody said whence it came; of what was read, what it says of such a spell."""
-    spells = spells_cast(trace)
-    unsaid = [each for each in spells if start.players[each.controller].mana is None]
-    casting = {each.controller for each in spells if each in unsaid or start.players[each.controller].taps_lands}
+    spells: dict[PlayerId, list[GameObject]] = {}
+    for each in spells_cast(trace):
+        spells.setdefault(each.controller, []).append(each)
+    unsaid = {player: cast for player, cast in spells.items() if start.players[player].mana is None}
+    casting = {player for player in spells if player in unsaid or start.players[player].taps_lands}
     for thing in taking_part if casting else ():
         if thing.controller in casting:
             yield from (Unmodelled(thing.id, thing.printed.name, text) for text in unread_about_mana(thing))
-        mine = [each for each in unsaid if each.controller == thing.controller]
+        mine = unsaid.get(thing.controller, ())
         yield from (Unmodelled(thing.id, thing.printed.name, text) for text in riders_unused(start, thing, mine, trace))
 
 
@@ -380,9 +382,13 @@ def moved_in(event: ev.Event, permanent: ObjectId) -> bool:
 def unmade_choices(thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 607.2d, 607.5a: abilities that speak of what was chosen, where the scenario does not say what was, or what was
     may have been chosen for another ability, before it became a copy."""
-    entered = {each.moment for each in trace.entries_of(ev.ZoneChanged) if moved_in(each.event, thing.id)}
-    copied = (each for each in trace.entries_of(ev.BecameCopy) if each.moment not in entered)
-    changed = any(isinstance(each.event, ev.BecameCopy) and each.event.object == thing.id for each in copied)
+    copied = [
+        each.moment
+        for each in trace.entries_of(ev.BecameCopy)
+        if isinstance(each.event, ev.BecameCopy) and each.event.object == thing.id
+    ]
+    entered = trace.entries_of(ev.ZoneChanged) if copied else ()
+    changed = not {each.moment for each in entered if moved_in(each.event, thing.id)}.issuperset(copied)
     for ability in thing.printed.abilities:
         if speaks_of(ability, fx.ChooseOpponent) or speaks_of(ability, fx.ChooseQuality):
             continue  # chosen as it resolves

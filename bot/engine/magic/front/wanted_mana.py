@@ -1,7 +1,7 @@
 """Which mana players will want, by what the scenario has them cast next: of mana whose kind nobody states (CR 106.3)
 they make what that costs, by default."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.magic.asking.scenario import Action, Cast
 from bot.engine.magic.casting.card_parts import castable_parts
@@ -9,12 +9,23 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.table.game_state import GameState
 
 
-def wanted_mana(state: GameState, to_come: Sequence[Action]) -> Mapping[PlayerId, str]:
+def next_casts(actions: Sequence[Action]) -> Sequence[Iterable[Cast]]:
+    """For each place among the actions, and for that behind the last, the next spell from there on that each player
+    casts, the sooner first; of those that say no player, the next of all."""
+    nearest: dict[PlayerId | None, Cast] = {}
+    found = [nearest.values()]
+    for action in reversed(actions):
+        if isinstance(action, Cast):
+            nearest = {action.by: action} | {by: each for by, each in nearest.items() if by != action.by}
+        found.append(nearest.values())
+    return found[::-1]
+
+
+def wanted_mana(state: GameState, to_come: Iterable[Cast]) -> Mapping[PlayerId, str]:
     """For each player the mana cost of the next spell that they cast, in mana symbols."""
     found: dict[PlayerId, str] = {}
     for action in to_come:
-        if isinstance(action, Cast):
-            found.setdefault(state.active if action.by is None else action.by, cost_of(state, action))
+        found.setdefault(state.active if action.by is None else action.by, cost_of(state, action))
     return found
 
 

@@ -3,10 +3,10 @@
 They are frozen; only `applying` makes changed copies. Here are the printed characteristics; `values.layers` works out
 those after continuous effects."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
-from itertools import compress, count, repeat
-from operator import is_, is_not
+from itertools import compress, count, islice, repeat
+from operator import attrgetter, is_, is_not
 from typing import Any, TypeAlias
 
 from bot.engine.cached_property import cached_property
@@ -233,6 +233,15 @@ class GameObject:
         return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
 
 
+zone_of = attrgetter("zone")
+
+Replaced: TypeAlias = Sequence[tuple[GameObject, GameObject]]
+"""Objects as they are now, each beside what it was."""
+
+Changed: TypeAlias = Sequence[tuple[GameObject, GameObject | None]]
+"""The same with new objects, which were nothing."""
+
+
 class Objects(dict[ObjectId, GameObject]):
     """The objects of a state by id, in the order in which they were listed or came to be; never changed once a state
     has them.
@@ -292,6 +301,10 @@ class Objects(dict[ObjectId, GameObject]):
         copy.update((thing.id, thing) for thing in things)
         return copy
 
+    def in_zone(self, zone: Zone) -> Iterator[GameObject]:
+        """Yield those in that zone, without a look at each by itself."""
+        return compress(self.values(), map(is_, map(zone_of, self.values()), repeat(zone)))
+
     @cached_property
     def permanents(self) -> tuple[GameObject, ...]:
         """Those on the battlefield that exist for the rules."""
@@ -317,40 +330,58 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def _there(self) -> tuple[tuple[GameObject, ...], tuple[GameObject, ...], Mapping[str, tuple[GameObject, ...]]]:
         """The permanents, all whose abilities function, and the groups known by name: those of the last objects
-        with what changed, where since then nothing came or went."""
-        known, then = None, next(iter(self.known_last), None)
-        if then is not None:
-            new = replaced_objects(self.values(), then.values())
-            if new is not None and all(is_where_it_was(thing, was) for thing, was in new):
-                groups = {
-                    name: with_replaced(vars(then)[name], [each for each in new if belongs(each[0])])
-                    for name, belongs in GROUPS.items()
-                    if name in vars(then) and all(belongs(thing) == belongs(was) for thing, was in new)
-                }
-                known = with_replaced(then.permanents, new), with_replaced(then.functioning, new), groups
+        with what changed, where that is little."""
+        then = next(iter(self.known_last), None)
+        new = None if then is None else changed_objects(self.values(), then.values())
         self.known_last[:] = [self]
-        return known or (
-            tuple(each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out),
-            tuple(thing for thing in self.values() if thing.functions),
-            {},
+        if then is None or new is None:
+            return (
+                tuple([each for each in self.values() if each.on_battlefield]),
+                tuple([each for each in self.values() if each.functions]),
+                {},
+            )
+        return (
+            self._with_changed(then.permanents, new, is_permanent),
+            self._with_changed(then.functioning, new, is_functioning),
+            {
+                name: self._with_changed(vars(then)[name], new, belongs)
+                for name, belongs in GROUPS.items()
+                if name in vars(then)
+            },
         )
+
+    def _with_changed(
+        self, group: tuple[GameObject, ...], new: Changed, belongs: Callable[[GameObject], bool]
+    ) -> tuple[GameObject, ...]:
+        """The group of these objects to which such belong, made of what it was before these changed."""
+        came = [(thing, was) for thing, was in new if belongs(thing)]
+        went = [was for _, was in new if was is not None and belongs(was)]
+        staying = [(thing, was) for thing, was in came if was is not None and belongs(was)]
+        if len(staying) == len(came) == len(went):
+            return with_replaced(group, staying)
+        members = {*map(id, group), *(id(thing) for thing, _ in came)}.difference(map(id, went))
+        return tuple(compress(self.values(), map(members.__contains__, map(id, self.values()))))
 
     @cached_property
     def handed_over(self) -> tuple[GameObject, ...]:
         """CR 613.1b: the permanents whose control effects have changed."""
         if len(self) >= MANY and (known := self._carried("handed_over")) is not None:
             return known
-        return tuple([each for each in self.unusual if each.original_controller is not None and each.on_battlefield])
+        return tuple([each for each in self.unusual if is_handed_over(each)])
 
     @cached_property
     def deathtouched(self) -> tuple[GameObject, ...]:
         """CR 704.5h: what was dealt damage by a source with deathtouch since state-based actions were last checked."""
-        return tuple([each for each in self.unusual if each.unchecked.deathtouched])
+        if len(self) >= MANY and (known := self._carried("deathtouched")) is not None:
+            return known
+        return tuple([each for each in self.unusual if is_deathtouched(each)])
 
     @cached_property
     def unchecked(self) -> tuple[GameObject, ...]:
         """CR 704.3: those of which something is remembered until state-based actions are checked."""
-        return tuple([each for each in self.unusual if each.unchecked is not CHECKED])
+        if len(self) >= MANY and (known := self._carried("unchecked")) is not None:
+            return known
+        return tuple([each for each in self.unusual if is_unchecked(each)])
 
     @cached_property
     def bound(self) -> tuple[GameObject, ...]:
@@ -364,7 +395,7 @@ class Objects(dict[ObjectId, GameObject]):
         """The permanents with counters on them."""
         if len(self) >= MANY and (known := self._carried("with_counters")) is not None:
             return known
-        return tuple([thing for thing in self.unusual if thing.counters and thing.on_battlefield])
+        return tuple([thing for thing in self.unusual if has_counters(thing)])
 
     @cached_property
     def kinds_of_counters(self) -> frozenset[str]:
@@ -404,25 +435,17 @@ class Objects(dict[ObjectId, GameObject]):
     @cached_property
     def rising(self) -> tuple[GameObject, ...]:
         """CR 113.6m: the cards in graveyards with triggered abilities that function there."""
-        return tuple(
-            [
-                thing
-                for thing in self.unusual
-                if thing.zone is Zone.GRAVEYARD
-                and any(each.from_graveyard for each in thing.printed.triggered_abilities)
-            ]
-        )
+        if len(self) >= MANY and (known := self._carried("rising")) is not None:
+            return known
+        return tuple([each for each in self.unusual if is_rising(each)])
 
     @cached_property
     def attached(self) -> tuple[GameObject, ...]:
         """The permanents that are attached to something."""
         if len(self) >= MANY and (known := self._carried("attached")) is not None:
             return known
-        return tuple([thing for thing in self.unusual if thing.attached_to is not None and thing.on_battlefield])
+        return tuple([thing for thing in self.unusual if is_attached(thing)])
 
-
-Replaced: TypeAlias = Sequence[tuple[GameObject, GameObject]]
-"""Objects as they are now, each beside what it was."""
 
 MANY = 40
 """From how many objects on it costs less to find what changed than to look at all of them anew."""
@@ -439,10 +462,15 @@ def replaced_objects(now: Collection[GameObject], then: Collection[GameObject]) 
     return new if len(new) <= FEW and all(thing.id == was.id for thing, was in new) else None
 
 
-def is_where_it_was(thing: GameObject, was: GameObject) -> bool:
-    """Whether the object functions and is a permanent if and only if it was."""
-    same_card = thing.definition is was.definition
-    return same_card and thing.zone is was.zone and thing.phased_out == was.phased_out
+def changed_objects(now: Collection[GameObject], then: Collection[GameObject]) -> Changed | None:
+    """The objects that differ and those that came behind all others, if they are few and none went; otherwise None."""
+    more = len(now) - len(then)
+    if more == 0:
+        return replaced_objects(now, then)
+    if not 0 < more <= FEW:
+        return None
+    new = replaced_objects(tuple(islice(now, len(then))), then)
+    return None if new is None else [*new, *((thing, None) for thing in islice(now, len(then), None))]
 
 
 def with_replaced(things: tuple[GameObject, ...], new: Replaced) -> tuple[GameObject, ...]:
@@ -474,22 +502,47 @@ BOUND = frozenset({KeywordName.DAYBOUND, KeywordName.NIGHTBOUND})
 """CR 702.145: the keywords that turn permanents over with day and night."""
 
 
-def is_handed_over(permanent: GameObject) -> bool:
-    """CR 613.1b: whether the control effects on it have changed."""
-    return permanent.original_controller is not None
+def is_permanent(thing: GameObject) -> bool:
+    return thing.on_battlefield
 
 
-def is_bound(permanent: GameObject) -> bool:
-    """CR 702.145: whether daybound or nightbound is printed on the face that is up."""
-    return not BOUND.isdisjoint(permanent.printed.keywords)
+def is_functioning(thing: GameObject) -> bool:
+    return thing.functions
 
 
-def has_counters(permanent: GameObject) -> bool:
-    return bool(permanent.counters)
+def is_handed_over(thing: GameObject) -> bool:
+    """CR 613.1b: whether it is a permanent of which the control effects have changed."""
+    return thing.original_controller is not None and thing.on_battlefield
 
 
-def is_attached(permanent: GameObject) -> bool:
-    return permanent.attached_to is not None
+def is_bound(thing: GameObject) -> bool:
+    """CR 702.145: whether it is a permanent with daybound or nightbound printed on the face that is up."""
+    return thing.on_battlefield and not BOUND.isdisjoint(thing.printed.keywords)
+
+
+def has_counters(thing: GameObject) -> bool:
+    """Whether it is a permanent with counters on it."""
+    return bool(thing.counters) and thing.on_battlefield
+
+
+def is_attached(thing: GameObject) -> bool:
+    """Whether it is a permanent that is attached to something."""
+    return thing.attached_to is not None and thing.on_battlefield
+
+
+def is_deathtouched(thing: GameObject) -> bool:
+    """CR 704.5h: whether a source with deathtouch dealt damage to it since state-based actions were last checked."""
+    return thing.unchecked.deathtouched
+
+
+def is_unchecked(thing: GameObject) -> bool:
+    """CR 704.3: whether something of it is remembered until state-based actions are checked."""
+    return thing.unchecked is not CHECKED
+
+
+def is_rising(thing: GameObject) -> bool:
+    """CR 113.6m: whether it is a card in a graveyard with a triggered ability that functions there."""
+    return thing.zone is Zone.GRAVEYARD and any(each.from_graveyard for each in thing.printed.triggered_abilities)
 
 
 def is_unusual(thing: GameObject) -> bool:
@@ -515,5 +568,8 @@ GROUPS: Mapping[str, Callable[[GameObject], bool]] = {
     "bound": is_bound,
     "with_counters": has_counters,
     "attached": is_attached,
+    "deathtouched": is_deathtouched,
+    "unchecked": is_unchecked,
+    "rising": is_rising,
 }
-"""Which permanents belong to what is kept of all objects; told by the permanent alone."""
+"""Which objects belong to what is kept of all of them; told by the object alone."""

@@ -5,6 +5,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from bot.engine.cached_property import cached_property
@@ -136,7 +137,7 @@ class ObjectsWithAbilities(tuple[DescribedObject, ...]):
         """These with the former in place of the latter; None where one of either speaks and the other does not."""
         if not new:
             return self
-        found, things = list(self), [thing for thing, _ in self]
+        found, things = list(self), list(map(FIRST, self))
         for (thing, values), (was, _) in new:
             place = next(iter(places_of(was, things)), None)
             if place is None or values.is_plain:
@@ -147,6 +148,8 @@ class ObjectsWithAbilities(tuple[DescribedObject, ...]):
             speaking.alike = self.alike
         return speaking
 
+
+FIRST = itemgetter(0)
 
 NOBODY = ObjectsWithAbilities()
 """Where no object has abilities that anybody has to be asked for."""

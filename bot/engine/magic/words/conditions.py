@@ -2,9 +2,10 @@
 
 Holds no behaviour; `holding` judges them in a state."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
@@ -324,15 +325,26 @@ def parts_within(part: object) -> Sequence[object]:
     """The parts of a tuple or of a description; none of anything else."""
     if isinstance(part, tuple):
         return part
-    return [getattr(part, name) for name in NAMES_OF_PARTS[type(part)]]
+    return PARTS_OF[type(part)](part)
 
 
-class NamesOfParts(dict[type, tuple[str, ...]]):
-    """What the parts of each class are called, worked out when the first of its values is looked at."""
-
-    def __missing__(self, kind: type) -> tuple[str, ...]:
-        names = self[kind] = tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
-        return names
+def no_parts(_part: object) -> tuple[object, ...]:
+    return ()
 
 
-NAMES_OF_PARTS = NamesOfParts()
+class PartsOf(dict[type, Callable[[Any], Sequence[object]]]):
+    """What takes the parts of each class, made when the first of its values is looked at."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Sequence[object]]:
+        names = [each.name for each in fields(kind)] if is_dataclass(kind) else []
+        match names:
+            case []:
+                self[kind] = no_parts
+            case [only]:
+                self[kind] = lambda part: (getattr(part, only),)
+            case _:
+                self[kind] = attrgetter(*names)
+        return self[kind]
+
+
+PARTS_OF = PartsOf()

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cards.names import Ambiguous, Found, NamedCard
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.attackable_faces import counter_of_face, find_attackable_face
 from bot.judge.language.objects.card_names import LONGEST_NAME
@@ -36,7 +37,7 @@ class Attackable:
     battle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class TypedDefense:
     """`named` is whether the request says that the player is attacked too."""
 

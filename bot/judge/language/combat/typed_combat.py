@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.judge.definitions import CardSource
 from bot.judge.language.combat.damage_divisions import read_divisions
 from bot.judge.language.combat.defender import Attackable, TypedDefense, read_defense
@@ -87,7 +88,7 @@ class Reading:
         return not any(each.doubt for each in self.notes)
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class EnteredCreature:
     """A creature of an entry on the table, once for each of its count."""
 

@@ -11,6 +11,7 @@ from bot.cards.names import Ambiguous, Found, Match, NamedCard
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.table.card_definition import INSET, PREPARATION, SPLIT
 from bot.engine.magic.words.abilities.event_replacements import ChosenAsEnters
+from bot.engine.record import record_class
 from bot.judge.definitions import MODAL
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.card_names import LONGEST_NAME, CardNames
@@ -66,7 +67,7 @@ SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL, PREPARATION})
 """Layouts of cards of which more than one face can be cast or played (CR 709.3, 712.11b, 715.3, 722.3c)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Creature:
     """An entry as read. `identity` is the `card` or `is` of a document, empty of a copy of which nothing else is said;
     `names` are folded, to refer to it."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 from bot.judge.language.lexicon.words import shipped_lexicon, similar_words
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, problem_in
@@ -17,7 +18,7 @@ ORDINAL = re.compile(r"\s*#\s*(\d{1,4})\s*$")
 NUMBER = re.compile(r"\d+")
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class Thing:
     """Something on the table: its id in the document, what it is called, and every folded name for it."""
 

@@ -3,12 +3,13 @@
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.record import record_class
 
 ALICE, BOB = "Alice", "Bob"
 """Who attacks, and who defends unless the request names somebody else."""
 
 
-@dataclass(frozen=True, slots=True)
+@record_class
 class CombatRequest:
     """Empty is left out; only attackers are needed."""
 
