@@ -47,6 +47,8 @@ def show_rule(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     number = read_number(typed)
     if number is None and len(several := numbers_in(typed)) > 1:
         return rules_together(desk, lang, several[:MOST_TOGETHER])
+    if number is None and not any(map(str.isalpha, typed)):
+        return not_found(lang, "rule-no-words", typed, "")
     return reply_to_words(desk, lang, typed, page) if number is None else reply_to_number(desk, lang, number, page)
 
 
@@ -159,8 +161,6 @@ def found_reply(  # noqa: PLR0913 - what is asked, where it is looked up, and wh
     a rule holds only some of the words, those that do are just listed."""
     say = strings_in(lang)
     terms = shipped_vocabulary().in_english(typed)[:MOST_WORDS]
-    if not any(map(str.isalpha, typed)):
-        return not_found(lang, "rule-no-words", typed, "")
     named = () if hits and hits[0].same else book.named(terms)
     meant = [rule for each in hits if (rule := book.rule(each.rule))]
     if named or (hits and hits[0].covered >= ANSWERED):

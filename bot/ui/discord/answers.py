@@ -26,7 +26,7 @@ from bot.ui.discord.building import builder_row
 from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
 from bot.ui.discord.controls import COMBAT, AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
-from bot.ui.discord.delivery import Place, deliver_answer, keep_promise, promise_answer
+from bot.ui.discord.delivery import DIRECT, Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_for_all, language_of
 from bot.ui.discord.markup import shorten_text, visible_text
@@ -47,12 +47,10 @@ from bot.ui.workers.estimate import is_light
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
 from bot.ui.workers.questions import Asker
 
-DIRECT = 1.5
-"""Seconds until an answer that is still being worked on is promised for later. Discord gives up after three, and
-retrying a failed request takes one."""
-
 CROWD, DIRECT_IN_A_CROWD = 8, 0.3
 """From how many commands under way on an answer is promised sooner, and when."""
+FLOOD = 30
+"""From how many on it is promised before any work on it, which the promise would have to wait for."""
 
 WHY_UNANSWERED: Mapping[Unanswered, str] = {
     Unanswered.TOO_SLOW: "ask-too-slow",
@@ -272,15 +270,19 @@ class Answers:
 
         Raises `NoAnswer` where the bot ends before it is there."""
         with self.running.one():
+            if promised := silence <= 0:
+                await promise_answer(interaction, place)
             work = asyncio.create_task(shown)
             giving_up = asyncio.create_task(self.running.given_up.wait())
             try:
-                await asyncio.wait({work, giving_up}, timeout=silence, return_when=FIRST_COMPLETED)
-                if work.done():
-                    await deliver_answer(interaction, work.result(), place)
-                    return
+                if not promised:
+                    await asyncio.wait({work, giving_up}, timeout=silence, return_when=FIRST_COMPLETED)
+                    if work.done():
+                        await deliver_answer(interaction, work.result(), place)
+                        return
                 if not giving_up.done():
-                    await promise_answer(interaction, place)
+                    if not promised:
+                        await promise_answer(interaction, place)
                     await asyncio.wait({work, giving_up}, return_when=FIRST_COMPLETED)
                 if not work.done():
                     raise NoAnswer(Unanswered.CLOSED)
@@ -291,6 +293,8 @@ class Answers:
 
     def _longest_silence(self) -> float:
         """Return after how many seconds an answer is promised: soon where many wait, since a promise waits then too."""
+        if self.running.count > FLOOD:
+            return 0
         return min(self._direct, DIRECT_IN_A_CROWD) if self.running.count > CROWD else self._direct
 
     async def _made(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen, asked: AskedHere | None) -> Shown:

@@ -16,9 +16,10 @@ from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
 from bot.ui.discord import sync
-from bot.ui.discord.answers import DIRECT, Answers, invite_link
+from bot.ui.discord.answers import Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
+from bot.ui.discord.delivery import DIRECT
 from bot.ui.discord.errors import report_error, tell_person
 from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of

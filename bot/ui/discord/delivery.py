@@ -10,6 +10,10 @@ import discord
 from bot.ui.discord.replies import NOBODY, Shown
 from bot.ui.discord.views import view_of
 
+DIRECT = 1.5
+"""Seconds until an answer that is still being worked on is promised for later. Discord gives up after three, and
+retrying a failed request takes one."""
+
 
 class Place(Enum):
     """Who sees an answer, and where. `IN_PLACE` is for buttons alone: the answer replaces what their message said."""

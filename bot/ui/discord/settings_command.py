@@ -1,6 +1,7 @@
 """`/settings`: shows what holds, and changes it: what is a server's for those who may manage it, what is a person's for
 everybody."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -8,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.language import LANGUAGES, Language
+from bot.ui.discord.delivery import DIRECT, Place, promise_answer
 from bot.ui.discord.errors import tell_person
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import preferences_of, read_preferences
@@ -73,14 +75,17 @@ class SettingsCommand:
         """Make all the changes, or none where one is not the person's to make, and show what holds then."""
         if await self._is_refused(interaction, {whose for whose, _, _ in changes}):
             return
-        kept = all([await self._choose(interaction, *change) for change in changes])
-        await self._show(interaction, kept=kept)
+        choosing = asyncio.create_task(self._choose_all(interaction, changes))
+        await self._show(interaction, kept=await kept_or_promised(interaction, choosing))
+
+    async def _choose_all(self, interaction: discord.Interaction, changes: Sequence[Change]) -> bool:
+        return all([await self._choose(interaction, *change) for change in changes])
 
     async def speak_in(self, interaction: discord.Interaction, channels: Sequence[int]) -> None:
         """Let all see the answers in these channels alone, and show what holds then."""
         if not await self._is_refused(interaction, {"server"}):
-            kept = await self._settings.speak_in(interaction.guild_id or 0, channels)
-            await self._show(interaction, kept=kept)
+            speaking = asyncio.create_task(self._settings.speak_in(interaction.guild_id or 0, channels))
+            await self._show(interaction, kept=await kept_or_promised(interaction, speaking))
 
     async def _is_refused(self, interaction: discord.Interaction, whose: set[Whose]) -> bool:
         """Whether the person may not change that; then they are told why."""
@@ -115,10 +120,22 @@ class SettingsCommand:
         panel = settings_panel(
             preferences_of(interaction), say, manages=may_manage(interaction), on_server=is_on_server(interaction)
         )
-        if interaction.type is discord.InteractionType.component:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=panel, allowed_mentions=NOBODY)
+        elif interaction.type is discord.InteractionType.component:
             await interaction.response.edit_message(view=panel, allowed_mentions=NOBODY)
         else:
             await interaction.response.send_message(view=panel, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def kept_or_promised(interaction: discord.Interaction, choosing: asyncio.Task[bool]) -> bool:
+    """Return whether it could be kept; where that takes long, as in a crowd, the answer is promised to the person
+    meanwhile."""
+    await asyncio.wait({choosing}, timeout=DIRECT)
+    if not choosing.done():
+        in_place = interaction.type is discord.InteractionType.component
+        await promise_answer(interaction, Place.IN_PLACE if in_place else Place.PRIVATE)
+    return await choosing
 
 
 def is_on_server(interaction: discord.Interaction) -> bool:

@@ -10,7 +10,7 @@ from tests.discord.soaking import ask_in_a_crowd
 
 from .asking import asks
 from .faults import lost_of
-from .session import HEAVY, Trial, check, require, started
+from .session import HEAVY, Trial, check, require, started, warmed
 
 MOST_MEGABYTES = 500
 KEPT_WAITING, GIVEN_UP, GONE = 3.0, 10.0, 10.0
@@ -32,6 +32,7 @@ PICTURE = {"attackers": "5/5 trample, 3/3 flying, 2/2", "blockers": "2/2 -> 5/5"
 
 @check("crowd: 200 commands at once leave nobody without an answer")
 async def _(trial: Trial) -> None:
+    await warmed(trial)
     something = asks(trial, "en")
     asked = [await trial.begin(*something[at % len(something)], answered=False, guild=False) for at in range(200)]
     lost = await lost_of(asked)
@@ -108,6 +109,7 @@ async def _(trial: Trial) -> None:
 
 @check("fairness: 200 people within two seconds: p99 at most 1 s, never over 2.5 s")
 async def _(trial: Trial) -> None:
+    await warmed(trial)
     waited = await ask_in_a_crowd(trial.double, 200, 2.0, guild=False)
     trial.seconds["200 people within 2 s, p99"] = waited[-3]
     trial.seconds["200 people within 2 s, most"] = waited[-1]

@@ -43,10 +43,10 @@ async def _(trial: Trial) -> None:
 
 @check("faults: 10062, 40060 and an expired token are survived")
 async def _(trial: Trial) -> None:
-    for operation, seconds in (("callback", 4), ("edit", 1000)):
+    for operation, seconds in (("callback", 4), ("followup", 1000)):
         gate = trial.double.trouble.hold(operation)
-        asked = HEAVY if operation == "edit" else ASKED[1]
-        answer = await trial.begin("interaction" if operation == "edit" else "keyword", asked, answered=False)
+        asked = HEAVY if operation == "followup" else ASKED[1]
+        answer = await trial.begin("interaction" if operation == "followup" else "keyword", asked, answered=False)
         async with asyncio.timeout(20):
             await gate.reached.wait()
         trial.double.pass_time(seconds)

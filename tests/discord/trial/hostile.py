@@ -98,8 +98,9 @@ async def hostile_answers(trial: Trial) -> list[tuple[str, float, Answer]]:
     if found is None:
         found = trial.kept["hostile"] = []
         for name, option, text in tried():
-            answer = await trial.slash(name, {option: text}, locale="en-US", guild=False)
+            answer = await trial.begin(name, {option: text}, locale="en-US", guild=False)
             found.append((f"/{name} {text[:30]!r}", answer.age, answer))
+            await answer.final()
     return found
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias, Unpack
 
+from bot.ui.discord.symbols import DRAWN
 from bot.ui.workers.pool import resident_megabytes
 from tests.discord.double import Answer, Double, Json, Person, whole_process_double
 from tests.discord.double.answer import MODAL
@@ -99,6 +100,19 @@ class Trial:
 
 Check: TypeAlias = Callable[[Trial], Awaitable[None]]
 CHECKS: dict[str, Check] = {}
+WARM, LONGEST_WARMING = 0.1, 120.0
+"""Seconds of a name's completion once the cards are in memory, and in which they are."""
+
+
+async def warmed(trial: Trial) -> None:
+    """Wait until the cards are in memory and the symbols drawn, as they are a minute after a start."""
+    async with asyncio.timeout(LONGEST_WARMING):
+        quick = 0
+        while quick < 5 or len(trial.double.emojis) < len(DRAWN):
+            begin = time.perf_counter()
+            await trial.complete("card", "name", "lightn")
+            quick = quick + 1 if time.perf_counter() - begin < WARM else 0
+            await asyncio.sleep(0.5)
 
 
 def check(name: str) -> Callable[[Check], Check]:
