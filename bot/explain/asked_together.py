@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Question
+from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Question, WhatCastingCosts
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.record import record_class
 from bot.engine.trace import Rules, Trace
@@ -72,7 +72,7 @@ def apart_by(alike: Sequence[ValueT | None], same: Sequence[ValueT | None]) -> t
 def player_of(question: Question) -> PlayerId | None:
     """Who would do what is asked; None where that is told, or not said."""
     match question:
-        case CanPlay(what=what):
+        case CanPlay(what=what) | WhatCastingCosts(what=what):
             return what.by
         case CanTarget(with_=with_) | LegalTargets(with_=with_):
             return with_.by

@@ -7,6 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.table.objects import Zone
 from bot.judge.language.asked.draft import CREATED, ME, Asked, DraftQuestion
 from bot.judge.language.asked.placing import Placed
@@ -192,6 +193,13 @@ def answer_counters(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Fou
     return None, None
 
 
+def answer_cost(facts: OutcomeFacts, _question: DraftQuestion, at: int) -> Found:
+    """CR 202.3: how much mana it costs."""
+    action = facts.placed.asked.get(at)
+    cost = next((each.value["mana"] for each in facts.outcome.answers if each.action == action), None)
+    return None, None if cost is None else mana_value(cost)
+
+
 def answer_poison(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     return None, facts.outcome.state.players[facts.player_of(question)].counters.get("poison", 0)
 
@@ -285,6 +293,7 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.CAN: answer_legal,
     Asked.COUNTERS: answer_counters,
     Asked.POISON: answer_poison,
+    Asked.COST: answer_cost,
     Asked.DRAWN: answer_drawn,
     Asked.HAND: answer_hand,
     Asked.RETURNS: answer_returns,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario
+from bot.engine.magic.asking.scenario import CanPlay, CanTarget, LegalTargets, Scenario, WhatCastingCosts
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
 from bot.engine.magic.table.objects import Zone
 from bot.explain.english import nouns as english_nouns
@@ -24,7 +24,7 @@ NOUNS_OF_MADE_UP: ByLanguage[Callable[[str], Noun]] = ByLanguage(
 A_COPY = ByLanguage(en="a copy", fr="une copie")
 AN_EMBLEM = ByLanguage(en="emblem", fr="emblème")
 
-ASKING = CanPlay | CanTarget | LegalTargets
+ASKING = CanPlay | WhatCastingCosts | CanTarget | LegalTargets
 """The questions about a spell or ability."""
 
 
@@ -33,7 +33,11 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     creature (`5/5`) as a noun that takes an article."""
     listed = [(thing.id, thing.definition, thing.face) for thing in scenario.objects]
     listed += new_cards(scenario.do)
-    asked = (each.what if isinstance(each, CanPlay) else each.with_ for each in scenario.do if isinstance(each, ASKING))
+    asked = (
+        each.what if isinstance(each, CanPlay | WhatCastingCosts) else each.with_
+        for each in scenario.do
+        if isinstance(each, ASKING)
+    )
     thought_of = [
         (each.subject, each.definition, each.definition.resting_face if each.face is None else each.face)
         for each in asked

@@ -16,6 +16,7 @@ from bot.engine.magic.asking.scenario import (
     LegalTargets,
     Question,
     WhatBlockingCosts,
+    WhatCastingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -106,6 +107,27 @@ def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
     if isinstance(what.ability, str):
         return yes_or_no(given, f"the {signed_number(what.ability)} of {who} can be activated", names)
     return yes_or_no(given, f"the ability of {who} can be activated", names)
+
+
+CASTING_COSTS: Mapping[str, tuple[str, str]] = {
+    "tap": ("tapping one permanent", "tapping {} permanents"),
+    "sacrifice": ("sacrificing one permanent", "sacrificing {} permanents"),
+    "return": ("returning one permanent", "returning {} permanents"),
+    "life": ("1 life", "{} life"),
+    "energy": ("{E}", "{} energy"),
+    "discard": ("discarding a card", "discarding {} cards"),
+    "exile": ("exiling a card", "exiling {} cards"),
+    "counters": ("removing a counter", "removing {} counters"),
+}
+"""What a spell costs beside mana: one, and several."""
+
+
+def tell_what_casting_costs(given: Answer, question: WhatCastingCosts, names: Names) -> str:
+    who, cost = name_with_article(names, question.what.subject), given.value
+    if cost["mana"] is None:
+        return close_sentence(f"{who} has no mana cost that can be paid")
+    others = [CASTING_COSTS[each["cost"]][each["amount"] > 1].format(each["amount"]) for each in cost["other"]]
+    return close_sentence(f"{who} costs {join_words([cost['mana'], *others])} to cast")
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
@@ -261,6 +283,7 @@ TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
     Assignments: tell_assignments,
     DamageRange: tell_damage_range,
     CanPlay: tell_can_play,
+    WhatCastingCosts: tell_what_casting_costs,
     CanTarget: tell_can_target,
     LegalTargets: tell_legal_targets,
     CanMarch: tell_can_march,

@@ -16,6 +16,7 @@ from bot.engine.magic.asking.scenario import (
     LegalTargets,
     Question,
     WhatBlockingCosts,
+    WhatCastingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -113,6 +114,28 @@ def tell_can_play(given: Answer, question: CanPlay, names: Names) -> str:
     if isinstance(what.ability, str):
         return yes_or_no(given, f"le {signed_number(what.ability)} {with_preposition_de(who)} peut être activé", names)
     return yes_or_no(given, f"la capacité {with_preposition_de(who)} peut être activée", names)
+
+
+CASTING_COSTS: Mapping[str, tuple[str, str]] = {
+    "tap": ("d’engager un permanent", "d’engager {} permanents"),
+    "sacrifice": ("de sacrifier un permanent", "de sacrifier {} permanents"),
+    "return": ("de renvoyer un permanent", "de renvoyer {} permanents"),
+    "life": ("de payer 1 point de vie", "de payer {} points de vie"),
+    "energy": ("de payer {E}", "de payer {} énergies"),
+    "discard": ("de se défausser d’une carte", "de se défausser de {} cartes"),
+    "exile": ("d’exiler une carte", "d’exiler {} cartes"),
+    "counters": ("de retirer un marqueur", "de retirer {} marqueurs"),
+}
+"""What a spell costs beside mana: one, and several."""
+
+
+def tell_what_casting_costs(given: Answer, question: WhatCastingCosts, names: Names) -> str:
+    who, cost = name_with_article(names, question.what.subject), given.value
+    if cost["mana"] is None:
+        return close_sentence(f"{who} n’a pas de coût de mana qui puisse être payé")
+    others = [CASTING_COSTS[each["cost"]][each["amount"] > 1].format(each["amount"]) for each in cost["other"]]
+    demands = f" et demande {join_words(others)}" if others else ""
+    return close_sentence(f"{who} coûte {cost['mana']}{demands}")
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:
@@ -280,6 +303,7 @@ TELL_ANSWER: Mapping[type[Question], Callable[[Answer, Any, Names], str]] = {
     Assignments: tell_assignments,
     DamageRange: tell_damage_range,
     CanPlay: tell_can_play,
+    WhatCastingCosts: tell_what_casting_costs,
     CanTarget: tell_can_target,
     LegalTargets: tell_legal_targets,
     CanMarch: tell_can_march,

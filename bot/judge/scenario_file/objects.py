@@ -95,6 +95,7 @@ OBJECT: Form = {
     "chosen": read_chosen,
     "protector": read_player_named,
     "commander": read_flag,
+    "casts": read_natural,
     "territory": read_player_named,
     "level": read_natural,
     "prepared": read_flag,

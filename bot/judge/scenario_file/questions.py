@@ -20,6 +20,7 @@ from bot.engine.magic.asking.scenario import (
     Question,
     SpellOrAbility,
     WhatBlockingCosts,
+    WhatCastingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -100,6 +101,10 @@ def ask_can_play(values: Values, table: Table) -> Question:
     return CanPlay(spell_or_ability_asked(values, table), by_tapping=values.get("mana") == TAPPED)
 
 
+def ask_what_casting_costs(values: Values, table: Table) -> Question:
+    return WhatCastingCosts(spell_or_ability_asked(values, table))
+
+
 def ask_can_target(values: Values, table: Table) -> Question:
     return CanTarget(values["what"], spell_or_ability_asked(values, table), values.get("nth", 1))
 
@@ -119,6 +124,7 @@ QUESTIONS: Mapping[str, Query] = {
     "can cast": Query(
         {"card": read_card_or_made_up, "mana": word_reader(TAPPED), **BY_KEY}, ask_can_play, ("by", "mana")
     ),
+    "cast cost": Query({"card": read_card_or_made_up, **BY_KEY}, ask_what_casting_costs, ("by",)),
     "can activate": Query({"object": read_object, "ability": read_ability, **BY_KEY}, ask_can_play, ("by", "ability")),
     "can march": Query(
         {"who": read_object, "to": read_player_named}, lambda given, _: CanMarch(given["who"], given["to"])

@@ -73,6 +73,8 @@ class ObjectSetup:
     chosen: Mapping[str, str] = field(default_factory=dict)
     protector: PlayerId | None = None
     commander: bool = False
+    casts: int = 0
+    """CR 903.8: how many times the commander was cast from the command zone before the scenario."""
     copy: bool = False
     """CR 707.2: a card that is a copy of what `definition` is the definition of; what it is itself is not known."""
     values: Characteristics | None = None
@@ -310,6 +312,13 @@ class CanPlay:
 
 
 @dataclass(frozen=True, slots=True)
+class WhatCastingCosts:
+    """CR 601.2f: what does casting it cost in all?"""
+
+    what: SpellOrAbility
+
+
+@dataclass(frozen=True, slots=True)
 class CanTarget:
     """Can it target that, with its `nth` instance of the word "target"?"""
 
@@ -367,6 +376,7 @@ Question: TypeAlias = (
     | Assignments
     | DamageRange
     | CanPlay
+    | WhatCastingCosts
     | CanTarget
     | LegalTargets
     | CanMarch

@@ -1,10 +1,12 @@
 """Questions about what could be cast or activated (CR 601.3, 602.5), and what it could target."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import TypeAlias
 
+from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, CanTarget, Cast, LegalTargets, SpellOrAbility
 from bot.engine.magic.casting.announcement import target_instances
@@ -18,9 +20,14 @@ from bot.engine.magic.casting.cast_spell import (
     why_not_sneaking,
 )
 from bot.engine.magic.casting.cast_spell import state_with_spell as state_with_card_before
-from bot.engine.magic.casting.casting_zones import find_held_card, is_missing_from_hand, spell_with_origin
+from bot.engine.magic.casting.casting_zones import (
+    commander_tax,
+    find_held_card,
+    is_missing_from_hand,
+    spell_with_origin,
+)
 from bot.engine.magic.casting.suspend import is_suspend_x
-from bot.engine.magic.casting.total_cost import announced_costs
+from bot.engine.magic.casting.total_cost import amounts_besides_mana, announced_costs, mana_price, total_cost
 from bot.engine.magic.front.activate_ability import (
     abilities_to_activate,
     cost_faults,
@@ -38,6 +45,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.mana_costs import with_generic_mana_added_up
 from bot.engine.magic.keywords.tables import FROM_GRAVEYARD
 from bot.engine.magic.multiplayer.range_of_influence import why_out_of_range
 from bot.engine.magic.resolving.resolve_stack import begin_game
@@ -161,6 +169,35 @@ def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = F
         return next(iter(special(begin_game(state))), None)
     refusals = [why_not_part(state, each, by_tapping=by_tapping) for each in parts_asked_about(what)]
     return None if None in refusals else refusals[0]
+
+
+@dataclass(frozen=True, slots=True)
+class CostToCast:
+    """CR 601.2f: what a spell costs in all: `mana` in symbols, None where it can't be paid, and what `other` things in
+    which amounts; `tax` is the part that a commander costs more for having been cast before (903.8)."""
+
+    mana: str | None
+    other: tuple[tuple[str, int], ...] = ()
+    tax: int = 0
+
+
+def cost_to_cast(state: GameState, what: SpellOrAbility) -> CostToCast:
+    """CR 601.2f: what casting it costs for its mana cost, before anything is tapped or exiled to help pay it."""
+    found = propose_on_stack(state, what)
+    if found is None or found[1].card is None:
+        return CostToCast(None)
+    trial, stacked = found
+    spell = trial.objects[stacked.source]
+    total = total_cost(trial, spell)
+    price = mana_price(total, 0, spell)
+    payable = price is not None and not total.base.unpayable
+    other: Counter[str] = Counter()
+    for cost, _ in total.parts:
+        other.update(dict(amounts_besides_mana(cost)))
+    mana = with_generic_mana_added_up(price.symbols) if price is not None and payable else None
+    return CostToCast(
+        mana, tuple((word, number) for word, number in other.items() if number), commander_tax(trial, spell)
+    )
 
 
 def special_action_asked_about(

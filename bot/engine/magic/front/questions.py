@@ -18,6 +18,7 @@ from bot.engine.magic.asking.scenario import (
     LegalTargets,
     Question,
     WhatBlockingCosts,
+    WhatCastingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -35,6 +36,7 @@ from bot.engine.magic.front.combat_declarations import why_too_late
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.front.playable import (
     aims_at_unread,
+    cost_to_cast,
     find_legal_targets,
     is_announcement_unread,
     why_not_its_target,
@@ -102,6 +104,15 @@ def answer_can_play(state: GameState, action: int, question: CanPlay) -> Answer:
     by_rule = cite_rules("601.2e") if what.definition is not None else cite_rules("602.2")
     found = yes_or_no_answer(action, why_not_play(state, what, by_tapping=by_tapping), by_rule)
     return replace(found, unknown=found.refusal is None and is_announcement_unread(state, what))
+
+
+def answer_what_casting_costs(state: GameState, action: int, question: WhatCastingCosts) -> Answer:
+    """The value: `mana` in symbols, None where it can't be paid or depends on what is not said, and `other`."""
+    found = cost_to_cast(state, question.what)
+    tax = cite_rules("903.8") if found.tax else ()
+    value = {"mana": found.mana, "other": [{"cost": word, "amount": number} for word, number in found.other]}
+    unread = is_announcement_unread(state, question.what)
+    return Answer(action, value, (*cite_rules("601.2f"), *tax), unknown=unread)
 
 
 def answer_can_target(state: GameState, action: int, question: CanTarget) -> Answer:
@@ -245,6 +256,7 @@ ANSWER_QUESTION: Mapping[type[Question], Callable[[GameState, int, Any], Answer]
     Assignments: answer_assignments,
     DamageRange: answer_damage_range,
     CanPlay: answer_can_play,
+    WhatCastingCosts: answer_what_casting_costs,
     CanTarget: answer_can_target,
     LegalTargets: answer_legal_targets,
     CanMarch: answer_can_march,

@@ -36,6 +36,7 @@ from bot.engine.magic.asking.scenario import (
     ResolveStack,
     Scenario,
     WhatBlockingCosts,
+    WhatCastingCosts,
     WhatIsAttackable,
     WhatIsOnTheStack,
     WhatItCosts,
@@ -585,7 +586,7 @@ def named_by_can_target(action: CanTarget) -> Iterator[ObjectId]:
     yield from objects_among([action.what, action.with_.source])
 
 
-def named_by_can_play(action: CanPlay) -> Iterator[ObjectId]:
+def named_by_can_play(action: CanPlay | WhatCastingCosts) -> Iterator[ObjectId]:
     yield from objects_among([action.what.source])
 
 
@@ -620,6 +621,7 @@ NAMED_BY: Mapping[type[Action], Callable[[Any], Iterator[ObjectId]]] = {
     IsInRange: named_by_is_in_range,
     CanTarget: named_by_can_target,
     CanPlay: named_by_can_play,
+    WhatCastingCosts: named_by_can_play,
     LegalTargets: named_by_legal_targets,
     PlayLand: named_by_none,
     Choose: named_by_none,

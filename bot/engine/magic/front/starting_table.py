@@ -49,6 +49,7 @@ def starting_state(scenario: Scenario) -> GameState:
         combat=Combat() if scenario.step in COMBAT_PHASE else None,
         clock=clock,
         effects=effects,
+        commander_casts={each.id: each.casts for each in scenario.objects if each.casts},
         libraries={
             setup.name: tuple(
                 thing.id for thing in objects.values() if thing.owner == setup.name and thing.zone is Zone.LIBRARY

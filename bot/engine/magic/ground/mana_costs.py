@@ -21,6 +21,16 @@ def symbols_of_cost(cost: str) -> tuple[str, ...]:
     return tuple(found.upper() for found in SYMBOL.findall(cost))
 
 
+def with_generic_mana_added_up(cost: str) -> str:
+    """CR 107.4b: the same cost with its generic mana in one number, behind its X: `{2}{G}{2}` is `{4}{G}`."""
+    symbols = symbols_of_cost(cost)
+    variable = [each for each in symbols if each in {"X", "Y", "Z"}]
+    generic = sum(int(each) for each in symbols if each.isdecimal())
+    others = [each for each in symbols if not each.isdecimal() and each not in variable]
+    added = [*variable, *([str(generic)] if generic else []), *others]
+    return "".join(f"{{{each}}}" for each in added or ["0"])
+
+
 def mana_value_of_symbol(symbol: str) -> int:
     """CR 202.3e-g: a hybrid symbol counts as its largest part, a Phyrexian one as 1."""
     return max(mana_value_of_part(part) for part in symbol.split("/"))

@@ -12,6 +12,7 @@ from bot.judge.language.asked.asking_amounts import (
     ask_passes,
     ask_takes,
 )
+from bot.judge.language.asked.asking_costs import ask_cost
 from bot.judge.language.asked.asking_fates import (
     ask_attacks,
     ask_dies,
@@ -95,6 +96,9 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
 def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     """Ask who, how much, how big, where, whose; False where the word only opens another question."""
     word = next((each for each in parts.asks if each != "what"), parts.asks[0])
+    if parts.verb == "cost" or parts.casts_before or (word == "how much" and asks_for_mana(parts)):
+        ask_cost(draft, parts)
+        return True
     if parts.verb in ACTS and "can" not in parts.aux and word in {"life", "how much", "how big", "where"}:
         state_clause(draft, parts)  # "i block one with the angel what's my life"
     if word == "how much":
@@ -136,6 +140,12 @@ def activated_last(draft: Drafting) -> DraftThing | None:
     """The creature of which an ability was activated last, on itself: its size is what one asks for then."""
     used = [each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.who and not each.targets]
     return used[-1].who[0] if used and used[-1].who[0] in draft.creatures() else None
+
+
+def asks_for_mana(parts: Parts) -> bool:
+    """Whether "how much" is how much mana one pays for a card: it is said so, or nothing else is measured."""
+    named = any(unit.thing is not None for unit in parts.clause.units)
+    return parts.verb in {"cast", "pay"} and set(parts.measures) <= {"mana"} and named
 
 
 ACTS = frozenset({"block", "cast", "activate", "respond", "sacrifice", "equip"})
@@ -184,4 +194,5 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "make": ask_takes,
     "keep": ask_keeps,
     "work": ask_works,
+    "cost": ask_cost,
 }

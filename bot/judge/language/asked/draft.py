@@ -26,6 +26,8 @@ class DraftThing:
     traits: list[str] = field(default_factory=list)
     states: list[str] = field(default_factory=list)
     loyalty: int | None = None
+    casts: int = 0
+    """Of a commander: how often it was cast before (CR 903.8)."""
     zone: str | None = None
     token: bool = False
     attached_to: "DraftThing | None" = None
@@ -147,6 +149,7 @@ class Asked(Enum):
     COMMAND_ZONE = "command zone"
     BOTH_DIE = "both die"
     ANY_DIES = "any dies"
+    COST = "cost"
 
 
 @dataclass(slots=True)

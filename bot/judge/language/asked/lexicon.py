@@ -49,6 +49,7 @@ KINDS_BY_TABLE: Mapping[str, str] = {
     "FORMATS": "format",
     "OFF_TOPIC": "offtopic",
     "SIDES": "side",
+    "TIMES_BEFORE": "times before",
 }
 """The tables that say what each phrase means, by their names in each language's module."""
 KINDS_BY_LIST: Mapping[str, str] = {

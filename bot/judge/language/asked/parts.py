@@ -65,6 +65,8 @@ class Parts:
     unknown: list[Unit] = field(default_factory=list)
     openings: list[str] = field(default_factory=list)
     x: int | None = None
+    casts_before: list[int] = field(default_factory=list)
+    """How often something was done before "the third time"."""
 
     def all_things(self) -> list[ThingSaid]:
         named = [*self.subjects, *self.objects, *(each for group in self.behind.values() for each in group)]
@@ -206,6 +208,9 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         parts.response = True
         parts.answers = unit.value.endswith((" to", " a", " au", " aux"))
         return "response"
+    if (before := unit.says("times before")) is not None:
+        parts.casts_before.append(int(before))
+        return slot
     if unit.is_a("loyalty"):
         parts.loyalty.append(unit.value)
         return slot if main is not None else "object"

@@ -140,6 +140,8 @@ class _Placing:
             keys["token"] = True
         if "commander" in thing.states:
             keys["commander"] = True
+        if thing.casts:
+            keys["casts"] = thing.casts
         self.objects.append(keys)
 
     def counted(self, thing: DraftThing) -> str:
@@ -514,6 +516,10 @@ class _Placing:
             if question.asked is Asked.SIZE and question.things:
                 self.settle()
                 self.do.append({"ask": "characteristics", "what": self.id_of(question.things[0])})
+            if question.asked is Asked.COST:
+                self.settle()
+                placed.asked[at] = len(self.do)
+                self.do.append({"ask": "cast cost", "card": question.card, "by": self.players[question.player or ME]})
             if question.event is not None and id(question.event) in self.events:
                 placed.asked[at] = self.events[id(question.event)]
 

@@ -242,7 +242,7 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         ]
     if parts.verb and parts.verb not in DEEDS and parts.verb not in QUESTIONS and not parts.clause.asked:
         unused += [unit for unit in parts.clause.units if is_verb(unit)][:1]
-    used = {each.extras.get("x") for each in draft.events}
+    used = {each.extras.get("x") for each in draft.events} | {each.casts for each in draft.things}
     casts = any(each.head == "card" and drafting.cards.is_spell(each.value) for each in parts.all_things())
     if (
         parts.numbers

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from bot.judge.language.asked.abilities_used import activate
+from bot.judge.language.asked.asking_costs import state_casts
 from bot.judge.language.asked.attacks_and_blocks import attack
 from bot.judge.language.asked.clause_events import (
     EFFECTS_OF_NOUNS,
@@ -135,6 +136,8 @@ def says_more(parts: Parts) -> bool:
 
 def die(draft: Drafting, parts: Parts) -> None:
     """THING dies: it is put into the graveyard, whatever did that."""
+    if state_casts(draft, parts):
+        return  # CR 903.9a: each time it went back to the command zone, from where it was cast
     things = subject_things(draft, parts, ME)
     if dies_to_spell(draft, parts, things):
         return

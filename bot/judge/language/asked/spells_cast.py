@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from bot.judge.language.asked.asking_costs import state_casts
 from bot.judge.language.asked.clause_events import (
     ALREADY,
     EFFECTS_OF_NOUNS,
@@ -54,6 +55,8 @@ def turn_spell_around(draft: Drafting, parts: Parts) -> None:
 def cast(draft: Drafting, parts: Parts) -> None:
     """WHO casts CARD [on TARGETS]."""
     if parts.spell is None and says_since_when(draft, parts, parts.objects):
+        return
+    if parts.spell is None and state_casts(draft, parts):
         return
     by = actor_of(draft, parts) or draft.actor
     named = list(parts.objects)

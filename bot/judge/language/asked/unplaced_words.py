@@ -47,6 +47,7 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
         *draft.commander_damage.values(),
         *drafting.added_up,
         *(each.loyalty for each in draft.things if each.loyalty is not None),
+        *(each.casts for each in draft.things),
         *(each.number for each in draft.questions if each.number is not None),
         *(value for each in draft.events for value in each.extras.values() if isinstance(value, int)),
         *(len(each.who) for each in draft.events),

@@ -72,6 +72,7 @@ VERBS: Mapping[str, str] = {
     "target": "target targets targeting",
     "choose": "choose chooses choosing pick picks picking name names naming",
     "pay": "pay pays paying",
+    "cost": "cost costs costing",
     "trade": "trade trades trading bounce_off",
     "crew": "crew crews crewing",
     "animate": "animate animates animating",
@@ -469,7 +470,14 @@ NUMBERS: Mapping[str, int] = {
     "thrice": 3,
     "once": 1,
 }
-ORDINALS = "first second third 1st 2nd 3rd another second_copy other"
+TIMES_BEFORE: Mapping[str, str] = {
+    "0": "first_time 1st_time",
+    "1": "second_time 2nd_time",
+    "2": "third_time 3rd_time",
+    "3": "fourth_time 4th_time",
+    "4": "fifth_time 5th_time",
+}
+"""How often something was done before that time."""
 SECOND = "second another 2nd other"
 FORMATS: Mapping[str, str] = {
     "commander": "edh commander_game in_commander in_edh cedh",

@@ -16,6 +16,7 @@ VERBS: Mapping[str, str] = {
         "double_bloquent quadruple_bloque gang_bloque"
     ),
     "cast": (
+        "relance relances relancer relancent "
         "lance lances lancer lancent lançait lançant lancerait lancez caste caster castent cast joue joues "
         "jouer jouent jouerait pose poser posent pose_un balance balancer envoie envoyer colle sort flashe "
         "mets met mettre"
@@ -33,7 +34,7 @@ VERBS: Mapping[str, str] = {
         "ai as a ont avons avez avait controle controles controler controlent possede possedes aurait dispose "
         "avoir aie ait il_y_a"
     ),
-    "be": "est es suis sont etes sommes etait etre etais serait soit sera fut etant c'est sois",
+    "be": "a_ete ont_ete est es suis sont etes sommes etait etre etais serait soit sera fut etant c'est sois",
     "become": "devient deviennent devenir",
     "get": "obtient obtenir recoit recoivent recu",
     "make": "fait fais faire font fera ferait ferai",
@@ -88,6 +89,7 @@ VERBS: Mapping[str, str] = {
     "fight": "se_bat se_battent se_battre",
     "target": "cible cibles cibler ciblent ciblerait vise viser",
     "choose": "choisit choisis choisir choisissent nomme nommer nommes",
+    "cost": "coute coutent couter coutera couteront coutait couterait",
     "pay": "paie paies payer paye payes paient payent paierait",
     "trade": "trade trader tradent trades echange echanger",
     "crew": "pilote piloter",
@@ -481,7 +483,14 @@ NUMBERS: Mapping[str, int] = {
     "quinze": 15,
     "vingt": 20,
 }
-ORDINALS = "premier premiere deuxieme second seconde troisieme autre"
+TIMES_BEFORE: Mapping[str, str] = {
+    "0": "premiere_fois 1re_fois 1ere_fois",
+    "1": "deuxieme_fois seconde_fois 2e_fois 2eme_fois",
+    "2": "troisieme_fois 3e_fois 3eme_fois",
+    "3": "quatrieme_fois 4e_fois 4eme_fois",
+    "4": "cinquieme_fois 5e_fois 5eme_fois",
+}
+"""How often something was done before that time."""
 SECOND = "deuxieme second seconde autre"
 FORMATS: Mapping[str, str] = {
     "commander": "en_commander en_edh partie_commander",
@@ -494,7 +503,7 @@ OFF_TOPIC: Mapping[str, str] = {
         "mulligan garde_cette_main meilleur_deck je_garde meilleure_carte strategie quel_deck bon_deck "
         "je_devrais je_dois_jouer meilleur_commandant side sideboard je_mulligan meilleur"
     ),
-    "price": "prix vaut coute euros dollars vendre acheter valeur_de_ma cote combien_vaut combien_coute",
+    "price": "prix vaut euros dollars vendre acheter valeur_de_ma cote combien_vaut",
     "policy": (
         "avertissement jeu_lent game_loss penalite disqualifie triche tricher arbitre_principal decklist "
         "retard sanction match_loss"
