@@ -236,6 +236,7 @@ def values(name: str, hint: Any, who: ObjectId, player: PlayerId, amount: int) -
         Spending: (Spending(),),
         FaceDown: tuple(FaceDown),
         KeywordName: (KeywordName.SUSPEND, KeywordName.FORETELL, KeywordName.PLOT),
+        KeywordAbility: (KeywordAbility(KeywordName("devour"), number=amount),),
         Permission: tuple(permitted(who, player)),
         Exiling: (Exiling(who, amount),),
         type(None): (None,),

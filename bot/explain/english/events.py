@@ -17,7 +17,14 @@ from bot.explain.english import (
 )
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
 from bot.explain.english.words import IDLE
-from bot.explain.english_grammar import clause_with_reason, close_sentence, join_clauses, join_words, possessive
+from bot.explain.english_grammar import (
+    clause_with_reason,
+    close_sentence,
+    join_clauses,
+    join_words,
+    number_and_noun,
+    possessive,
+)
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
@@ -223,6 +230,13 @@ def tell_designation_lost(passage: Passage, names: Names) -> str:
     )
 
 
+def tell_paid_as_it_enters(event: ev.PaidAsItEnters, names: Names) -> str:
+    """CR 702.82b, 702.104b: what is devoured, or that a tribute is paid."""
+    if event.player is None:
+        return f"{name_with_article(names, event.permanent)} devours {number_and_noun(event.times, 'permanent')}"
+    return f"{name_with_article(names, event.player)} pays the tribute of {name_with_article(names, event.permanent)}"
+
+
 def tell_exploited(event: ev.Exploited, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} exploits {name_with_article(names, event.victim)}"
 
@@ -358,6 +372,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.DesignationLost: tell_designation_lost,
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
+    ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

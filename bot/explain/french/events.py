@@ -224,6 +224,14 @@ def tell_designation_lost(passage: Passage, names: Names) -> str:
     return subject_and_verb(names, past, f"n’est plus {one}", f"ne sont plus {several}")
 
 
+def tell_paid_as_it_enters(event: ev.PaidAsItEnters, names: Names) -> str:
+    """CR 702.82b, 702.104b: what is devoured, or that a tribute is paid."""
+    if event.player is None:
+        number = number_and_noun(event.times, "permanent", "permanents")
+        return f"{name_with_article(names, event.permanent)} dévore {number}"
+    return f"{name_with_article(names, event.player)} paie le tribut {de_name(names, event.permanent)}"
+
+
 def tell_exploited(event: ev.Exploited, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} exploite {name_with_article(names, event.victim)}"
 
@@ -359,6 +367,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.DesignationLost: tell_designation_lost,
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
+    ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

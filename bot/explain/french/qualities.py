@@ -188,6 +188,9 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
     if ability.keyword is KeywordName.AFFINITY and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
+    if ability.keyword in {"champion", "devour"} and ability.quality is not None:
+        number = "" if ability.number is None else f" {ability.number}"
+        return f"{name}{number} («{THIN}{ability.quality}{THIN}»)"
     if ability.quality is not None:
         against = ":" if ability.keyword is KeywordName.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"

@@ -323,6 +323,7 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
+        _read_devoured,
         _read_kinds_among,
         _read_players,
         _read_counters,
@@ -345,6 +346,13 @@ def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     what = fl.THIS if at.take("this", "spell") else _read_it_or_source(at, scope)
     at.expect("was", "kicked")
     return fx.TimesPaid(KeywordName.KICKER, what)
+
+
+def _read_devoured(at: Cursor, _scope: Scope, *, plural: bool) -> fx.Amount:
+    """`devoured` = "creatures" | "creature" "it devoured" (CR 702.82b)"""
+    at.expect("creatures" if plural else "creature")
+    at.expect("it", "devoured")
+    return fx.TimesPaid(KeywordName("devour"))
 
 
 def _read_exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:

@@ -14,14 +14,25 @@ from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 
 def read_was_paid(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`was_paid` = gift | cost_paid | bargained | kicked"""
+    """`was_paid` = tribute | gift | cost_paid | bargained | kicked"""
     return at.first_of(
+        _read_tribute,
         _read_gift,
         partial(_read_cost_paid, named=named),
         partial(_read_bargained, named=named),
         partial(_read_kicked, named=named),
         expected="what was paid for a spell",
     )
+
+
+def _read_tribute(at: Cursor) -> StatedCondition:
+    """`tribute` = "tribute" ("was" | "wasn't") "paid" | "it devoured a creature" (CR 702.82b, 702.104b)"""
+    if at.take("it", "devoured", "a", "creature"):
+        return StatedCondition(WasPaid(KeywordName("devour")), fl.THIS)
+    at.expect("tribute")
+    denied = _read_was_or_wasnt(at)
+    at.expect("paid")
+    return StatedCondition(_negate_paid(WasPaid(KeywordName("tribute")), denied=denied), fl.THIS)
 
 
 def _read_gift(at: Cursor) -> StatedCondition:

@@ -252,6 +252,44 @@ def _read_reinforce(at: Cursor) -> Abilities:
     return (fx.KeywordAbility(KeywordName.REINFORCE, number=counters, cost=_read_symbols(at)),)
 
 
+def _read_devour(at: Cursor) -> Abilities:
+    """`devour` = [described in the singular] NUMBER | "X" "," "where X is the number of creatures devoured this way"
+    (CR 702.82a, c)"""
+    name = KeywordName("devour")
+    if at.take("x"):
+        at.take(",")
+        at.expect("where", "x", "is", "the", "number", "of", "creatures", "devoured", "this", "way")
+        return (fx.KeywordAbility(name),)
+    number = at.attempt(read_number)
+    if number is not None:
+        return (fx.KeywordAbility(name, number=number),)
+    return (fx.KeywordAbility(name, _read_kind_of_permanent(at), number=read_number(at)),)
+
+
+def _read_champion(at: Cursor) -> Abilities:
+    """`champion` = ("a" | "an") described in the singular (CR 702.72a)"""
+    if not at.take("a"):
+        at.expect("an")
+    return (fx.KeywordAbility(KeywordName("champion"), _read_kind_of_permanent(at)),)
+
+
+def _read_kind_of_permanent(at: Cursor) -> DescribedQuality:
+    """Read what permanents are by themselves, in the singular."""
+    start = at.position
+    wanted = read_described(at, plural=False)
+    if wanted.side is not fl.Side.ANY or wanted.other or is_relative(wanted):
+        raise at.error("what a permanent is by itself")
+    return DescribedQuality(fl.TargetSpec(wanted), phrase_since(at, start))
+
+
+def _read_miracle(at: Cursor) -> Abilities:
+    """`miracle` = SYMBOL { SYMBOL }, without X, which would have to be chosen as it is cast (CR 702.94a)"""
+    cost = _read_symbols(at)
+    if "{X}" in cost.upper():
+        raise at.error("a miracle cost without X")
+    return (fx.KeywordAbility(KeywordName("miracle"), cost=cost),)
+
+
 def _read_echo(at: Cursor) -> Abilities:
     """`echo` = SYMBOL { SYMBOL } | DASH other_cost (CR 702.30a)"""
     return (
@@ -361,11 +399,14 @@ PRODUCTIONS: Mapping[Parameter, Callable[[Cursor, KeywordName], Abilities]] = {
 OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.AFFINITY: _read_affinity,
     KeywordName.BANDS_WITH_OTHER: _read_bands_with_other,
+    KeywordName("champion"): _read_champion,
     KeywordName.CUMULATIVE_UPKEEP: _read_cumulative_upkeep,
+    KeywordName("devour"): _read_devour,
     KeywordName.ECHO: _read_echo,
     KeywordName.ENCHANT: _read_enchant,
     KeywordName.EQUIP: _read_equip,
     KeywordName.HEXPROOF: _read_hexproof,
+    KeywordName("miracle"): _read_miracle,
     KeywordName.PROTECTION: _read_protection,
     KeywordName.REINFORCE: _read_reinforce,
     KeywordName.WARD: _read_ward,

@@ -103,6 +103,11 @@ def apply_door_changed(draft: Draft, event: ev.DoorChanged) -> None:
     draft.change_form(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
 
 
+def apply_paid_as_it_enters(draft: Draft, event: ev.PaidAsItEnters) -> None:
+    held = draft.objects[event.permanent].cast
+    draft.change(event.permanent, cast=changed(held, paid=(*held.paid, *(event.ability,) * event.times)))
+
+
 def apply_designated(draft: Draft, event: ev.Designated) -> None:
     held = draft.objects[event.permanent].designations
     draft.change(event.permanent, designations=held | {event.designation})
@@ -180,6 +185,7 @@ APPLY_PERMANENT_EVENT: EventTable = {
     ev.KeptTapped: apply_kept_tapped,
     ev.StayedTapped: change_nothing,
     ev.Exploited: change_nothing,
+    ev.PaidAsItEnters: apply_paid_as_it_enters,
     ev.Crewed: change_nothing,
     ev.Marched: apply_marched,
     ev.ControlChanged: apply_control_changed,

@@ -6,6 +6,7 @@ from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words.effects.keyword_abilities import KeywordAbility
 from bot.engine.record import record_class
 
 
@@ -194,6 +195,17 @@ class DesignationLost:
 
 
 @record_class
+class PaidAsItEnters:
+    """CR 702.82b, 702.104b: as the permanent enters, so much is done for its keyword ability, of which its other
+    abilities speak; `player` is the one who did it where that is an opponent."""
+
+    permanent: ObjectId
+    ability: KeywordAbility
+    times: int
+    player: PlayerId | None = None
+
+
+@record_class
 class Exploited:
     """CR 702.110b: the creature's controller sacrifices another, or the very creature, as its exploit ability
     resolves."""
@@ -251,6 +263,7 @@ PermanentEvent: TypeAlias = (
     | LeavingExiles
     | PrepareSpellCopied
     | NotExchanged
+    | PaidAsItEnters
     | Exploited
     | Crewed
 )

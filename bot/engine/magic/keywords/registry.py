@@ -29,6 +29,7 @@ from bot.engine.magic.keywords.bushido import BUSHIDO
 from bot.engine.magic.keywords.buyback import BUYBACK
 from bot.engine.magic.keywords.cascade import CASCADE
 from bot.engine.magic.keywords.casualty import CASUALTY
+from bot.engine.magic.keywords.champion import CHAMPION
 from bot.engine.magic.keywords.changeling import CHANGELING
 from bot.engine.magic.keywords.conspire import CONSPIRE
 from bot.engine.magic.keywords.convoke import CONVOKE
@@ -43,6 +44,7 @@ from bot.engine.magic.keywords.defender import DEFENDER
 from bot.engine.magic.keywords.delve import DELVE
 from bot.engine.magic.keywords.dethrone import DETHRONE
 from bot.engine.magic.keywords.devoid import DEVOID
+from bot.engine.magic.keywords.devour import DEVOUR
 from bot.engine.magic.keywords.disguise import DISGUISE
 from bot.engine.magic.keywords.disturb import DISTURB
 from bot.engine.magic.keywords.double_strike import DOUBLE_STRIKE
@@ -97,12 +99,14 @@ from bot.engine.magic.keywords.kicker import KICKER, MULTIKICKER
 from bot.engine.magic.keywords.landwalk import LANDWALK
 from bot.engine.magic.keywords.level_up import LEVEL_UP
 from bot.engine.magic.keywords.lifelink import LIFELINK
+from bot.engine.magic.keywords.living_metal import LIVING_METAL
 from bot.engine.magic.keywords.living_weapon import LIVING_WEAPON
 from bot.engine.magic.keywords.madness import MADNESS
 from bot.engine.magic.keywords.mayhem import MAYHEM
 from bot.engine.magic.keywords.melee import MELEE
 from bot.engine.magic.keywords.menace import MENACE
 from bot.engine.magic.keywords.mentor import MENTOR
+from bot.engine.magic.keywords.miracle import MIRACLE
 from bot.engine.magic.keywords.mobilize import MOBILIZE
 from bot.engine.magic.keywords.modular import MODULAR
 from bot.engine.magic.keywords.more_than_meets_the_eye import MORE_THAN_MEETS_THE_EYE
@@ -124,7 +128,9 @@ from bot.engine.magic.keywords.rampage import RAMPAGE
 from bot.engine.magic.keywords.reach import REACH
 from bot.engine.magic.keywords.read_ahead import READ_AHEAD
 from bot.engine.magic.keywords.rebound import REBOUND
+from bot.engine.magic.keywords.reconfigure import RECONFIGURE
 from bot.engine.magic.keywords.record import Keyword, Unplayed
+from bot.engine.magic.keywords.recover import RECOVER
 from bot.engine.magic.keywords.reinforce import REINFORCE
 from bot.engine.magic.keywords.renown import RENOWN
 from bot.engine.magic.keywords.replicate import REPLICATE
@@ -148,7 +154,9 @@ from bot.engine.magic.keywords.suspend import SUSPEND
 from bot.engine.magic.keywords.toxic import TOXIC
 from bot.engine.magic.keywords.training import TRAINING
 from bot.engine.magic.keywords.trample import TRAMPLE, TRAMPLE_OVER_PLANESWALKERS
+from bot.engine.magic.keywords.transfigure import TRANSFIGURE
 from bot.engine.magic.keywords.transmute import TRANSMUTE
+from bot.engine.magic.keywords.tribute import TRIBUTE
 from bot.engine.magic.keywords.umbra_armor import UMBRA_ARMOR
 from bot.engine.magic.keywords.undaunted import UNDAUNTED
 from bot.engine.magic.keywords.undying import UNDYING
@@ -226,7 +234,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     REPLICATE,
     FORECAST,
     GRAFT,
-    Unplayed("recover", cite_rules("702.59a"), moment=ab.Moment.CREATURE_DIES),
+    RECOVER,
     Unplayed("ripple", cite_rules("702.60a"), moment=ab.Moment.CAST),
     SPLIT_SECOND,
     SUSPEND,
@@ -238,8 +246,8 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     FRENZY,
     GRAVESTORM,
     POISONOUS,
-    Unplayed("transfigure", cite_rules("702.71a"), moment=ab.Moment.ACTIVATED),
-    Unplayed("champion", cite_rules("702.72a")),
+    TRANSFIGURE,
+    CHAMPION,
     CHANGELING,
     EVOKE,
     HIDEAWAY,
@@ -249,7 +257,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     PERSIST,
     WITHER,
     RETRACE,
-    Unplayed("devour", cite_rules("702.82a"), moment=ab.Moment.ENTERS),
+    DEVOUR,
     EXALTED,
     UNEARTH,
     CASCADE,
@@ -261,7 +269,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     BATTLE_CRY,
     LIVING_WEAPON,
     UNDYING,
-    Unplayed("miracle", cite_rules("702.94a"), moment=ab.Moment.DRAWN),
+    MIRACLE,
     Unplayed("soulbond", cite_rules("702.95a")),
     OVERLOAD,
     SCAVENGE,
@@ -271,7 +279,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     EXTORT,
     FUSE,
     BESTOW,
-    Unplayed("tribute", cite_rules("702.104a"), moment=ab.Moment.ENTERS),
+    TRIBUTE,
     DETHRONE,
     Unplayed("hidden agenda", cite_rules("702.106a")),
     Unplayed("double agenda", cite_rules("702.106f")),
@@ -324,7 +332,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("cleave", cite_rules("702.148a"), moment=ab.Moment.PAID),
     TRAINING,
     Unplayed("compleated", cite_rules("702.150a")),
-    Unplayed("reconfigure", cite_rules("702.151a")),
+    RECONFIGURE,
     BLITZ,
     CASUALTY,
     ENLIST,
@@ -334,7 +342,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("space sculptor", cite_rules("702.158a")),
     Unplayed("visit", cite_rules("702.159a")),
     Unplayed("prototype", cite_rules("702.160a")),
-    Unplayed("living metal", cite_rules("702.161a")),
+    LIVING_METAL,
     MORE_THAN_MEETS_THE_EYE,
     FOR_MIRRODIN,
     TOXIC,

@@ -29,7 +29,7 @@ from bot.engine.magic.replacing.event_effects import (
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.aura_targets import is_aura, possible_hosts
 from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.copiable_values import values_of_copy
@@ -50,10 +50,12 @@ from bot.engine.magic.words.abilities.event_replacements import (
     DoInstead,
     EnterAsCopy,
     EnterDesignated,
+    EnterDevouring,
     EnterTapped,
     EnterTurnedOver,
     EnterUnderControl,
     EnterWith,
+    EnterWithTribute,
     GoTo,
     LeaveLife,
     LoseInstead,
@@ -148,17 +150,15 @@ class EnteringPermanent:
             case EnterWith(kind=kind):
                 number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
+            case EnterDevouring() | EnterWithTribute():
+                self._grow_by_keyword(chosen.instead, chosen.rules)
             case EnterDesignated(designation=designation):
                 for event, cited in designate_permanents(self.there(), [self.permanent], designation):
                     self._follow(event, (*chosen.rules, *cited))
             case ChooseAsEnters():
                 self._choose(chosen.instead, chosen.rules)
-            case EnterUnderControl(of_opponent=of_opponent):
-                self._hand_over(chosen, of_opponent=of_opponent)
-            case EnterAsCopy():
-                self._copy(chosen.instead, chosen)
-            case EnterTurnedOver():
-                self._turn_over(chosen.rules)
+            case EnterUnderControl() | EnterAsCopy() | EnterTurnedOver():
+                self._apply_first(chosen, chosen.instead)
             case (
                 GoTo()
                 | Scaled()
@@ -171,6 +171,18 @@ class EnteringPermanent:
                 pass  # not about how it enters
             case _:
                 assert_never(chosen.instead)
+
+    def _apply_first(
+        self, chosen: ReplacementEffect, instead: EnterUnderControl | EnterAsCopy | EnterTurnedOver
+    ) -> None:
+        """CR 616.1b-d: under whose control, as what and with which face up it enters."""
+        match instead:
+            case EnterUnderControl(of_opponent=of_opponent):
+                self._hand_over(chosen, of_opponent=of_opponent)
+            case EnterAsCopy():
+                self._copy(instead, chosen)
+            case EnterTurnedOver():
+                self._turn_over(chosen.rules)
 
     def _follow(self, event: ev.Event, cited: Rules, why: Reasons = ()) -> None:
         self.following.append(AccompanyingEvent(event, cited, Author(self._controller()), why))
@@ -268,6 +280,46 @@ class EnteringPermanent:
     def _put_counters(self, kind: str, amount: int, cited: Rules) -> None:
         if amount > 0:
             self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
+
+    def _grow_by_keyword(self, growing: EnterDevouring | EnterWithTribute, cited: Rules) -> None:
+        """CR 702.82a, 702.104a."""
+        if isinstance(growing, EnterDevouring):
+            self._devour(growing, cited)
+        else:
+            self._take_tribute(growing, cited)
+
+    def _devour(self, devouring: EnterDevouring, cited: Rules) -> None:
+        """CR 702.82a: by default nothing is sacrificed; what enters at the same time can't be (614.13a)."""
+        player, gone = self._controller(), list[ObjectId]()
+        values, context = partial(characteristics, self.state), Context(self.permanent, player)
+        mine = [each for each in self.state.battlefield() if each.controller == player and each.id != self.permanent]
+        options = [each.id for each in mine if matches_filter(self.state, context, each, devouring.what, values)]
+        while options:
+            choice = Choice(player, ChoiceKind.SACRIFICE, (None, *options), self.permanent, cited)
+            picked = self.decide(choice)
+            if picked is None:
+                break
+            gone.append(picked)
+            options.remove(picked)
+        for each in gone:
+            self._follow(ev.Sacrificed(each), (*cited, *cite_rules("701.21a")))
+            self._follow(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.GRAVEYARD), cite_rules("701.21a"))
+        self._put_counters("+1/+1", (len(gone) if devouring.number is None else devouring.number) * len(gone), cited)
+        if gone:
+            self._follow(ev.PaidAsItEnters(self.permanent, devouring.ability, len(gone)), cite_rules("702.82b"))
+
+    def _take_tribute(self, tribute: EnterWithTribute, cited: Rules) -> None:
+        """CR 702.104a-b: by default the opponent puts the counters on it."""
+        player = self._controller()
+        options = self.state.opponents(player)
+        if not options or what_forbids_counters(self.there(), self.permanent, "+1/+1") is not None:
+            return
+        asked = Choice(player, ChoiceKind.OPPONENT, options, self.permanent, cited)
+        opponent = options[0] if len(options) == 1 else self.decide(asked)
+        if self.decide(Choice(opponent, ChoiceKind.MAY, (True, False), self.permanent, cited)):
+            self._put_counters("+1/+1", tribute.number, cited)
+            paid = ev.PaidAsItEnters(self.permanent, tribute.ability, 1, opponent)
+            self._follow(paid, cite_rules("702.104b"))
 
     def _choose(self, choosing: ChooseAsEnters, cited: Rules) -> None:
         """CR 614.12a; a name may be that of any card (201.4), which the table vouches for."""

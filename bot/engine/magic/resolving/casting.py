@@ -126,6 +126,14 @@ def cast_for_madness(resolution: Resolution, _: fx.CastForMadness) -> None:
         resolution.propose([ev.ZoneChanged(card.id, Zone.EXILE, Zone.GRAVEYARD)])
 
 
+def cast_for_miracle(resolution: Resolution, _: fx.CastForMiracle) -> None:
+    """Offer to cast the card that was drawn for its miracle cost, if it is still in the hand (CR 702.94a)."""
+    card, keyword = resolution.state.objects[resolution.stacked.source], resolution.stacked.keyword
+    if card.zone is Zone.HAND and resolution.is_same(card.id) and keyword is not None:
+        parts = parts_by_themselves(card.definition)
+        offer_cast(resolution.game, resolution.stacked, card.id, parts, resolution.rules, keyword)
+
+
 def allow_warped(resolution: Resolution, _: fx.AllowWarped) -> None:
     """Let the player cast the warped card for as long as it remains exiled (CR 702.185a)."""
     card = resolution.state.objects[resolution.stacked.source]
@@ -232,6 +240,7 @@ PERFORM_CASTING_EFFECT: EffectTable = {
     fx.Cascade: perform_cascade,
     fx.Discover: perform_discover,
     fx.CastForMadness: cast_for_madness,
+    fx.CastForMiracle: cast_for_miracle,
     fx.AllowWarped: allow_warped,
     fx.RemoveTimeCounter: remove_time_counter,
 }

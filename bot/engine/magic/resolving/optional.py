@@ -143,7 +143,7 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
             return bool(resolution.objects(what))
         case fx.ExchangeControl():
             return permanents_to_exchange(resolution, effect) is not None
-        case fx.ReturnToHand(what=fl.OfChoice() as what):
+        case fx.ReturnToHand(what=fl.OfChoice() as what) | fx.Exile(what=fl.OfChoice() as what):
             return len(resolution.objects(what)) >= what.number
         case (
             fx.Exile(what=what)

@@ -164,6 +164,12 @@ def perform_lose_designation(resolution: Resolution, effect: fx.LoseDesignation)
     resolution.propose([ev.DesignationLost(each, effect.designation) for each in marked], effect.designation.lost)
 
 
+def perform_unattach(resolution: Resolution, effect: fx.Unattach) -> None:
+    things = [resolution.state.objects[each] for each in resolution.objects(effect.what)]
+    unattached = [ev.Unattached(each.id, each.attached_to) for each in things if each.attached_to is not None]
+    resolution.propose(unattached, Rule("701.3d"))
+
+
 def attach_to_hosts(
     resolution: Resolution, attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
 ) -> None:
@@ -348,6 +354,7 @@ PERFORM_PERMANENT_EFFECT: EffectTable = {
     fx.BecomeLevel: perform_become_level,
     fx.Designate: perform_designate,
     fx.LoseDesignation: perform_lose_designation,
+    fx.Unattach: perform_unattach,
     fx.ChangeDoor: perform_change_door,
     fx.Flip: perform_flip,
     fx.Transform: perform_transform,

@@ -40,6 +40,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     Cycles,
     Discards,
     Draws,
+    DrawsThis,
     EndsFlip,
     ExilesItself,
     FullyUnlocks,
@@ -261,6 +262,16 @@ def occasions_of_drawing(
         wanted = condition.nth in {None, state.this_turn.draws[event.player]} and not (condition.spares_first and first)
         if wanted and is_player_spoken_of(watcher, state, condition.whose, event.player):
             yield Occasion(event.player)
+
+
+def occasions_of_drawing_this(
+    watcher: Watcher, state: GameState, condition: DrawsThis, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 702.94a: about the card."""
+    for event in events_of_class(ev.CardDrawn, events):
+        first = state.this_turn.draws.get(event.player, 0) == 1
+        if event.card == watcher.source and (first or not condition.first):
+            yield Occasion(event.card)
 
 
 def occasions_of_leaving_graveyard(
@@ -508,6 +519,7 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     PutIntoGraveyard: Listening(occasions_of_graveyard, (ev.ZoneChanged, ev.CardDiscarded, ev.CardMilled)),
     LeavesGraveyard: Listening(occasions_of_leaving_graveyard, (ev.ZoneChanged, ev.SpellCast), looks_back=True),
     Draws: Listening(occasions_of_drawing, (ev.CardDrawn,)),
+    DrawsThis: Listening(occasions_of_drawing_this, (ev.CardDrawn,)),
     Discards: Listening(occasions_of_discarding, (ev.CardDiscarded,)),
     Sacrifices: Listening(occasions_of_sacrificing, (ev.Sacrificed,), looks_back=True),
     GainsLife: Listening(occasions_of_gaining_life, (ev.LifeGained,)),

@@ -28,7 +28,13 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.stack_triggers import CastThis, CycledThis, ExilesItself, PutIntoGraveyard
+from bot.engine.magic.words.abilities.stack_triggers import (
+    CastThis,
+    CycledThis,
+    DrawsThis,
+    ExilesItself,
+    PutIntoGraveyard,
+)
 
 
 def watchers_of(state: GameState, thing: GameObject) -> Iterator[Watcher]:
@@ -65,7 +71,7 @@ EVENTS_OF_OPTIONAL_COSTS = frozenset[type[ev.Event]]({ev.Exerted, ev.Enlisted})
 """What pays costs to which abilities are linked (CR 607.2h)."""
 
 EVENTS_HEARD_ELSEWHERE = frozenset[type[ev.Event]](
-    {ev.SpellCast, ev.AbilityActivated, ev.ZoneChanged, ev.StepBegan, ev.CountersRemoved}
+    {ev.SpellCast, ev.AbilityActivated, ev.ZoneChanged, ev.StepBegan, ev.CountersRemoved, ev.CardDrawn}
 )
 """What triggers abilities of cards and spells (CR 113.6k)."""
 
@@ -73,7 +79,7 @@ EVENTS_HEARD_ELSEWHERE = frozenset[type[ev.Event]](
 def is_heard_elsewhere(state: GameState, watcher: Watcher, condition: ab.TriggerCondition) -> bool:
     """CR 113.6: whether the ability functions where a card is that is no permanent."""
     match event_condition(condition):
-        case CastThis() | CycledThis() | ExilesItself():
+        case CastThis() | CycledThis() | DrawsThis() | ExilesItself():
             return True
         case PutIntoGraveyard(what=what):
             return what == fl.THIS
@@ -109,6 +115,8 @@ def watchers_off_battlefield(state: GameState, events: Sequence[ev.Event]) -> It
             case ev.AbilityActivated(stacked=stacked) if stacked.source in cards_cycled([event]):
                 found[stacked.source] = state.objects[stacked.source]
             case ev.ZoneChanged(object=card, destination=Zone.GRAVEYARD | Zone.EXILE):
+                found[card] = state.objects[card]
+            case ev.CardDrawn(card=ObjectId() as card):
                 found[card] = state.objects[card]
             case ev.StepBegan(step=Step.UPKEEP):
                 found |= {card.id: card for card in state.table.suspended}

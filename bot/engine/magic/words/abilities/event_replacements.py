@@ -135,6 +135,24 @@ class EnterWith:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterDevouring:
+    """CR 702.82a, c: its controller may sacrifice any number of permanents like that; it enters with so many +1/+1
+    counters for each, None: with as many as there are of them."""
+
+    number: int | None
+    ability: fx.KeywordAbility
+    what: fl.Filter = fl.CREATURE
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWithTribute:
+    """CR 702.104a: an opponent whom its controller chooses may put so many +1/+1 counters on it."""
+
+    number: int
+    ability: fx.KeywordAbility
+
+
+@dataclass(frozen=True, slots=True)
 class EnterDesignated:
     """CR 614.1c, 722.3a: it enters with the designation."""
 
@@ -268,6 +286,8 @@ class ProduceInstead:
 Instead: TypeAlias = (
     EnterTapped
     | EnterWith
+    | EnterDevouring
+    | EnterWithTribute
     | EnterDesignated
     | ChooseAsEnters
     | EnterUnderControl

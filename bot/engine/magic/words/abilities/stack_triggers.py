@@ -139,6 +139,14 @@ class Draws:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawsThis:
+    """CR 702.94a: the very card that has the ability is drawn, `first`: as the first card that its owner draws in the
+    turn."""
+
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Discards:
     """CR 701.9a: such a player discards a card like that; `together`: one or more at the same time (603.2c)."""
 
@@ -275,6 +283,7 @@ StackCondition: TypeAlias = (
     | PutIntoGraveyard
     | LeavesGraveyard
     | Draws
+    | DrawsThis
     | Discards
     | Sacrifices
     | GainsLife

@@ -50,6 +50,11 @@ class CastForMadness:
 
 
 @dataclass(frozen=True, slots=True)
+class CastForMiracle:
+    """CR 702.94a: the owner of the card that was drawn may cast it from their hand for its miracle cost."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllowWarped:
     """CR 702.185a: the owner of the card that the source became in exile may cast it from there once this turn has
     ended."""
@@ -61,5 +66,12 @@ class RemoveTimeCounter:
 
 
 CastingEffect: TypeAlias = (
-    CastTransformed | CastWithoutPaying | AllowPlay | Cascade | CastForMadness | RemoveTimeCounter | AllowWarped
+    CastTransformed
+    | CastWithoutPaying
+    | AllowPlay
+    | Cascade
+    | CastForMadness
+    | CastForMiracle
+    | RemoveTimeCounter
+    | AllowWarped
 )

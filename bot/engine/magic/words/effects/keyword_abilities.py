@@ -14,6 +14,10 @@ from bot.engine.magic.words.qualities import (
 )
 
 
+def with_indefinite_article(noun: str) -> str:
+    return f"{'an' if noun[:1].lower() in set('aeiou') else 'a'} {noun}"
+
+
 class Spared(StrEnum):
     """CR 702.16n: what a protection ability doesn't remove although it has the quality."""
 
@@ -55,6 +59,10 @@ class KeywordAbility:
                 return f"enchant {name.lower()}"
             case KeywordName.ENCHANT, DescribedQuality() | PutWithQuality() as quality:
                 return f"enchant {quality}"
+            case keyword, DescribedQuality() as quality if keyword == "champion":
+                return f"champion {with_indefinite_article(str(quality))}"
+            case keyword, DescribedQuality() as quality if keyword == "devour":
+                return f"devour {quality} {self.number}"
             case KeywordName.AFFINITY, DescribedQuality() as quality:
                 return f"affinity for {quality}"
             case KeywordName.EQUIP, DescribedQuality() as quality:

@@ -168,6 +168,13 @@ class AttachObject:
 
 
 @dataclass(frozen=True, slots=True)
+class Unattach:
+    """CR 701.3d: the objects become unattached and stay on the battlefield."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class EnchantWhatIsPut:
     """CR 303.4, 702.5a: the source, which may become an Aura with it, loses its enchant abilities and gains one that
     allows the creatures that the spell or ability has put onto the battlefield, and nothing else."""
@@ -274,6 +281,7 @@ PermanentEffect: TypeAlias = (
     | TapOrUntap
     | PutCountersOf
     | AttachObject
+    | Unattach
     | EnchantWhatIsPut
     | BecomeBlocked
     | PhaseOut
