@@ -237,6 +237,11 @@ def tell_paid_as_it_enters(event: ev.PaidAsItEnters, names: Names) -> str:
     return f"{name_with_article(names, event.player)} pays the tribute of {name_with_article(names, event.permanent)}"
 
 
+def tell_paired(event: ev.Paired, names: Names) -> str:
+    """CR 702.95a."""
+    return f"{name_with_article(names, event.creature)} and {name_with_article(names, event.partner)} become paired"
+
+
 def tell_exploited(event: ev.Exploited, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} exploits {name_with_article(names, event.victim)}"
 
@@ -373,6 +378,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
+    ev.Paired: told_by_each(join_clauses, tell_paired),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

@@ -232,6 +232,12 @@ def tell_paid_as_it_enters(event: ev.PaidAsItEnters, names: Names) -> str:
     return f"{name_with_article(names, event.player)} paie le tribut {de_name(names, event.permanent)}"
 
 
+def tell_paired(event: ev.Paired, names: Names) -> str:
+    """CR 702.95a."""
+    both = f"{name_with_article(names, event.creature)} et {name_with_article(names, event.partner)}"
+    return f"{both} sont maintenant des créatures associées"
+
+
 def tell_exploited(event: ev.Exploited, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} exploite {name_with_article(names, event.victim)}"
 
@@ -368,6 +374,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
+    ev.Paired: told_by_each(join_clauses, tell_paired),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

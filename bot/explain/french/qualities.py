@@ -21,6 +21,7 @@ from bot.engine.magic.words.qualities import (
     PutWithQuality,
     Quality,
     QualityOfChoice,
+    SizeQuality,
     TypeQuality,
 )
 from bot.explain.french import keywords
@@ -86,8 +87,8 @@ def quality_name(quality: Quality) -> str:
             return "les sorts d’une ou plusieurs couleurs"
         case EverythingQuality():
             return "tout"
-        case PlayerQuality(player=player):
-            return str(player)
+        case PlayerQuality() | SizeQuality():
+            return str(quality)
         case OpponentsQuality():
             return "chacun de vos adversaires"
         case QualityOfChoice(besides=besides):
@@ -188,6 +189,8 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
     if ability.keyword is KeywordName.AFFINITY and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
+    if isinstance(ability.quality, SizeQuality):
+        return f"{name} {ability.cost} — {ability.quality}"
     if ability.keyword in {"champion", "devour"} and ability.quality is not None:
         number = "" if ability.number is None else f" {ability.number}"
         return f"{name}{number} («{THIN}{ability.quality}{THIN}»)"

@@ -21,6 +21,7 @@ from bot.engine.magic.words.qualities import (
     KindsQuality,
     NameQuality,
     Quality,
+    SizeQuality,
     TypeQuality,
 )
 from bot.oracle.keywords.gifts import GIFTS
@@ -282,6 +283,18 @@ def _read_kind_of_permanent(at: Cursor) -> DescribedQuality:
     return DescribedQuality(fl.TargetSpec(wanted), phrase_since(at, start))
 
 
+def _read_prototype(at: Cursor) -> Abilities:
+    """`prototype` = SYMBOL { SYMBOL } DASH SIZE (CR 718.2)"""
+    cost = _read_symbols(at)
+    at.expect("—")
+    size = at.take_kind(Kind.SIZE)
+    parts = size.word.split("/") if size is not None else []
+    if len(parts) != 2 or not all(each.isdecimal() for each in parts):
+        raise at.error("a power and a toughness")
+    quality = SizeQuality(int(parts[0]), int(parts[1]))
+    return (fx.KeywordAbility(KeywordName("prototype"), quality, cost),)
+
+
 def _read_miracle(at: Cursor) -> Abilities:
     """`miracle` = SYMBOL { SYMBOL }, without X, which would have to be chosen as it is cast (CR 702.94a)"""
     cost = _read_symbols(at)
@@ -408,6 +421,7 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.HEXPROOF: _read_hexproof,
     KeywordName("miracle"): _read_miracle,
     KeywordName.PROTECTION: _read_protection,
+    KeywordName("prototype"): _read_prototype,
     KeywordName.REINFORCE: _read_reinforce,
     KeywordName.WARD: _read_ward,
 }

@@ -37,7 +37,7 @@ from bot.oracle.statics.definitions import read_definition
 from bot.oracle.statics.off_the_battlefield import read_cards_have, read_spells_have
 from bot.oracle.statics.outside_the_game import read_outside_the_game
 from bot.oracle.statics.several_sentences import read_draws_with_more, read_prevention_with_more
-from bot.oracle.statics.statements import read_in_addition_statement, read_statement
+from bot.oracle.statics.statements import read_in_addition_statement, read_pair_statement, read_statement
 from bot.oracle.statics.trigger_counts import read_trigger_change
 from bot.oracle.statics.wording import Production, Static, to_end_of_sentence
 from bot.oracle.text.cursor import Cursor
@@ -212,7 +212,7 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     ),
     "you": (_read_loyalty_static, _read_control_static, _option),
     "on": (_read_loyalty_static,),
-    "as": (_read_while_static, read_as_enters),
+    "as": (read_pair_statement, _read_while_static, read_as_enters),
     "while": (_read_while_static,),
     "during": (_read_while_static,),
     "in": (read_in_addition_statement,),

@@ -10,6 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, Not
 from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.subjects import Subject, read_joined_subjects, read_subject, scope_of
 from bot.oracle.objects.becoming import (
     Change,
@@ -36,7 +37,26 @@ def read_statement(at: Cursor, it: fl.ObjectSet | None) -> tuple[Static, ...]:
     `it` is what a condition before the statement speaks of; None: nothing has been named."""
     pronoun = it is not None and at.token is not None and at.token.word in _PRONOUNS
     whom = Subject(it, plural=False) if it is not None and pronoun else read_joined_subjects(at)
-    predicates = [_read_predicate_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)]
+    first = _read_predicate_of_pronoun(at, whom) if pronoun else read_static_predicate(at, whom)
+    return _read_rest_of_statement(at, whom, first)
+
+
+def read_pair_statement(at: Cursor) -> tuple[Static, ...]:
+    """`pair_statement` = "as long as" itself "is paired with another creature" "," ("each of those creatures" | "both
+    creatures") static_predicate { further_predicate }, to the end (CR 702.95b)"""
+    at.expect("as", "long", "as")
+    read_itself(at)
+    at.expect("is", "paired", "with", "another", "creature", ",")
+    plural = at.take("both", "creatures")
+    if not plural:
+        at.expect("each", "of", "those", "creatures")
+    whom = Subject(fl.Pair(), plural=plural)
+    return _read_rest_of_statement(at, whom, read_static_predicate(at, whom))
+
+
+def _read_rest_of_statement(at: Cursor, whom: Subject, first: tuple[PredicatePart, ...]) -> tuple[Static, ...]:
+    """Read what stands behind the first predicate."""
+    predicates = [first]
     while more := at.attempt(lambda at: read_further_predicate(at, whom)):
         predicates.append(more)
     found = _abilities_of_parts(at, whom, [part for predicate in predicates for part in predicate])

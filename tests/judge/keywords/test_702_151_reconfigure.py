@@ -1,5 +1,7 @@
 """CR 702.151, 702.161: creatures that are Equipment for a while, and Vehicles that are creatures in their own turn."""
 
+from typing import Any
+
 import pytest
 
 from tests.judge.playing import ALL, Told, bear, legal, played, thing, told, why
@@ -15,7 +17,7 @@ ATTACH: tuple[Told, ...] = ({"activate": "sling", "ability": 1, "targets": ["b"]
 DETACH: tuple[Told, ...] = ({"activate": "sling", "ability": 2}, ALL)
 
 
-def reconfigured(*do: Told, **rest: Told) -> Told:
+def reconfigured(*do: Told, **rest: Any) -> Told:
     return played(*do, objects=(SLING, bear("b"), bear("x", "Bob")), **rest)
 
 

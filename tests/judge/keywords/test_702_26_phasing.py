@@ -1,5 +1,7 @@
 """CR 702.26: phasing in the untap step."""
 
+from typing import Any
+
 import pytest
 
 from tests.judge.playing import ALL, Told, bear, card, cast, lives, played, thing, told
@@ -10,7 +12,7 @@ TURN: Told = {"to": "next turn"}
 UPKEEP: Told = {"to": "upkeep"}
 
 
-def away(*do: Told, **rest: Told) -> dict[str, bool]:
+def away(*do: Told, **rest: Any) -> dict[str, bool]:
     outcome = played(*do, objects=(DRAKE, AXE, bear("b")), **rest)
     return {name: each["phased_out"] for name, each in outcome["objects"].items()}
 

@@ -1,5 +1,7 @@
 """CR 702.59, 702.71, 702.72, 702.94: champion, recover, transfigure and miracle."""
 
+from typing import Any
+
 import pytest
 
 from tests.judge.playing import ALL, Told, bear, card, cast, lives, played, thing, told, zones
@@ -26,6 +28,13 @@ def test_702_72a_what_it_exiled_comes_back_as_it_leaves() -> None:
         ["battlefield", "exile"],
         ["graveyard", "battlefield"],
     )
+
+
+@pytest.mark.rule("702.72a")
+@pytest.mark.parametrize("pick", ["b", "c"])
+def test_702_72a_of_several_its_controller_chooses(pick: str) -> None:
+    outcome = played({"choose": "exile", "pick": pick}, cast(champion()), ALL, objects=(bear("b"), bear("c")))
+    assert [name for name in ("b", "c") if zones(outcome, name) == ["exile"]] == [pick]
 
 
 @pytest.mark.rule("702.72a")
@@ -66,7 +75,7 @@ LIFE = {"id": "life", "is": card("life", "Sorcery", "You gain 5 life.\nMiracle {
 OTHER = {"id": "other", "is": card("other", "Instant", "")}
 
 
-def drawing(text: str, *library: Told, do: tuple[Told, ...] = (), **more: Told) -> Told:
+def drawing(text: str, *library: Told, do: tuple[Told, ...] = (), **more: Any) -> Told:
     players = [{"name": "Alice", "library": list(library), **more}, {"name": "Bob"}]
     return played(*do, cast({**card("dig", "Instant", text), "mana_cost": "{0}"}), ALL, players=players)
 

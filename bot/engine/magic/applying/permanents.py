@@ -103,6 +103,11 @@ def apply_door_changed(draft: Draft, event: ev.DoorChanged) -> None:
     draft.change_form(event.permanent, unlocked=unlocked - {event.half} if event.locks else unlocked | {event.half})
 
 
+def apply_paired(draft: Draft, event: ev.Paired) -> None:
+    for each, other in ((event.creature, event.partner), (event.partner, event.creature)):
+        draft.change_form(each, paired_with=(other, draft.objects[other].incarnation))
+
+
 def apply_paid_as_it_enters(draft: Draft, event: ev.PaidAsItEnters) -> None:
     held = draft.objects[event.permanent].cast
     draft.change(event.permanent, cast=changed(held, paid=(*held.paid, *(event.ability,) * event.times)))
@@ -134,6 +139,8 @@ def change_controller(draft: Draft, permanent: ObjectId, player: PlayerId) -> No
         sick=True,
         memory=changed(thing.memory, owed=2),
     )
+    if thing.form.paired_with is not None:  # CR 702.95e
+        draft.change_form(permanent, paired_with=None)
 
 
 def apply_attachment(draft: Draft, attachment: ObjectId, host: Recipient) -> None:
@@ -185,6 +192,7 @@ APPLY_PERMANENT_EVENT: EventTable = {
     ev.KeptTapped: apply_kept_tapped,
     ev.StayedTapped: change_nothing,
     ev.Exploited: change_nothing,
+    ev.Paired: apply_paired,
     ev.PaidAsItEnters: apply_paid_as_it_enters,
     ev.Crewed: change_nothing,
     ev.Marched: apply_marched,

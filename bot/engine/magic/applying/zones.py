@@ -103,12 +103,12 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
 def form_after_move(
     thing: GameObject, event: ev.ZoneChanged, *, resolving: bool, melded_with: tuple[ObjectId, int] | None
 ) -> Form:
-    """CR 400.7d, 708.4, 712.4a: the form that a permanent spell keeps, or in which a card enters."""
+    """CR 400.7d, 708.4, 712.4a, 718.3b: the form that a permanent spell keeps, or in which a card enters."""
     face_down = thing.form.face_down if resolving else event.face_down
-    bestowed = resolving and thing.form.bestowed
-    if face_down is None and not bestowed and melded_with is None:
+    bestowed, prototyped = resolving and thing.form.bestowed, resolving and thing.form.prototyped
+    if face_down is None and not bestowed and not prototyped and melded_with is None:
         return FACE_UP
-    return Form(face_down=face_down, bestowed=bestowed, melded_with=melded_with)
+    return Form(face_down=face_down, bestowed=bestowed, prototyped=prototyped, melded_with=melded_with)
 
 
 def memory_of_exile(event: ev.ZoneChanged) -> OffBattlefield:

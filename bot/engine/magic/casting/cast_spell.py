@@ -64,6 +64,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import (
     face_down_keyword,
     is_cast_bestowed,
+    is_cast_prototyped,
     times_keyword_paid,
     was_keyword_paid,
 )
@@ -124,7 +125,12 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
 
 def spell_with_costs(spell: GameObject, paid: tuple[Paid, ...]) -> GameObject:
     """CR 601.2b: the spell with what is announced that it is paid."""
-    form = replace(spell.form, face_down=face_down_keyword(paid), bestowed=is_cast_bestowed(paid))
+    form = replace(
+        spell.form,
+        face_down=face_down_keyword(paid),
+        bestowed=is_cast_bestowed(paid),
+        prototyped=is_cast_prototyped(paid),
+    )
     return replace(spell, form=form, cast=replace(spell.cast, paid=paid))
 
 

@@ -195,6 +195,14 @@ class DesignationLost:
 
 
 @record_class
+class Paired:
+    """CR 702.95a-b: the two creatures become paired."""
+
+    creature: ObjectId
+    partner: ObjectId
+
+
+@record_class
 class PaidAsItEnters:
     """CR 702.82b, 702.104b: as the permanent enters, so much is done for its keyword ability, of which its other
     abilities speak; `player` is the one who did it where that is an opponent."""
@@ -263,6 +271,7 @@ PermanentEvent: TypeAlias = (
     | LeavingExiles
     | PrepareSpellCopied
     | NotExchanged
+    | Paired
     | PaidAsItEnters
     | Exploited
     | Crewed

@@ -18,6 +18,7 @@ from bot.engine.magic.keywords.aftermath import AFTERMATH
 from bot.engine.magic.keywords.annihilator import ANNIHILATOR
 from bot.engine.magic.keywords.ascend import ASCEND
 from bot.engine.magic.keywords.awaken import AWAKEN
+from bot.engine.magic.keywords.backup import BACKUP
 from bot.engine.magic.keywords.banding import BANDING, BANDS_WITH_OTHER
 from bot.engine.magic.keywords.bargain import BARGAIN
 from bot.engine.magic.keywords.battle_cry import BATTLE_CRY
@@ -121,6 +122,7 @@ from bot.engine.magic.keywords.phasing import PHASING
 from bot.engine.magic.keywords.plot import PLOT
 from bot.engine.magic.keywords.poisonous import POISONOUS
 from bot.engine.magic.keywords.protection import PROTECTION
+from bot.engine.magic.keywords.prototype import PROTOTYPE
 from bot.engine.magic.keywords.provoke import PROVOKE
 from bot.engine.magic.keywords.prowess import PROWESS
 from bot.engine.magic.keywords.prowl import PROWL
@@ -142,6 +144,7 @@ from bot.engine.magic.keywords.shadow import SHADOW
 from bot.engine.magic.keywords.shroud import SHROUD
 from bot.engine.magic.keywords.skulk import SKULK
 from bot.engine.magic.keywords.sneak import SNEAK
+from bot.engine.magic.keywords.soulbond import SOULBOND
 from bot.engine.magic.keywords.soulshift import SOULSHIFT
 from bot.engine.magic.keywords.spectacle import SPECTACLE
 from bot.engine.magic.keywords.split_second import SPLIT_SECOND
@@ -270,7 +273,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     LIVING_WEAPON,
     UNDYING,
     MIRACLE,
-    Unplayed("soulbond", cite_rules("702.95a")),
+    SOULBOND,
     OVERLOAD,
     SCAVENGE,
     UNLEASH,
@@ -341,12 +344,12 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     SQUAD,
     Unplayed("space sculptor", cite_rules("702.158a")),
     Unplayed("visit", cite_rules("702.159a")),
-    Unplayed("prototype", cite_rules("702.160a")),
+    PROTOTYPE,
     LIVING_METAL,
     MORE_THAN_MEETS_THE_EYE,
     FOR_MIRRODIN,
     TOXIC,
-    Unplayed("backup", cite_rules("702.165a")),
+    BACKUP,
     BARGAIN,
     Unplayed("craft", cite_rules("702.167a"), moment=ab.Moment.ACTIVATED),
     DISGUISE,

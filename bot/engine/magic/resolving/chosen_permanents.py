@@ -15,6 +15,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 CHOICE_KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
+    fx.Exile: ChoiceKind.EXILE,
     fx.PutCounters: ChoiceKind.COUNTERS,
     fx.ReturnToHand: ChoiceKind.RETURN,
     fx.Tap: ChoiceKind.TAP,
@@ -22,7 +23,7 @@ CHOICE_KINDS: Mapping[type[fx.PermanentEffect], ChoiceKind] = {
 }
 """Which kind of choice a scenario answers for each effect."""
 
-ChosenEffect: TypeAlias = fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
+ChosenEffect: TypeAlias = fx.Exile | fx.PutCounters | fx.ReturnToHand | fx.Tap | fx.Untap
 
 
 def chosen_objects(resolution: Resolution, effect: ChosenEffect) -> fl.ObjectSet:

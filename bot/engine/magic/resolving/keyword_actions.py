@@ -112,6 +112,35 @@ def populate(resolution: Resolution, _: fx.Populate) -> None:
         resolution.perform(fx.CreateCopies(chosen))
 
 
+def back_up(resolution: Resolution, effect: fx.BackUp) -> None:
+    """CR 702.165a, c."""
+    resolution.perform(fx.PutCounters(fl.TargetObject(), PLUS, effect.amount))
+    source, keyword = resolution.stacked.source, resolution.stacked.keyword
+    others = [each for each in resolution.objects(fl.TargetObject()) if each != source]
+    printed = resolution.state.objects[source].printed.abilities
+    below = printed[printed.index(keyword) + 1 :] if keyword in printed else ()
+    given = tuple(fx.AddAbility(each) for each in below if not is_backup(each))
+    if others and given:
+        resolution.perform(fx.Modify(exactly(resolution, others[0]), given))
+
+
+def is_backup(ability: ab.Ability) -> bool:
+    return isinstance(ability, fx.KeywordAbility) and ability.keyword == "backup"
+
+
+def pair_with(resolution: Resolution, effect: fx.PairWith) -> None:
+    """CR 702.95a, c-d."""
+    mine = fl.Filter(all_of=("Creature",), side=fl.Side.YOU, statuses=(fl.Status.UNPAIRED,))
+    free = set(resolution.objects(fl.Matching(mine)))
+    source = resolution.stacked.source
+    options = [each for each in resolution.objects(effect.what) if each in free and each != source]
+    if source not in free or not resolution.is_same(source):
+        return
+    chosen = choose_among(resolution, options, ChoiceKind.RECIPIENT, cite_rules("702.95a"))
+    if chosen is not None:
+        resolution.propose([ev.Paired(source, chosen.objects[0][0])], Rule("702.95b"))
+
+
 def detain(resolution: Resolution, effect: fx.Detain) -> None:
     """CR 701.35a."""
     permanents = tuple((each, resolution.state.objects[each].incarnation) for each in resolution.objects(effect.what))
@@ -142,10 +171,12 @@ INCUBATOR = fx.CreateTokens(
 
 PERFORM_KEYWORD_ACTION: EffectTable = {
     fx.Amass: amass,
+    fx.BackUp: back_up,
     fx.Bolster: bolster,
     fx.Connive: connive,
     fx.Detain: detain,
     fx.Explore: explore,
     fx.Incubate: incubate,
+    fx.PairWith: pair_with,
     fx.Populate: populate,
 }

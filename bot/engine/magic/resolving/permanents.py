@@ -50,7 +50,7 @@ def perform_exile(resolution: Resolution, effect: fx.Exile) -> None:
     if effect.until_source_leaves:
         exile_until_source_leaves(resolution, effect.what)
     else:
-        exile_objects(resolution, effect.what)
+        exile_objects(resolution, chosen_objects(resolution, effect))
 
 
 def perform_exile_as_it_leaves(resolution: Resolution, effect: fx.ExileAsItLeaves) -> None:

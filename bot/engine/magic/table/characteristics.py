@@ -10,7 +10,7 @@ from bot.engine.magic.keywords.tables import meanings
 from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_abilities_of_types
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.qualities import TypeQuality
+from bot.engine.magic.words.qualities import SizeQuality, TypeQuality
 
 ENCHANT_CREATURE = fx.KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
 
@@ -113,6 +113,17 @@ class Characteristics:
         kept = tuple(each for each in self.subtypes if card_type_of(each) == "Enchantment")
         abilities = (*self.abilities, ENCHANT_CREATURE)
         return replace(self, types=("Enchantment",), subtypes=(*kept, "Aura"), abilities=abilities)
+
+    @cached_property
+    def as_prototyped(self) -> "Characteristics":
+        """CR 718.3b: with the mana cost, and so the color, and the size of its prototype ability."""
+        for each in self.abilities:
+            if isinstance(each, fx.KeywordAbility) and isinstance(each.quality, SizeQuality):
+                cost = each.cost or ""
+                colors = tuple(color for color in Color if color in cost)
+                size = each.quality
+                return replace(self, mana_cost=cost, colors=colors, power=size.power, toughness=size.toughness)
+        return self
 
     @cached_property
     def is_settled(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.keywords.prototype import PROTOTYPE
 from bot.engine.magic.keywords.tables import COUNTS_AS, TURNED_UP
 from bot.engine.magic.table.objects import GameObject, Paid
 from bot.engine.magic.words.effects import KeywordAbility
@@ -35,6 +36,11 @@ def face_down_keyword(paid: Sequence[Paid]) -> KeywordName | None:
     """CR 708.4: the keyword by which a spell is cast face down; None if it is cast face up."""
     found = (each.keyword for each in paid if isinstance(each, KeywordAbility) and each.keyword in TURNED_UP)
     return next(found, None)
+
+
+def is_cast_prototyped(paid: Sequence[Paid]) -> bool:
+    """CR 718.3: whether a spell for which this is paid is cast prototyped."""
+    return times_keyword_paid(paid, PROTOTYPE.name) > 0
 
 
 def is_cast_bestowed(paid: Sequence[Paid]) -> bool:

@@ -70,6 +70,10 @@ class Form:
     """CR 712.4a: for a melded permanent, the other card that represents it, with its incarnation."""
     flipped: bool = False
     """CR 110.5c: it was flipped as something that its card is not; a flipped flip card has its second face up."""
+    paired_with: tuple[ObjectId, int] | None = None
+    """CR 702.95b: the creature with which it is paired, with its incarnation, which may be gone."""
+    prototyped: bool = False
+    """CR 718.3b: the spell was cast prototyped, or the permanent was that spell."""
     level: int = 1
     """CR 716.2b, 716.2d: its class level; 1 if it has gained none."""
 
@@ -199,6 +203,8 @@ class GameObject:
             own = own.with_doors[sum(1 << half for half in form.unlocked)]
         if own.flipped is not None and self.flipped:
             own = own.flipped
+        if form.prototyped:
+            return own.as_prototyped
         return own.as_bestowed if form.bestowed else own
 
     @property

@@ -49,6 +49,22 @@ def find_attached_object(
     return (host,) if isinstance(host, ObjectId) and state.objects[host].on_battlefield else ()
 
 
+def find_pair(state: GameState, context: Context, _what: fl.Pair, _values: Values) -> tuple[ObjectId, ...]:
+    partner = partner_of(state, state.objects[context.source])
+    return () if partner is None else (context.source, partner)
+
+
+def partner_of(state: GameState, thing: GameObject) -> ObjectId | None:
+    """CR 702.95b, e: the creature with which it is paired; None where it is unpaired, as it is once the other one has
+    left the battlefield."""
+    if thing.form.paired_with is None or not thing.on_battlefield:
+        return None
+    partner, incarnation = thing.form.paired_with
+    other = state.objects[partner]
+    there = other.on_battlefield and other.incarnation == incarnation
+    return partner if there and other.form.paired_with == (thing.id, thing.incarnation) else None
+
+
 def find_matching(state: GameState, context: Context, what: fl.Matching, values: Values) -> tuple[ObjectId, ...]:
     return permanent_ids_matching(state, context, what.filter, values)
 
@@ -406,6 +422,8 @@ def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
             return has_attached(state, thing, "Aura")
         case fl.Status.EQUIPPED:
             return has_attached(state, thing, "Equipment")
+        case fl.Status.PAIRED | fl.Status.UNPAIRED:
+            return (partner_of(state, thing) is None) is (status is fl.Status.UNPAIRED)
         case _:
             assert_never(status)
 
@@ -580,6 +598,7 @@ def printed_values(state: GameState) -> Values:
 FIND_OBJECTS: Mapping[type[fl.ObjectSet], Callable[[GameState, Context, Any, Values], tuple[ObjectId, ...]]] = {
     fl.This: find_this,
     fl.AttachedObject: find_attached_object,
+    fl.Pair: find_pair,
     fl.Matching: find_matching,
     fl.OfChoice: find_of_choice,
     fl.MatchingCards: find_matching_cards,

@@ -27,6 +27,7 @@ from bot.engine.magic.words.qualities import (
     PutWithQuality,
     Quality,
     QualityOfChoice,
+    SizeQuality,
     TypeQuality,
 )
 
@@ -117,8 +118,15 @@ def has_quality(source: GameObject, values: Characteristics, quality: Quality) -
             return True
         case PlayerQuality(player=player):
             return source.controller == player
-        case ChosenQuality() | QualityOfChoice() | OpponentsQuality() | DescribedQuality() | PutWithQuality():
-            return False  # nothing was chosen; of whom opponents are meant, their names are here; the last is enchant's
+        case (
+            ChosenQuality()
+            | QualityOfChoice()
+            | OpponentsQuality()
+            | DescribedQuality()
+            | SizeQuality()
+            | PutWithQuality()
+        ):
+            return False  # those are no protection's
         case _:
             assert_never(quality)
 

@@ -42,6 +42,9 @@ class Status(StrEnum):
     """CR 303.4b: an Aura is attached to it."""
     EQUIPPED = "equipped"
     """CR 301.5b: an Equipment is attached to it."""
+    PAIRED = "paired"
+    """CR 702.95b."""
+    UNPAIRED = "unpaired"
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +164,11 @@ class This:
 class AttachedObject:
     """What the object that has the ability is attached to: "enchanted creature" (CR 303.4),
     "equipped creature" (301.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """CR 702.95b: the source and the creature with which it is paired; nothing where it is unpaired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +313,7 @@ AFFECTED = Affected()
 ObjectSet: TypeAlias = (
     This
     | AttachedObject
+    | Pair
     | Matching
     | TriggeringObject
     | TargetObject

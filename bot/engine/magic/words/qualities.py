@@ -128,6 +128,17 @@ class DescribedQuality:
 
 
 @dataclass(frozen=True, slots=True)
+class SizeQuality:
+    """CR 702.160a, 718.2: the power and toughness of a prototype."""
+
+    power: int
+    toughness: int
+
+    def __str__(self) -> str:
+        return f"{self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True, slots=True)
 class PutWithQuality:
     """CR 607.2b, 702.5a: "creature put onto the battlefield with" the source: these very creatures, each with its
     incarnation."""
@@ -151,5 +162,6 @@ Quality: TypeAlias = (
     | QualityOfChoice
     | OpponentsQuality
     | DescribedQuality
+    | SizeQuality
     | PutWithQuality
 )

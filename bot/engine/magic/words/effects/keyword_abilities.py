@@ -10,6 +10,7 @@ from bot.engine.magic.words.qualities import (
     KindsQuality,
     PutWithQuality,
     Quality,
+    SizeQuality,
     TypeQuality,
 )
 
@@ -59,6 +60,8 @@ class KeywordAbility:
                 return f"enchant {name.lower()}"
             case KeywordName.ENCHANT, DescribedQuality() | PutWithQuality() as quality:
                 return f"enchant {quality}"
+            case keyword, SizeQuality() as quality:
+                return f"{keyword} {self.cost} — {quality}"
             case keyword, DescribedQuality() as quality if keyword == "champion":
                 return f"champion {with_indefinite_article(str(quality))}"
             case keyword, DescribedQuality() as quality if keyword == "devour":

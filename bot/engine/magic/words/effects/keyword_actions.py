@@ -17,6 +17,14 @@ class Amass:
 
 
 @dataclass(frozen=True, slots=True)
+class BackUp:
+    """CR 702.165a: so many +1/+1 counters are put on the target; another creature gains until end of turn the abilities
+    but backup that are printed on the source behind the backup ability."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Bolster:
     """CR 701.39a: so many +1/+1 counters are put on a creature with the least toughness among those of the ability's
     controller."""
@@ -37,6 +45,14 @@ class Connive:
 class Explore:
     """CR 701.44a: the controller of each of the permanents reveals the top card of their library; a land card goes to
     their hand, otherwise a +1/+1 counter is put on the permanent and the card may go to the graveyard."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class PairWith:
+    """CR 702.95a, c: the source is paired with a creature, if both are unpaired creatures that the ability's controller
+    controls."""
 
     what: fl.ObjectSet
 
@@ -70,4 +86,6 @@ class Incubate:
     amount: Amount
 
 
-KeywordActionEffect: TypeAlias = Amass | Bolster | Connive | Detain | Discover | Explore | Incubate | Populate
+KeywordActionEffect: TypeAlias = (
+    Amass | BackUp | Bolster | Connive | Detain | Discover | Explore | Incubate | PairWith | Populate
+)
