@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import starmap
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import UNRULED, TypedRuling, problem_of_error, rule_on_reading, with_other_choices
 from bot.judge.asked_answers import AskedAnswer, answer_asked, made_a_difference
@@ -30,7 +31,8 @@ class AskedRuling:
     misread: TypedRuling | None = None
     """The ruling on what was read, where that can't be what was meant, since nobody would do it."""
     doubted: bool = False
-    """Whether something is refused of which nobody asked whether it may be done: it may have been misread."""
+    """Whether something is refused of which nobody asked whether it may be done, or nobody said which mode of a spell
+    is chosen: it may have been misread."""
 
 
 MISREAD = frozenset(
@@ -91,7 +93,8 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         otherwise = [answer_asked(each, at, placed, other) for at, each in enumerate(reading.draft.questions)]
         answers = tuple(starmap(answer_in_both, zip(answers, otherwise, strict=True)))
     asked = set(placed.asked.values())
-    doubted = any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
+    guessed = any(each.kind is ChoiceKind.MODES and each.default for each in ruling.outcome.choices)
+    doubted = guessed or any(each.refusals and at not in asked for at, each in enumerate(ruling.outcome.actions))
     unanswered = any(each.claimed and each.yes is None for each in answers) and not any(
         each.yes is not None for each in answers
     )

@@ -9,13 +9,14 @@ from bot.judge.language.asked.clause_events import (
     add_event,
     aimed,
     effect,
+    is_thing_word,
     phase_of,
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.spells_cast import cast_spell, spell_answered
+from bot.judge.language.asked.spells_cast import cast_spell, respond_to, spell_answered
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
@@ -44,6 +45,12 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
         objects = parts.objects if not parts.passive else parts.subjects
         if not parts.passive and by is None and subject is not None and subject.head == "card":
             source, by = subject, draft.player(subject.owner)
+        if (
+            by is None
+            and not parts.passive
+            and any(isinstance(each, PlayerSaid) and is_thing_word(draft, each, parts) for each in parts.subjects)
+        ):
+            return  # « elle tue ma 8/8 »
         if subject is not None and by is None and not parts.passive and subject.head != "card":
             return  # what creatures do to each other, a combat shows
         if parts.passive:
@@ -73,13 +80,16 @@ def ping_with(
     draft: Drafting, parts: Parts, by: str | None, source: ThingSaid, objects: Sequence[ThingSaid | PlayerSaid]
 ) -> None:
     """A permanent's ability does it."""
-    things = draft.things(source, by or draft.player(source.owner) or ME)
+    hurt = next((draft.player(each.owner) for each in objects if isinstance(each, ThingSaid) and each.owner), None)
+    things = draft.things(source, by or draft.player(source.owner) or (draft.other(hurt) if hurt else ME))
     if not things:
         return
     by = by or things[0].owner
     if things[0].owner != by and source.owner is None and not things[0].owner_said:
         things[0].owner = by
     targets = [target for each in objects for target in draft.named(each, draft.other(by))]
+    if parts.answers:
+        respond_to(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
     if not objects and any(unit.value in CLITIC_OBJECTS for unit in parts.clause.units):
         targets = [*meant_before_verb(draft, by, things)]
     add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))

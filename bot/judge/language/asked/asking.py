@@ -29,6 +29,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_stays,
     ask_strikes,
     ask_survives,
+    ask_untaps,
     ask_wins,
 )
 from bot.judge.language.asked.asking_possibilities import (
@@ -116,7 +117,10 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     if word == "how big":
         things = things_asked(draft, parts, make=True)
         state_cards_named(draft, parts, things)
-        ask(draft, Asked.SIZE, things=things[:1], yes_or_no=False)
+        sized = [each for each in things if not each.card or draft.cards.has_size(each.card)]
+        if things and not sized:
+            draft.need("what")
+        ask(draft, Asked.SIZE, things=(sized or things)[:1], yes_or_no=False)
         return True
     if word == "whose":
         ask(draft, Asked.CONTROLS, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
@@ -195,4 +199,5 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "keep": ask_keeps,
     "work": ask_works,
     "cost": ask_cost,
+    "untap": ask_untaps,
 }

@@ -11,6 +11,9 @@ from bot.judge.language.asked.units import ThingSaid
 
 def ask_how_much(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
+    if parts.verb == "stay":  # « il m'en reste combien »: whose it is stands behind
+        said = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
+        by = next((each for each in said if each is not None), by)
     measured = set(parts.measures)
     if parts.verb in {"die", "survive", "kill"} and not measured:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
@@ -50,7 +53,8 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
     elif (parts.verb in {"be", ""} and things_asked(draft, parts) and not measured) or (
         parts.verb == "make" and not measured and not draft.draft.events and things_asked(draft, parts)
     ):
-        ask(draft, Asked.SIZE, things=things_asked(draft, parts)[:1], yes_or_no=False)
+        things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
+        ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
     else:
         player = (by or DEFENDER) if parts.verb == "take" else DEFENDER
         combat_of_question(draft, parts)

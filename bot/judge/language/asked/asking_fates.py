@@ -15,7 +15,7 @@ from bot.judge.language.asked.asked_about import (
 )
 from bot.judge.language.asked.asking_amounts import ask_damage, ask_how_much, number_asked
 from bot.judge.language.asked.asking_possibilities import ask_whether_possible
-from bot.judge.language.asked.clause_events import actor_of
+from bot.judge.language.asked.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting
@@ -163,6 +163,8 @@ def ask_returns(draft: Drafting, parts: Parts) -> None:
 def ask_kills(draft: Drafting, parts: Parts) -> None:
     """Does SPELL or CREATURE kill THING?"""
     by = actor_of(draft, parts)
+    if by is None and not parts.subjects and not parts.passive and draft.in_combat(Deed.BLOCK):
+        by = draft.actor  # "can he block and kill it"
     subjects = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     spells = [
         each
@@ -208,9 +210,12 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     before = traits_before_verb(parts)
     if not spells and not subjects and before and things and shows_kill(draft, before, things[0]):
         show_kill(draft, draft.make("1/1", draft.other(things[0].owner), before), things[0])
-    if not spells and subjects and not parts.passive:
+    it = any(isinstance(each, PlayerSaid) and is_thing_word(draft, each, parts) for each in parts.subjects)
+    if not spells and (subjects or it) and not parts.passive:
         killer = draft.other(things[0].owner) if things else ME
         mine = [thing for each in subjects for thing in draft.things(each, killer)]
+        spoken = [each for group in reversed(draft.spoken) for each in reversed(group) if each.owner == killer]
+        mine = mine or [each for each in spoken if each in draft.creatures()][:1]
         if mine and things and not draft.in_combat(Deed.ATTACK):
             attackers: list[DraftThing | str] = list(things)
             blockers = mine
@@ -273,6 +278,11 @@ def show_kill(draft: Drafting, killer: DraftThing, killed: DraftThing) -> None:
 def ask_is(draft: Drafting, parts: Parts) -> None:
     """Is it tapped, legal, dead, on the battlefield?"""
     units = parts.clause.units
+    if any(each.is_a("legal") for each in units) and any(each.head == "card" for each in parts.all_things()):
+        for each in parts.all_things():
+            draft.things(each, ME)
+        ask(draft, Asked.LEGEND_RULE, negated=not any(each.value == "illegal" for each in units))
+        return
     if any(each.is_a("legal") for each in units):
         ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
         return
@@ -298,6 +308,15 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LIFE_TOTAL, player=draft.player(player.player), number=total)
         return
     state_clause(draft, parts)
+
+
+def ask_untaps(draft: Drafting, parts: Parts) -> None:
+    """Does it untap? Whether it is untapped after what is told, or after it attacked."""
+    things = things_asked(draft, parts) or [draft.make("2/2", ME)]
+    if not draft.draft.events:
+        attack = DraftEvent(Deed.ATTACK, things[0].owner, list(things), phase=Phase.ATTACK, implied=True)
+        draft.draft.events.append(attack)
+    ask(draft, Asked.TAPPED, things=things, negated=True)
 
 
 def ask_stays(draft: Drafting, parts: Parts) -> None:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.judge.language.asked.asked_about import ask, fighters, last_deed, things_asked
+from bot.judge.language.asked.asked_about import CREATURE_WORDS, ask, fighters, last_deed, things_asked
 from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
-from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell, default_targets
 from bot.judge.language.asked.units import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -138,12 +138,15 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
             draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], list(things), phase=Phase.BLOCK))
     elif parts.verb == "target":
         ask_targets(draft, parts)
+    elif parts.verb in {"tap", "activate"} and (tapped := creature_to_tap(draft, parts)) is not None:
+        draft.draft.events.append(DraftEvent(Deed.ACTIVATE, tapped.owner, [tapped], [draft.other(tapped.owner)]))
     elif parts.verb == "respond" and not parts.behind.get("with") and answer_something(draft, parts):
         pass
     elif parts.verb == "counter" and any(each.value == "ability" for each in parts.all_things()):
         counter_ability(draft, parts)
     else:
         state_clause(draft, parts)
+        let_somebody_attack(draft)
     parts.negated = negated
     new = [each for each in draft.draft.events[before:] if not each.implied] or draft.draft.events[before:]
     event = new[-1] if new else last_deed(draft)
@@ -151,6 +154,13 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
         event = draft.draft.events[-1]
     ask(draft, Asked.CAN, event=event)
+
+
+def let_somebody_attack(draft: Drafting) -> None:
+    """Make a creature where it is asked whether one may attack, and there is none."""
+    for event in draft.draft.events:
+        if event.deed is Deed.ATTACK and event.every and not draft.creatures(event.by):
+            event.who, event.every = [draft.make("2/2", event.by or ME)], False
 
 
 SPELL_ANSWERED: Mapping[str, str] = {"spell": "Draw a card.", "split second": "Split second\nDraw a card."}
@@ -179,6 +189,18 @@ def answer_something(draft: Drafting, parts: Parts) -> bool:
     instant.response = True
     draft.draft.events.append(instant)
     return True
+
+
+def creature_to_tap(draft: Drafting, parts: Parts) -> DraftThing | None:
+    """Can WHO tap a creature for its ability? One that has such an ability; None for what is named."""
+    said = [each for each in [*parts.objects, *parts.subjects] if isinstance(each, ThingSaid)]
+    pronoun = any(isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS for each in parts.subjects)
+    found = [thing for each in said for thing in draft.find_things(each, ME, make=each.head == "noun")]
+    found = found or (draft.last_spoken()[-1:] if pronoun else [])
+    if len(found) != 1 or found[0].card is not None or not found[0].made_for_question:
+        return None
+    found[0].card, found[0].size = "Prodigal Sorcerer", ""
+    return found[0]
 
 
 def counter_ability(draft: Drafting, parts: Parts) -> None:

@@ -93,6 +93,10 @@ class CardsSaid:
     def is_creature(self, name: str) -> bool:
         return "Creature" in self.types(name)
 
+    def has_size(self, name: str) -> bool:
+        """Whether it may have a power: a land alone has none, unless its text makes it a creature."""
+        return self.is_creature(name) or not self.is_land(name) or "creature" in self.text(name)
+
     def is_planeswalker(self, name: str) -> bool:
         return "Planeswalker" in self.types(name)
 

@@ -126,6 +126,11 @@ def set_time(draft: Drafting, parts: Parts) -> None:
     if parts.timed:
         return
     parts.timed = True
+    for said, number, what in parts.totals:
+        draft.draft.totals[draft.player(said) or ME, what] = number
+    for zone in parts.empty:
+        player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
+        draft.draft.totals[player or draft.actor or ME, zone] = 0
     for turn in parts.turns:
         if turn in {ME, OPPONENT} and draft.draft.active is None and not draft.draft.events:
             draft.draft.active = turn
@@ -161,17 +166,24 @@ def actor_of(draft: Drafting, parts: Parts, default: str | None = None) -> str |
 
 
 def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
-    """Whether « elle » is the creature that was spoken of."""
+    """Whether « elle » is the creature that was spoken of; others are where it is said to be red, or to fly."""
+    described = parts.verb in {"be", "have", "get"} and bool(parts.traits) and not (parts.amounts or parts.numbers)
+    described = described and not any(isinstance(each, ThingSaid) for each in parts.objects)
+    if said.word in SHARED_PRONOUNS and described and draft.last_spoken():
+        return True
     return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
 
 
+SHARED_PRONOUNS = frozenset({"he", "she", "they", "il", "ils"})
+"""The words for players that may as well mean creatures."""
 OF_PLAYERS = frozenset({"cast", "respond", "pay", "activate", "say", "draw", "discard", "concede", "equip"})
 
 
 def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[DraftThing]:
     named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     if not named and any(isinstance(each, PlayerSaid) and is_thing_word(draft, each, parts) for each in parts.subjects):
-        return draft.last_spoken()[-1:]
+        plural = any(isinstance(each, PlayerSaid) and each.word in {"ils", "elles", "they"} for each in parts.subjects)
+        return creatures_spoken_of(draft, plural=plural)
     if parts.clause.of is not None and not named:
         named = [parts.clause.of]
     found = [thing for each in named for thing in draft.things(each, default)]
@@ -182,6 +194,16 @@ def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[D
 
 GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal"})
 """The verbs of which the subject may stand in the clause before: "my 2/2 has Bonesplitter and attacks"."""
+
+
+def creatures_spoken_of(draft: Drafting, *, plural: bool) -> list[DraftThing]:
+    """The creature that was spoken of last, or all that were at once; what else was where no creature was."""
+    creatures = draft.creatures()
+    for group in reversed(draft.spoken):
+        mine = [each for each in group if each in creatures]
+        if mine:
+            return mine if plural else mine[-1:]
+    return draft.last_spoken()[-1:]
 
 
 def add_event(draft: Drafting, parts: Parts, event: DraftEvent) -> DraftEvent:

@@ -75,6 +75,8 @@ def is_subject(unit: Unit) -> bool:
 
 
 FIGHTS = frozenset({"attack", "block"})
+ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
+"""The verbs behind which nothing need follow."""
 CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
 """The French pronouns that stand before a verb."""
 
@@ -166,13 +168,11 @@ class _Cutter:
         self.now = Clause(sub=sub, of=of, sentence=sentence + int(ends))
 
     def take(self, at: int, unit: Unit) -> None:
-        if unit.is_a("stop"):
-            self.flush(ends=True, mark=unit.value)
-        elif unit.is_a("colon"):
-            if self.heads_a_list(at):
-                self.now.add(unit)
-            elif not (at and is_verb(self.units[at - 1])):
-                self.flush()
+        if unit.is_a("stop", "colon"):
+            self.take_sign(at, unit)
+        elif self.asked_whole(unit) or self.does_it_to_what_was_said(at, unit):
+            self.flush()
+            self.now.add(unit)
         elif self.is_purpose(at, unit):
             self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
         elif self.is_subordinate(at, unit):
@@ -200,11 +200,31 @@ class _Cutter:
         else:
             self.now.add(unit)
 
+    def take_sign(self, at: int, unit: Unit) -> None:
+        if unit.is_a("stop"):
+            self.flush(ends=True, mark=unit.value)
+        elif self.heads_a_list(at):
+            self.now.add(unit)
+        elif not (at and is_verb(self.units[at - 1])):
+            self.flush()
+
     def go_on_with(self, units: Sequence[Unit]) -> None:
         """Begin a clause of the same kind, which has these units too."""
         self.flush(self.now.sub)
         for each in units:
             self.now.add(each)
+
+    def asked_whole(self, unit: Unit) -> bool:
+        """Whether nothing but "what happens" stands before a thing: « ça donne quoi 7/7 contre 3/3 »."""
+        asks = [each for each in self.now.units if not each.is_a("filler", "tag", "greeting")]
+        whole = len(asks) == 1 and asks[0].says("wh") == "what" and " " in asks[0].value
+        return whole and unit.kind == "thing" and self.now.sub is None
+
+    def does_it_to_what_was_said(self, at: int, unit: Unit) -> bool:
+        """Whether « la » stands behind a complete clause and before a verb: « bloquée par une 4/4 la tue »."""
+        before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
+        clitic = unit.value in {"la", "le", "les"} and unit.kind == "mention" and behind is not None and is_verb(behind)
+        return clitic and before is not None and before.kind == "thing" and bool(self.now.verb_units)
 
     def is_purpose(self, at: int, unit: Unit) -> bool:
         """Whether "to block" goes on about what somebody casts: "I flash it in to block his 3/3"."""
@@ -239,7 +259,11 @@ class _Cutter:
             return False
         opens = self.units[at].value.split()[0] in INVERTED
         complete = before.kind in {"thing", "amount"} or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
-        return opens and complete and is_subject(behind) and self.verb_follows(at + 1)
+        complete = complete or before.is_a("none", "state", "tag", "unknown", "number", "filler", "measure", "time")
+        if behind.is_a("filler", "none") and at + 2 < len(self.units):
+            behind = self.units[at + 2]
+        subject = is_subject(behind) or behind.is_a("measure", "trait")
+        return opens and complete and subject and self.verb_follows(at + 1)
 
     def verb_follows(self, at: int) -> bool:
         """Whether a verb stands between here and the next sign."""
@@ -316,6 +340,8 @@ class _Cutter:
 
     def begins_clause(self, at: int) -> bool:  # noqa: C901, PLR0912  one row a part of speech, in their order
         """Whether a subject and its verb, a verb alone, or a question begins here."""
+        if self.says_total(at):
+            return True
         step, subjects, passed = at, 0, 0
         while step < len(self.units) and passed < 12:
             unit = self.units[step]
@@ -358,6 +384,17 @@ class _Cutter:
             step += 1
         return False
 
+    def says_total(self, at: int) -> bool:
+        """Whether a player and a number stand here alone: ", opp at 12", « , moi à 5 »."""
+        units = self.units[at : at + 4]
+        if not units or not units[0].is_a("player"):
+            return False
+        rest = units[1:]
+        if rest and rest[0].says("prep") is not None:
+            rest = rest[1:]
+        counted = bool(rest) and (rest[0].kind == "amount" or (rest[0].is_a("number") and not rest[0].is_a("filler")))
+        return counted and (len(rest) == 1 or rest[1].is_a("join", "stop", "sub"))
+
     def now_blocks(self) -> bool:
         return bool(self.now.verb_units)
 
@@ -398,7 +435,7 @@ class _Cutter:
         if (
             before is None
             or before.is_a("prep", "sub", "aux", "opening", "wh", "neg")
-            or (is_verb(before) and before.value != "-")
+            or (is_verb(before) and before.value != "-" and not self.ends_with_verb(before))
         ):
             return False
         step = at + 1
@@ -416,6 +453,11 @@ class _Cutter:
             and (behind.thing.verb or self.is_spell(behind.thing))
         )
         return behind is not None and (is_verb(behind) or card or behind.is_a("loyalty"))
+
+    def ends_with_verb(self, verb: Unit) -> bool:
+        """Whether nothing need follow the verb: it is passive, or says what happens to its subject alone."""
+        passive = len(self.now.verb_units) > 1 and self.now.verb_units[-2].says("verb") == "be"
+        return passive or verb.says("verb") in ALONE
 
     def is_spell(self, thing: ThingSaid) -> bool:
         return thing.owner is None and not thing.definite and not thing.indefinite
@@ -450,14 +492,29 @@ def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
     )
 
 
+def ends_with_possibility(clauses: Sequence[Clause]) -> bool:
+    """Whether the text ends, with no mark, by what somebody can do: « elle peut tuer ma 8/8 »."""
+    last = clauses[-1]
+    return (
+        not last.mark.startswith((".", "!"))
+        and last.sub is None
+        and not any(each.asked or each.mark.startswith("?") for each in clauses)
+        and not any(each.is_a("claimer") or each.says("verb") == "say" for one in clauses for each in one.units)
+        and any(each.says("aux") == "can" for each in last.units)
+        and bool(last.verb_units)
+    )
+
+
 def mark_questions(clauses: Sequence[Clause]) -> None:
     """Say of each clause whether it is asked, or claimed by somebody whom the asker doubts."""
-    if len(clauses) > 1 and ends_with_own_fate(clauses):
+    if len(clauses) > 1 and (ends_with_own_fate(clauses) or ends_with_possibility(clauses)):
         clauses[-1].asked = True
     for sentence in iterate_sentences(clauses):
         mark_claims(sentence)
         for each in sentence:
             each.asked = each.asked or begins_question(each)
+        for before, each in pairwise(sentence):
+            each.asked = each.asked or (before.asked and goes_on_asking(before, each))
         doubted = any(each.mark.startswith("?") for each in sentence)
         if doubted and sentence[-1].units[:1] and sentence[-1].units[0].is_a("opening") and not sentence[-1].verb_units:
             sentence[-1].asked = sentence[-1].asked or any(each.is_a("measure") for each in sentence[-1].units)
@@ -469,6 +526,13 @@ def mark_questions(clauses: Sequence[Clause]) -> None:
             ]
             for each in main[-1:]:
                 each.asked = True
+
+
+def goes_on_asking(before: Clause, clause: Clause) -> bool:
+    """Whether the clause has a verb alone, as "can he block and kill it" has a second one."""
+    can = any(each.says("aux") == "can" for each in before.units)
+    first = clause.units[0] if clause.units else None
+    return can and clause.sub is None and first is not None and is_verb(first) and not before.claimed
 
 
 def speaks(clause: Clause) -> bool:

@@ -50,6 +50,7 @@ KINDS_BY_TABLE: Mapping[str, str] = {
     "OFF_TOPIC": "offtopic",
     "SIDES": "side",
     "TIMES_BEFORE": "times before",
+    "EMPTY": "empty",
 }
 """The tables that say what each phrase means, by their names in each language's module."""
 KINDS_BY_LIST: Mapping[str, str] = {

@@ -31,6 +31,7 @@ CLEARLY_MORE = 3
 """So many times as often as the next one is a card played that a part of a name means."""
 WELL_KNOWN = 3
 """In so many decks of those counted a card stands whose one-word name is understood in lower case."""
+BASIC_LANDS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 SENTENCE = re.compile(r"block|bloqu|attack|attaqu")
 """What descriptions of creatures hold that is a sentence of its own elsewhere: "can't be blocked"."""
 SEATS = ("alice", "bob", "carol", "dave", "eve", "frank", "grace", "heidi")
@@ -380,7 +381,9 @@ class _Scanner:
             clear = len(cards) == 1 or times_played(cards[0].name) >= CLEARLY_MORE * max(1, times_played(cards[1].name))
             if len(cards) > 1 and not clear and match.rung == "fuzzy":
                 continue
-            if not token.is_capital and times_played(cards[0].name) < WELL_KNOWN and not self.is_shipped(cards[:1]):
+            whole_word = any(token.key in fold_text(name).split() for name in (cards[0].name, cards[0].name_fr or ""))
+            known = times_played(cards[0].name) >= WELL_KNOWN or self.is_shipped(cards[:1])
+            if not token.is_capital and not (known and (whole_word or match.rung == "fuzzy")):
                 continue
             return Mention(
                 at, stop, (Meaning("card", cards[0].name), Meaning("guess", typed)), cards[:1] if clear else cards
@@ -472,6 +475,8 @@ class _Scanner:
                 else ()
             )
         if meanings:
+            return cards
+        if any(each.name in BASIC_LANDS for each in cards):
             return cards
         return (
             cards if typed_as_name or cast or played >= WELL_KNOWN or token.is_capital or self.is_shipped(cards) else ()

@@ -60,6 +60,10 @@ class Parts:
     spell: ThingSaid | None = None
     """The card whose name is the verb."""
     formats: list[str] = field(default_factory=list)
+    empty: list[str] = field(default_factory=list)
+    """The zones that are said to have no cards."""
+    totals: list[tuple[str, int, str]] = field(default_factory=list)
+    """What stands in brackets behind a player: "opp (8 life)"."""
     sides: list[str] = field(default_factory=list)
     """On whose side it is said that something lies; empty words where nobody says whose."""
     unknown: list[Unit] = field(default_factory=list)
@@ -78,6 +82,8 @@ class Parts:
         return self.clause.asked and joined and len(self.numbers) + len(self.amounts) > 1
 
 
+DONE_TO = frozenset({"exile", "kill", "sacrifice", "counter", "block", "bounce", "cast", "target"})
+"""The verbs whose French participle is spelt as the verb."""
 OBJECT_WORDS = frozenset({"l'", "lui", "me", "m'", "te", "leur", "him", "them"})
 
 
@@ -160,8 +166,10 @@ def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
     by = any(each.says("prep") == "by" for each in clause.units[at + 1 : at + 3]) or main.value.endswith(
         (" par", " by")
     )
+    being = any(each.says("verb") == "be" for each in verbs if each is not main)
     if not main.is_a("participle"):
-        return by and main.says("verb") == "block"
+        done_to = being and main.says("verb") in DONE_TO and not main.value.endswith("ing")
+        return done_to or (by and main.says("verb") == "block")  # « est exilé », whose accent does not count
     if at and clause.units[at - 1].says("aux") == "can":
         return False  # « il peut bloqué », for « bloquer »
     being = any(each.says("verb") in {"be", "get"} for each in verbs if each is not main)
@@ -188,7 +196,13 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         target = slot
         if slot == "subject" and unit.value in OBJECT_WORDS and main is not None:
             target = "object"
+        if unit.total is not None:
+            parts.totals.append((str(unit.says("player")), *unit.total))
         return take_named(parts, PlayerSaid(str(unit.says("player")), unit.value), target)
+    if unit.is_a("empty"):
+        parts.amounts.append((0, str(unit.says("empty"))))
+        parts.empty.append(str(unit.says("empty")))
+        return slot
     for kind, values in (
         ("aux", parts.aux),
         ("wh", parts.asks),

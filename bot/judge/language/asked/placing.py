@@ -500,6 +500,10 @@ class _Placing:
         self.settle()
         if event.step == "next turn":
             self.do.append({"to": "next turn"})
+            behind = self.draft.events[self.draft.events.index(event) + 1 :]
+            attack = next((each for each in behind if each.deed is Deed.ATTACK), None)
+            if attack is not None and attack.by == self.active():
+                self.do.append({"to": "next turn"})  # the next one of whoever has this one
         elif event.step == "end":
             self.do.append({"resolve": "all"})
 

@@ -18,7 +18,9 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
+from bot.reference.folding import fold_text
 
 X_SAID = re.compile(r"\b[xX]\s*(?:=|is|à|a|of|de|equals)?\s*(\d{1,3})\b")
 
@@ -182,6 +184,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announcements(text, name)
+    if "modes" not in event.extras and (mode := mode_said(draft, parts, name)) is not None:
+        event.extras["modes"] = [mode]
     if (x := X_SAID.search(text)) is not None:
         event.extras["x"] = int(x[1])
     elif (
@@ -202,19 +206,41 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         thing.made_for_question, thing.zone, thing.loyalty = False, "stack", None
         event.who = [thing]
         draft.speak_of([thing])
-    complete_targets(draft, event)
+    if not chosen_mode_targets(draft, event):
+        event.targets = []
+    else:
+        complete_targets(draft, event)
     take_life_of_target(draft, parts, event)
     draft.speak_of(only_things(event.targets))
     draft.spell = event
     return event
 
 
+def mode_said(draft: Drafting, parts: Parts, name: str) -> int | None:
+    """CR 700.2: the number of the mode whose keyword the clause names: "Boros Charm making my team indestructible"."""
+    known = shipped_lexicon().keywords
+    traits = [*parts.traits, *(trait for each in parts.all_things() for trait in each.traits if each.head == "noun")]
+    printed = [known[each].text.lower() for each in map(fold_text, traits) if each in known]
+    modes = [line for line in draft.cards.text(name).lower().splitlines() if line.startswith("•")]
+    fitting = [at for at, line in enumerate(modes, 1) if any(each in line for each in printed)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def chosen_mode_targets(draft: Drafting, event: DraftEvent) -> bool:
+    """Whether the one mode that is said has targets; True where no mode is said."""
+    chosen = event.extras.get("modes")
+    modes = [line for line in draft.cards.text(event.card or "").lower().splitlines() if line.startswith("•")]
+    if not isinstance(chosen, list) or len(chosen) != 1 or not 0 < int(chosen[0]) <= len(modes):
+        return True
+    return "target" in modes[int(chosen[0]) - 1]
+
+
 def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
     """`he bolts me at 3 life`: the total of the player who is the target."""
     total = next((number for number, what in parts.amounts if what == "life"), None)
     players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
-    if total is not None and "x" not in event.extras and len(players) == 1:
-        draft.draft.totals[players[0], "life"] = total
+    if total is not None and "x" not in event.extras and len(players) < 2:
+        draft.draft.totals[players[0] if players else event.by or ME, "life"] = total
 
 
 def announcements(text: str, name: str) -> dict[str, object]:

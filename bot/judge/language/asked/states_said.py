@@ -69,18 +69,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
             and (not parts.zones or others)
         ):
-            draft.used.add(each.start)
-            name = draft.cards.name_of(each.cards[0])
-            if (
-                each in parts.behind.get("with", [])
-                and placed
-                and not parts.zones
-                and draft.cards.targets_creature(name)
-            ):
-                event = DraftEvent(Deed.CAST, placed[-1].owner, card=name, targets=[placed[-1]])
-                add_event(draft, parts, event)  # "my 1/1 with Giant Growth": it was cast on it
-                continue
-            hold(draft, by, name)
+            hold_or_cast(draft, parts, by, each, placed)
             continue
         filled = fill_generic(draft, each, by)
         new = [filled] if filled is not None else draft.things(each, by)
@@ -104,6 +93,18 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
         draft.blockers = placed
         block_with(draft, parts, by, placed)
     draft.speak_of(placed)
+    if hosts := [each.attached_to for each in placed if each.attached_to is not None]:
+        draft.speak_of(hosts)
+
+
+def hold_or_cast(draft: Drafting, parts: Parts, by: str, said: ThingSaid, placed: Sequence[DraftThing]) -> None:
+    """Keep the spell in hand; "my 1/1 with Giant Growth" says that it was cast on it."""
+    draft.used.add(said.start)
+    name = draft.cards.name_of(said.cards[0])
+    if said in parts.behind.get("with", []) and placed and not parts.zones and draft.cards.targets_creature(name):
+        add_event(draft, parts, DraftEvent(Deed.CAST, placed[-1].owner, card=name, targets=[placed[-1]]))
+    else:
+        hold(draft, by, name)
 
 
 def say_what_lies_on(draft: Drafting, parts: Parts, by: str, placed: Sequence[DraftThing]) -> None:

@@ -62,6 +62,8 @@ class Unit:
     thing: ThingSaid | None = None
     number: int = 0
     value: str = ""
+    total: tuple[int, str] | None = None
+    """The number that stands in brackets behind a player, and of what it is."""
 
     def says(self, kind: str) -> str | None:
         return None if self.kind in {"thing", "amount"} else self.mention.value(kind)
@@ -71,6 +73,10 @@ class Unit:
 
 
 TRAIT_OF_NOUN = {"flier": "flying", "trampler": "trample", "lifelinker": "lifelink"}
+COUNTED = re.compile(
+    r"(?:x|(?:j'|il )?en ai?|i have|he has|i got)\s*(\d{1,2})(?: of them)?|(\d{1,2})\s*x", re.IGNORECASE
+)
+"""How many there are, in brackets behind a size."""
 LONGEST_BRACKET = 40
 """In mentions."""
 QUIET_NOUNS = frozenset({"creature", "attacker", "blocker", "token", "target", "permanent", "card"})
@@ -99,7 +105,27 @@ class UnitReader:
             else:
                 found.append(Unit("mention", self.mentions[self.at], value=self.word(self.at)))
                 self.at += 1
+                if found[-1].is_a("player"):
+                    found[-1].total = self.total_in_brackets()
         return found
+
+    def total_in_brackets(self) -> tuple[int, str] | None:
+        """`(8 life)`, « (à 8) » behind a player; None where something else stands there."""
+        start, opening = self.at, self.look()
+        if opening is None or not opening.is_a("open"):
+            return None
+        self.at += 1
+        if (mention := self.look()) is not None and mention.is_a("prep"):
+            self.at += 1
+        if (mention := self.look()) is not None and mention.is_a("number"):
+            amount = self.amount()
+            self.at += int(amount is None)
+            if (closing := self.look()) is not None and closing.is_a("close"):
+                self.at += 1
+                number = int(str(mention.value("number")))
+                return (number, "life") if amount is None else (amount.number, amount.value)
+        self.at = start
+        return None
 
     def word(self, at: int) -> str:
         mention = self.mentions[at]
@@ -318,7 +344,7 @@ class UnitReader:
             self.at += 1
             return True
         if (
-            said.value == "token"
+            said.value in {"token", "creature"}
             and following is not None
             and following.is_a("trait")
             and (after := self.look(1)) is not None
@@ -452,7 +478,10 @@ class UnitReader:
         number = re.fullmatch(
             r"(?:at\s+|à\s+|with\s+)?(\d+)\s*(?:loyalty|loyauté|counters?)?", text.strip(), re.IGNORECASE
         )
-        if number is not None:
+        counted = COUNTED.fullmatch(text.strip())
+        if counted is not None and said.head == "size":
+            said.count = int(counted[1] or counted[2])
+        elif number is not None:
             said.loyalty = int(number[1])
         else:
             said.states.append(text)

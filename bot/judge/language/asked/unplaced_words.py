@@ -38,6 +38,11 @@ class Drafted:
     texts: str
     states: str
 
+    def has_color(self, color: str) -> bool:
+        """Whether anything is said to be of the color."""
+        known = shipped_lexicon().colors
+        return any(known.get(word) == color for trait in self.traits for word in trait.split())
+
 
 def facts_of_draft(drafting: Drafting) -> Drafted:
     """Return what the draft has."""
@@ -99,7 +104,13 @@ def keywords_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, in
         ):
             continue
         keyword = known.get(unit.value)
-        if keyword is not None and keyword.id not in drafted.keywords:
+        color = shipped_lexicon().colors.get(unit.value)
+        if color is None:
+            lost = keyword is None and not any(unit.value in each for each in drafted.traits)
+            lost = lost and unit.value not in drafted.texts.lower()
+        else:
+            lost = keyword is None and not drafted.has_color(color)
+        if lost or (keyword is not None and keyword.id not in drafted.keywords):
             yield unit.mention.start, unit.mention.end
 
 

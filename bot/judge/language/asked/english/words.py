@@ -14,7 +14,10 @@ VERBS: Mapping[str, str] = {
         "double_block double_blocks double-blocks gang_block gang_blocks triple_block triple_blocks chumped "
         "blocked_with"
     ),
-    "cast": ("cast casts casting play plays playing drop drops fire fires throw throws slam slams flash_in flashes_in"),
+    "cast": (
+        "replay replays recast recasts "
+        "cast casts casting play plays playing drop drops fire fires throw throws slam slams flash_in flashes_in"
+    ),
     "activate": (
         "activate activates activating use uses using activated_ability_of crack cracks pop pops trigger_ability"
     ),
@@ -169,7 +172,8 @@ PRONOUNS = (
     "it them itself themselves mine one_of_them that_creature this_creature that_guy this_guy dude the_thing theirs"
 )
 FILLERS = (
-    "a an the of well um uh hmm hey please pls just still then also too actually really even only "
+    "new newbie noob beginner bs wtf omg idk tbh a an the of well um uh hmm hey please pls just still then "
+    "also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
     "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
@@ -260,7 +264,8 @@ WHO: Mapping[str, str] = {
     ),
     "how much": "how_much how_many how_much_damage how_many_points how_much_dmg what's_the_max what_is_the_max",
     "how big": (
-        "its_size what_stats whats_its_size its_stats how_big how_large what_size what's_the_size "
+        "whats_the_size_of what's_the_size_of the_size_of whats_the_size its_size what_stats whats_its_size "
+        "its_stats how_big how_large what_size what's_the_size "
         "what_is_the_size what's_the_power"
     ),
     "where": "where what_zone which_zone",
@@ -303,7 +308,8 @@ NOUNS: Mapping[str, str] = {
     "wrath": "board_wipe boardwipe sweeper wipe wrath_effect",
     "fog": "fog_effect",
     "all": (
-        "everything all_of_them all_my_creatures all_his_creatures all_my_guys all_creatures everyone all "
+        "my_stuff his_stuff everything all_of_them all_my_creatures all_his_creatures all_my_guys "
+        "all_creatures everyone all "
         "my_whole_team my_team the_team the_board my_board his_board all_of_my_creatures all_of_his_creatures"
     ),
     "both": "both both_of_them",
@@ -418,6 +424,11 @@ TURNS: Mapping[str, str] = {
     ),
     "next": "next_turn my_next_turn on_my_next_turn the_next_turn",
 }
+EMPTY: Mapping[str, str] = {
+    "library": "empty_library empty_deck no_cards_in_library no_library no_cards_in_deck",
+    "hand": "empty_hand no_cards_in_hand",
+}
+"""What nothing is in."""
 SIDES: Mapping[str, str] = {
     "me": "on_my_side my_side on_my_board on_my_field on_our_side in_front_of_me",
     "opponent": (
@@ -459,8 +470,18 @@ NUMBERS: Mapping[str, int] = {
     "ten": 10,
     "eleven": 11,
     "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
     "fifteen": 15,
+    "sixteen": 16,
+    "seventeen": 17,
+    "eighteen": 18,
+    "nineteen": 19,
     "twenty": 20,
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "hundred": 100,
     "a": 1,
     "an": 1,
     "single": 1,

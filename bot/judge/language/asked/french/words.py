@@ -102,7 +102,7 @@ VERBS: Mapping[str, str] = {
     ),
     "trigger": "se_declenche declenche se_declenchent declencher trigger trigge",
     "comeback": "revient revenir reviennent",
-    "goback": "va aller finit_dans vont retourne retourner retournent",
+    "goback": "remettre remet remets va aller finit_dans vont retourne retourner retournent",
     "prevent": "previent prevenir empeche empecher arrete arreter",
     "work": (
         "marche marchent marcher fonctionne fonctionnent s'applique s'appliquent applique compte protege_du "
@@ -162,7 +162,8 @@ CARD_VERBS: Mapping[str, str] = {
 PLAYERS: Mapping[str, str] = {
     "me": "je j moi nous me m on",
     "opponent": (
-        "adversaire adv opp l'adversaire il ils lui l'autre_joueur le_mec_en_face mec_en_face mon_adversaire "
+        "y_m y_me y_t adversaire adv opp l'adversaire il ils lui l'autre_joueur le_mec_en_face mec_en_face "
+        "mon_adversaire "
         "en_face adversaires celui_d'en_face elle elles l'autre_gars mon_pote_en_face eux"
     ),
 }
@@ -171,11 +172,12 @@ OWNERS: Mapping[str, str] = {
     "opponent": "son sa ses leur leurs",
 }
 PRONOUNS = (
-    "dessus la_mienne le_mien la_sienne le_sien ca cela celle-ci celui-ci cette_creature ma_creature "
-    "sa_creature celle-la celui-la l la_cible les_siens les_miens y en ce"
+    "dessus la_mienne le_mien la_sienne le_sien ca cela celle-ci celui-ci cette_creature "
+    "celle-la celui-la l la_cible les_siens les_miens y en ce"
 )
 FILLERS = (
-    "le la les un une des du de d au aux l bien_sur donc alors euh bah ben bon voila quoi stp svp genre "
+    "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
+    "euh bah ben bon voila quoi stp svp genre "
     "quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
     "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y tour_1 tour_2 question situation "
     "partie propre tout_de_suite d_abord ensuite_de_quoi totalement au_total en_tout max maximum "
@@ -187,7 +189,7 @@ FILLERS = (
     "vanilla degage degagee degagees degages au_juste exactement precisement finalement jouee par_exemple "
     "dans_ce_cas magic edh merci_d'avance combat au_combat pendant_le_combat dans_le_combat cote_adverse "
     "adverse adverses c ne n pas_vrai fois du_coup une_fois ainsi comme_ca personne_d'autre d'autre sinon "
-    "histoire cas chacun chacune ensemble fait_que ou_quoi ici en_plus tjrs qd_meme bcp sous coup tour "
+    "histoire cas chacun chacune ensemble fait_que ici en_plus tjrs qd_meme bcp sous coup tour "
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
     "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
@@ -201,6 +203,7 @@ CLAIMERS = (
     "je_crois je_pense d'apres selon les_gens tout_le_monde_dit ma_table ma_soeur"
 )
 TAGS = (
+    "ou_quoi ou_pas ou_non "
     "c'est_vrai est-ce_vrai vrai est-ce_correct c'est_correct correct c'est_juste juste_? il_a_raison "
     "elle_a_raison a-t-il_raison a-t-elle_raison c'est_exact exact non_? n'est-ce_pas vrai_ou_faux "
     "ai-je_raison j'ai_raison c'est_bien_ca c'est_bon c'est_possible possible_? ils_ont_raison vrai_? "
@@ -234,7 +237,7 @@ SUBORDINATES: Mapping[str, str] = {
     "that": "qui lequel laquelle lesquels",
     "because": "parce_que parce_qu puisque puisqu comme_quoi",
     "but": "mais sauf_que cependant",
-    "then": "puis ensuite et_puis apres_quoi et_ensuite",
+    "then": "pis puis ensuite et_puis apres_quoi et_ensuite",
 }
 JOINS: Mapping[str, str] = {
     "and": "et & + plus ainsi_que",
@@ -251,7 +254,8 @@ NONE = (
 AUXILIARIES: Mapping[str, str] = {
     "do": "est-ce_que est-ce_qu",
     "can": (
-        "peu peut peux peuvent pouvait pourrait pourrais peut-il peut-elle peut-on peuvent-ils peuvent-elles "
+        "peux_t_on peut_t_on peut-t-on peux-t-on peu peut peux peuvent pouvait pourrait pourrais peut-il "
+        "peut-elle peut-on peuvent-ils peuvent-elles "
         "puis-je pouvez pouvoir on_peut ai-je_le_droit_de c'est_legal_de c'est_possible_de j'ai_le_droit_d "
         "a_le_droit_de a_le_droit_d a-t-il_le_droit_de c'est_legal_d c'est_possible_d est-il_possible_de "
         "est-il_legal_de ai_le_droit_de ai_le_droit_d peut_on peut_il est_legal_d est_legal_de pourrait-il "
@@ -434,6 +438,13 @@ TURNS: Mapping[str, str] = {
         "tour_suivant prochain_tour a_mon_prochain_tour au_tour_suivant au_prochain_tour mon_prochain_tour tour_d'apres"
     ),
 }
+EMPTY: Mapping[str, str] = {
+    "library": (
+        "bibliotheque_vide bibliotheque_est_vide deck_vide bibli_vide plus_de_bibliotheque plus_de_cartes_dans_ma_bibli"
+    ),
+    "hand": "main_vide plus_de_cartes_en_main",
+}
+"""What nothing is in."""
 SIDES: Mapping[str, str] = {
     "me": "de_mon_cote de_mon_bord sur_mon_board sur_mon_bord devant_moi chez_moi",
     "opponent": (
@@ -480,8 +491,22 @@ NUMBERS: Mapping[str, int] = {
     "dix": 10,
     "onze": 11,
     "douze": 12,
+    "treize": 13,
+    "quatorze": 14,
     "quinze": 15,
+    "seize": 16,
+    "dix-sept": 17,
+    "dix-huit": 18,
+    "dix-neuf": 19,
     "vingt": 20,
+    "trente": 30,
+    "quarante": 40,
+    "cinquante": 50,
+    "soixante": 60,
+    "septante": 70,
+    "octante": 80,
+    "nonante": 90,
+    "cent": 100,
 }
 TIMES_BEFORE: Mapping[str, str] = {
     "0": "premiere_fois 1re_fois 1ere_fois",
@@ -531,6 +556,7 @@ CONTRACTED: Mapping[str, tuple[str, str]] = {
     "chuis": ("j", "suis"),
     "chui": ("j", "suis"),
     "jui": ("j", "suis"),
+    "chu": ("j", "suis"),
     "jetais": ("j", "etais"),
     "jpeux": ("j", "peux"),
     "jfais": ("j", "fais"),
