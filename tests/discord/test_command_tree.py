@@ -27,8 +27,8 @@ MESSAGE = 3
 """Discord's type of a command in the menu of messages."""
 LOCALES = {"fr": "fr", "en-US": "en", "en-GB": "en"}
 
-BUILT = "attackers"
-"""The option that Discord asks nobody for: a combat without it is built."""
+BUILT = ("combat", "interaction")
+"""The commands that need nothing in Discord: without what they play it is built."""
 
 
 def localised(message: str) -> dict[str, str]:
@@ -59,17 +59,18 @@ def expected(command: Command) -> Json:
         "names": localised(f"command-{command.id}"),
         "descriptions": localised(f"command-{command.id}-description"),
         "options": [
-            *(expected_option(option) for option in command.options),
+            *(expected_option(option, built=command.id in BUILT) for option in command.options),
             told_option("private", BOOLEAN),
             told_option("language", TEXT) | {"choices": [("English", "English", "en"), ("Français", "Français", "fr")]},
         ],
     }
 
 
-def expected_option(option: Option) -> Json:
+def expected_option(option: Option, *, built: bool) -> Json:
     """An option as the registry has it: a whole number within bounds, one of a list, or a text of limited length."""
     told = told_option(option.id, TEXT if option.bounds is None else WHOLE) | {
-        "required": option.required and option.id != BUILT
+        "required": option.required and not built,
+        "descriptions": localised(f"{option.message}-description"),
     }
     if option.bounds is not None:
         return told | {"limits": option.bounds}

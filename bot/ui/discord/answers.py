@@ -22,9 +22,9 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
-from bot.ui.discord.building import builder_row
+from bot.ui.discord.building import begun_reply, builder_row, is_begun
 from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
-from bot.ui.discord.controls import COMBAT, AskedHere, rows_below, with_what_lies_behind
+from bot.ui.discord.controls import AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
 from bot.ui.discord.delivery import DIRECT, Place, deliver_answer, keep_promise, promise_answer
 from bot.ui.discord.errors import tell_person
@@ -136,9 +136,8 @@ class Answers:
         lang = manner.language or usual(interaction, self.lang)
         steps = preferences_of(interaction).value("server", DETAIL) == STEPS
         given = {option: value for option, value in options.items() if value is not None}
-        if command == COMBAT and "attackers" not in given:
-            begin = Reply("help", lang, strings_in(lang)("discord-build"))
-            await self.show(interaction, begun_combat(begin, builder_row(asked, {}, lang)))
+        if is_begun(asked, given):
+            await self._begin(interaction, asked, given, lang, Place.PRIVATE)
             return
         shared = await self._request_shared(given["text"]) if command == JUDGE else None
         if shared is not None:
@@ -180,18 +179,35 @@ class Answers:
     async def ask(self, interaction: discord.Interaction, asked: Pressed, place: Place) -> None:
         """Answer what a press or a form asks."""
         command = self.commands[asked.command]
+        if is_begun(command, asked.options):
+            await self._begin(interaction, command, asked.options, asked.lang, place)
+            return
         await self._answer(interaction, command, asked.lang, asked.options, place, steps=asked.steps)
 
-    async def show(
-        self, interaction: discord.Interaction, made: Coroutine[Any, Any, tuple[Reply, tuple[Row, ...]]]
+    async def _begin(
+        self, interaction: discord.Interaction, command: Command, options: Options, lang: Language, place: Place
     ) -> None:
-        """Show a reply with what can be pressed below it to the person alone, when it is there."""
+        """Show what is built so far, which can't be played yet, and what can be added."""
+
+        async def begun() -> tuple[Reply, tuple[Row, ...]]:
+            return begun_reply(command, options, lang), (builder_row(command, options, lang),)
+
+        await self.show(interaction, begun(), place)
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        made: Coroutine[Any, Any, tuple[Reply, tuple[Row, ...]]],
+        place: Place = Place.PRIVATE,
+    ) -> None:
+        """Show a reply with what can be pressed below it, to the person alone unless another place is given, when it is
+        there."""
 
         async def shown() -> Shown:
             reply, rows = await made
             return await self._shown(reply, preferences_of(interaction), rows)
 
-        await self._deliver(interaction, shown(), Place.PRIVATE, self._longest_silence())
+        await self._deliver(interaction, shown(), place, self._longest_silence())
 
     async def reply_to(self, interaction: discord.Interaction, asked: Pressed) -> Reply | None:
         """Return what is answered to a request; None where whoever asks has to wait."""
@@ -214,7 +230,7 @@ class Answers:
         command = self.commands.get(asked.command)
         if command is None:
             return False
-        return command.takes(asked.options) or (begun and command.id == COMBAT and not asked.options)
+        return command.takes(asked.options) or (begun and is_begun(command, asked.options))
 
     async def _answer(  # noqa: PLR0913, PLR0917  what is asked, by whom, where it is shown
         self,
@@ -384,11 +400,6 @@ async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Rep
     answered = await reply
     remember(answered)
     return answered
-
-
-async def begun_combat(reply: Reply, row: Row) -> tuple[Reply, tuple[Row, ...]]:
-    """Return what is shown where a combat is to be built."""
-    return reply, (row,)
 
 
 def is_seen_alone(interaction: discord.Interaction) -> bool:

@@ -1,89 +1,62 @@
-"""The builder of a combat: creatures are added one by one in a form, and nobody has to know how a line is typed.
+"""The builders: a combat or an interaction is put together in forms, and nobody has to know how a line is typed.
 
 What is built is the line that somebody could have typed; each addition is answered as that line."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 import discord
 
+from bot.engine.frozen_class import dataclass
 from bot.language import Language
-from bot.ui.commands.changes import FIGHTING, creatures_of
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
+from bot.ui.discord.building_combat import acts_on_combat, combat_built, creature_form
+from bot.ui.discord.building_interaction import acts_on_interaction, interaction_built, interaction_form
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
-from bot.ui.discord.forms import empty_form
-from bot.ui.discord.markup import shorten_text
-from bot.ui.reply import Button
+from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in
 
-SIDES: Mapping[Act, str] = {Act.ADD_ATTACKER: "attackers", Act.ADD_BLOCKER: "blockers"}
-"""The option that a press adds to."""
-CREATURE, KEYWORDS, BLOCKED = "creature", "keywords", "blocked"
-"""The fields of a form."""
-LONGEST_CREATURE, LONGEST_CHOICE, MOST_CHOICES = 100, 100, 25
+Form: TypeAlias = Callable[[Act, Command, Options, Desk, Language], discord.ui.Modal]
+Built: TypeAlias = Callable[[Act, Options, Mapping[str, str], Language], dict[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Builder:
+    """How a command's line is built: `needed` is the option without which nothing is played, `acts` says what can be
+    added, `form` asks for it, and `built` adds what was entered there."""
+
+    needed: str
+    acts: Callable[[Options], Sequence[Act]]
+    form: Form
+    built: Built
+
+
+BUILDERS: Mapping[str, Builder] = {
+    "combat": Builder("attackers", acts_on_combat, creature_form, combat_built),
+    "interaction": Builder("actions", acts_on_interaction, interaction_form, interaction_built),
+}
+"""By the ids of the commands whose lines can be built."""
+BUILDING = frozenset({Act.ADD_ATTACKER, Act.ADD_BLOCKER, Act.ADD_PERMANENT, Act.ADD_ACTION})
+"""What a press in a builder does."""
+
+
+def is_begun(command: Command, options: Options) -> bool:
+    """Whether the line is being built, and lacks what is needed to play it."""
+    builder, known = BUILDERS.get(command.id), {each.id for each in command.options}
+    return builder is not None and builder.needed not in options and options.keys() <= known
 
 
 def builder_row(command: Command, options: Options, lang: Language) -> Row:
-    """Return what adds a creature to a combat: an attacker, and where there is one, a blocker."""
+    """Return what adds something to the line."""
     say = strings_in(lang)
     request = encode_button(Button("", command.id, options, lang))
-    acts = SIDES if options.get("attackers") else (Act.ADD_ATTACKER,)
-    return tuple(Control(say(f"discord-{message_of(act)}"), act, request) for act in acts)
+    acts = BUILDERS[command.id].acts(options)
+    return tuple(Control(say(f"discord-{act.name.lower().replace('_', '-')}"), act, request) for act in acts)
 
 
-def message_of(act: Act) -> str:
-    return act.name.lower().replace("_", "-")
-
-
-def creature_form(act: Act, command: Command, options: Options, desk: Desk, lang: Language) -> discord.ui.Modal:
-    """Return the form of one creature: what it is, its keywords, and whom it blocks where several attack."""
-    say, form = strings_in(lang), empty_form(act, command, options, lang)
-    creature: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id=CREATURE, placeholder=say("discord-creature-hint"), max_length=LONGEST_CREATURE
-    )
-    form.add_item(discord.ui.Label(text=say("discord-creature"), component=creature))
-    names = [desk.keywords.name_of(each, lang).lower() for each in FIGHTING]
-    keywords: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=KEYWORDS,
-        required=False,
-        min_values=0,
-        max_values=len(names),
-        options=[discord.SelectOption(label=each, value=each) for each in names],
-    )
-    form.add_item(discord.ui.Label(text=say("discord-keywords"), component=keywords))
-    attackers = attackers_named(options, lang)[:MOST_CHOICES]
-    if act is Act.ADD_BLOCKER and len(attackers) > 1:
-        offered = [
-            discord.SelectOption(label=shorten_text(each, LONGEST_CHOICE), value=str(at))
-            for at, each in enumerate(attackers)
-        ]
-        blocked: discord.ui.Select[Any] = discord.ui.Select(custom_id=BLOCKED, options=offered)
-        form.add_item(discord.ui.Label(text=say("discord-blocked"), component=blocked))
-    return form
-
-
-def attackers_named(options: Options, lang: Language) -> list[str]:
-    """Return how each attacker is named by who blocks it: without its keywords, and with a number where several have
-    that name."""
-    typed = options.get("attackers", "")
-    between = strings_in(lang)("change-with", creature="|", keyword="|").strip("|")
-    names = [typed[start:end].partition(between)[0] for start, end in creatures_of(typed)]
-    return [
-        name if names.count(name) == 1 else f"{name} #{names[: at + 1].count(name)}" for at, name in enumerate(names)
-    ]
-
-
-def options_built(act: Act, options: Options, entered: Mapping[str, str], lang: Language) -> dict[str, str]:
-    """Return the options with the creature of a form that came back."""
-    say, side = strings_in(lang), SIDES[act]
-    creature = " ".join(entered.get(CREATURE, "").split())
-    keywords = [each for each in entered.get(KEYWORDS, "").split("; ") if each]
-    if keywords:
-        *first, last = keywords
-        joined = say("reply-and").join(filter(None, (", ".join(first), last)))
-        creature = say("change-with", creature=creature, keyword=joined)
-    attackers, blocked = attackers_named(options, lang), entered.get(BLOCKED, "")
-    if blocked.isdecimal() and int(blocked) < len(attackers):
-        creature = f"{creature} -> {attackers[int(blocked)]}"
-    return {**options, side: ", ".join(filter(None, (options.get(side), creature)))}
+def begun_reply(command: Command, options: Options, lang: Language) -> Reply:
+    """Return what is said while nothing can be played yet: what is there, and what is asked for."""
+    there = tuple(value for value in options.values() if value)
+    sections = (Section("", there),) if there else ()
+    return Reply("help", lang, strings_in(lang)(f"discord-build-{command.id}"), sections)

@@ -65,6 +65,10 @@ class Act(StrEnum):
     """Opens a form of one creature, with which the combat is asked when it comes back."""
     ADD_BLOCKER = "-"
     """The same for a blocker."""
+    ADD_PERMANENT = "o"
+    """The same for something on the table of an interaction."""
+    ADD_ACTION = "!"
+    """The same for something that is done there."""
     CHOOSE = "c"
     """A menu: each of its entries holds an id of its own; a number stands for the request."""
 

@@ -16,7 +16,7 @@ from bot.language import LANGUAGES
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Option
 from bot.ui.discord.answers import Answers, Manner
-from bot.ui.discord.controls import COMBAT
+from bot.ui.discord.building import BUILDERS
 from bot.ui.discord.layout import undressed_text
 from bot.ui.discord.translator import (
     languages_to_choose,
@@ -75,10 +75,10 @@ def command_of(answers: Answers, command: Command) -> AnyCommand:
 
 
 def callback_signature(command: Command) -> Signature:
-    """Return the signature of a callback that takes the command's options, the required ones first; a combat without
-    any is built."""
+    """Return the signature of a callback that takes the command's options, the required ones first; what can be built
+    requires none."""
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
-    required = [replace(each, required=each.required and command.id != COMBAT) for each in command.options]
+    required = [replace(each, required=each.required and command.id not in BUILDERS) for each in command.options]
     own = map(option_parameter, sorted(required, key=lambda option: not option.required))
     manner = (optional_parameter(PRIVATE, bool), optional_parameter(LANGUAGE, str))
     return Signature([first, *own, *manner])

@@ -10,7 +10,7 @@ from bot.language import LANGUAGES, Language
 from bot.reference.rule_numbers import read_number
 from bot.ui.commands.help import TRIED, tried_button
 from bot.ui.commands.registry import Command, Options
-from bot.ui.discord.building import builder_row
+from bot.ui.discord.building import BUILDERS, builder_row
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
 from bot.ui.reply import MOST_BUTTONS, Button, Kind, Reply
 from bot.ui.strings import strings_in
@@ -18,9 +18,6 @@ from bot.ui.typed import TypedCommand, read_typed
 
 MOST_RULES, MOST_NUMBERS = 8, 2
 """So many of the rules that an answer cites are shown by a press, and so many of their numbers stand on the button."""
-
-COMBAT = "combat"
-"""The command whose lines can be built."""
 
 CHANGED = frozenset[Kind]({"ruling", "not understood", "ambiguous", "too heavy"})
 """The kinds of reply whose request may be meant otherwise."""
@@ -88,7 +85,7 @@ def rows_below(reply: Reply, asked: AskedHere) -> tuple[Row, ...]:
     request = encode_button(Button("", asked.command.id, asked.options, reply.lang, steps=asked.steps))
     labels = {act: say(f"discord-{act.name.lower().replace('_', '-')}") for act in acts_on(reply, asked)}
     row = tuple(Control(label, act, "" if act is Act.DELETE else request) for act, label in labels.items())
-    built = asked.command.id == COMBAT and reply.kind in CHANGED
+    built = asked.command.id in BUILDERS and reply.kind in CHANGED
     building = (builder_row(asked.command, asked.options, reply.lang),) if built else ()
     return (*building, row) if row else building
 

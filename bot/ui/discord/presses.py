@@ -13,7 +13,7 @@ import discord
 
 from bot.engine.frozen_class import dataclass
 from bot.ui.commands.changes import changes_of
-from bot.ui.discord.building import SIDES, creature_form, options_built
+from bot.ui.discord.building import BUILDERS, BUILDING
 from bot.ui.discord.buttons import (
     MARK,
     Act,
@@ -67,7 +67,7 @@ class Presses:
         if act is Act.DELETE:
             await self._delete(interaction)
             return
-        request = await self._request(written, begun=act in SIDES)
+        request = await self._request(written, begun=act in BUILDING)
         if request is None or act is Act.CHOOSE:
             await self._tell(interaction, "reply-old-button")
             return
@@ -76,10 +76,10 @@ class Presses:
     async def _do(self, interaction: discord.Interaction, act: Act, request: Request) -> None:
         asked, answers = request.asked, self._answers
         match act:
-            case Act.ADD_ATTACKER | Act.ADD_BLOCKER:
+            case _ if act in BUILDING:
                 command = answers.commands[asked.command]
                 await self._keep(request)
-                form = creature_form(act, command, asked.options, answers.desk, asked.lang)
+                form = BUILDERS[command.id].form(act, command, asked.options, answers.desk, asked.lang)
                 await interaction.response.send_modal(form)
             case Act.EDIT | Act.REPORT:
                 make = edit_form if act is Act.EDIT else report_form
@@ -101,8 +101,8 @@ class Presses:
         """Do what a form that came back is for."""
         data: Mapping[str, Any] = dict(interaction.data or {})
         act, written = read_id(str(data.get("custom_id", ""))) or (Act.CHOOSE, "")
-        request = await self._request(written, begun=act in SIDES)
-        if request is None or act not in {Act.EDIT, Act.REPORT, *SIDES}:
+        request = await self._request(written, begun=act in BUILDING)
+        if request is None or act not in {Act.EDIT, Act.REPORT, *BUILDING}:
             await self._tell(interaction, "reply-old-button")
             return
         entered = texts_entered(data)
@@ -110,8 +110,8 @@ class Presses:
             await self._report(interaction, request, entered.get(SAID, ""))
             return
         asked = request.asked
-        if act in SIDES:
-            options = options_built(act, asked.options, entered, asked.lang)
+        if act in BUILDING:
+            options = BUILDERS[asked.command].built(act, asked.options, entered, asked.lang)
         else:
             options = options_entered(self._answers.commands[asked.command], asked.options, entered)
         await self._answers.ask(
