@@ -83,6 +83,7 @@ class ProblemKind(StrEnum):
     NO_CHOICE = "interaction-no-choice"
     NOT_ON_THE_TABLE = "interaction-not-on-the-table"
     WHAT_IS_MISSING = "interaction-what-is-missing"
+    NO_TARGET_NAMED = "interaction-no-target-named"
     SACRIFICED_TO_WHAT = "interaction-sacrificed-to-what"
     UNKNOWN_STEP = "interaction-unknown-step"
     # What was typed of an Emperor table.
@@ -125,6 +126,7 @@ LISTS_NEAREST = frozenset(
         ProblemKind.CARD_AMBIGUOUS,
         ProblemKind.WHOM_DOES_IT_BLOCK,
         ProblemKind.WHICH_ONE,
+        ProblemKind.NO_TARGET_NAMED,
         ProblemKind.WHAT_DOES_IT_ATTACK,
         ProblemKind.BAD_LIFE,
     }

@@ -55,6 +55,11 @@ interaction-no-verb = “{ $piece }” does not say what is done: casts, activat
 interaction-no-choice = “{ $found }” answers no choice; say “Alice chooses black” or “Alice chooses the Bear for sacrifice”
 interaction-not-on-the-table = “{ $found }” is not on the table
 interaction-what-is-missing = it is not said who or what: “{ $piece }”
+interaction-no-target-named = { $hints ->
+        [0] it is not said what “{ $found }” targets; write it behind it
+       *[other] it is not said what “{ $found }” targets; write one of: { $nearest }
+    }
+interaction-target-named = { $typed } on { $target }
 interaction-sacrificed-to-what = say for which ability “{ $found }” is sacrificed, as in “Alice sacrifices Bear to Altar”; a spell or ability that makes somebody sacrifice is answered with “Alice chooses Bear for sacrifice”
 interaction-unknown-step = “{ $found }” is no step of the turn
 interaction-assumed-chosen = the chosen player is { $name }

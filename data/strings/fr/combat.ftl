@@ -55,6 +55,11 @@ interaction-no-verb = « { $piece } » ne dit pas ce qui est fait : lance,
 interaction-no-choice = « { $found } » ne répond à aucun choix ; dites « Alice choisit noir » ou « Alice choisit l’Ours pour le sacrifice »
 interaction-not-on-the-table = « { $found } » n’est pas sur la table
 interaction-what-is-missing = on ne sait pas de qui ou de quoi il s’agit : « { $piece } »
+interaction-no-target-named = { $hints ->
+        [0] il manque la cible de « { $found } » ; écrivez-la derrière
+       *[other] il manque la cible de « { $found } » ; écrivez par exemple : { $nearest }
+    }
+interaction-target-named = { $typed } sur { $target }
 interaction-sacrificed-to-what = dites pour quelle capacité on sacrifie « { $found } », comme dans « Alice sacrifie Ours à l’Autel » ; à un sort ou une capacité qui fait sacrifier, on répond par « Alice choisit l’Ours pour le sacrifice »
 interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }

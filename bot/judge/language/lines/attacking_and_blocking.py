@@ -118,6 +118,8 @@ def creatures_named(table: Table, line: Line, typed: str, among: list[Thing]) ->
 
 
 def declared_attackers(table: Table) -> list[Thing]:
-    """Return the things that the lines have declared as attackers."""
-    declared = {entry["who"] for action in table.deeds.do for entry in action.get("attack", ())}
+    """Return the things that the lines have declared as attackers in the turn that it is."""
+    declared: set[str] = set()
+    for action in table.deeds.do:
+        declared = set() if action == NEXT_TURN else declared | {each["who"] for each in action.get("attack", ())}
     return [each for each in table.things if each.id in declared]

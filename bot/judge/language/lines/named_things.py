@@ -251,6 +251,8 @@ class Table:
     def on_the_way(self, line: Line) -> tuple[str, str]:
         """Return the creature that marches, and the player into whose territory or control it goes."""
         what, to = split_at_last_preposition(line.behind, "target")
+        to, behind = split_at_last_preposition(to, "with")
+        what = what or behind
         if not to:
             raise problem_in(ProblemKind.WHAT_IS_MISSING, OPTION, line.piece)
         before = line.before.removesuffix(" fait").removesuffix(" makes")

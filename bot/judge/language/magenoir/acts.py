@@ -76,6 +76,19 @@ def use_card(acts: Acts, line: Line) -> None:
         acts.answering.append(card)
 
 
+ANSWERING = re.compile(
+    r"^(?:[:,]|(?:avec|par|en (?:utilisant|activant|lançant)|with|by (?:using|activating))\b)\s*", re.IGNORECASE
+)
+
+
+def answer_with_card(acts: Acts, line: Line) -> None:
+    """[with] CARD, as it is used or activated: what may be done at any time goes before the chain that waits."""
+    line = replace(line, behind=ANSWERING.sub("", line.behind))
+    card, _ = card_and_who(acts, line, split_at_first_word(line.behind, "target")[0])
+    used = card in acts.board.quick or abilities_of(acts.board, card)
+    (use_card if used else activate_card)(acts, line)
+
+
 def cards_to_discard(board: Board, card: str) -> int:
     """How many cards of the hand the abilities of a card ask for."""
     first = [each.actions[0] for each in abilities_of(board, card)]

@@ -356,6 +356,8 @@ def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language
             elif each.strip():
                 nearest = nearest_words(each.strip(), [*words.shown["states"], *words.shown["zones"]], 1)
                 raise problem_in(ProblemKind.UNKNOWN_STATE, OPTION, piece, each.strip(), nearest or KNOWN_STATES[lang])
+    if card.quick and keys.get("state") == "prepared":
+        del keys["state"]  # it is used at any time from there too
     if "is" in card.identity:
         made_up = card.identity["is"]
         made_up |= {"type": type_of_made_up(keys, card)} | ({"hp": keys["hp"]} if "hp" in keys else {})

@@ -10,6 +10,7 @@ from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.language.magenoir.acts import (
     activate_card,
     add_mana,
+    answer_with_card,
     channel_card,
     go_to_phase,
     prepare_card,
@@ -83,6 +84,7 @@ READ_VERB: Mapping[str, Callable[[Acts, Line], None]] = MappingProxyType(
     {
         "activate": activate_card,
         "use": use_card,
+        "answer": answer_with_card,
         "prepare": prepare_card,
         "channel": channel_card,
         "trade": trade_mana,

@@ -1,0 +1,48 @@
+"""What was cast or activated without saying at what, though it needs a target (CR 601.2c): nobody does that, so it is
+asked, with what it could target."""
+
+from dataclasses import replace
+
+from bot.engine.frozen_class import dataclass
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
+from bot.engine.magic.asking.scenario import Activate, Cast, LegalTargets, Scenario, SpellOrAbility
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.front.resolve_scenario import play_to_the_end
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class MissingTarget:
+    """`action` is the place of the act; `possible` what it could target first, by what the table shows."""
+
+    action: int
+    subject: ObjectId
+    possible: tuple[Recipient, ...]
+
+
+def missing_target(scenario: Scenario, outcome: Outcome) -> MissingTarget | None:
+    """Return the first act that is refused only because no target was named; None where there is none, or another
+    reason decides."""
+    refused = [(at, each.refusals) for at, each in enumerate(outcome.actions) if each.refusals and not each.unknown]
+    if not refused or any(not is_untargeted(each) for _, refusals in refused for each in refusals):
+        return None
+    at, refusals = refused[0]
+    return MissingTarget(at, ObjectId(str(refusals[0].subject)), possible_targets(scenario, at))
+
+
+def is_untargeted(refusal: Refusal) -> bool:
+    return refusal.kind is RefusalKind.NO_TARGET and not refusal.amount
+
+
+def possible_targets(scenario: Scenario, at: int) -> tuple[Recipient, ...]:
+    """What the act at that place could target first; empty where nobody knows."""
+    match scenario.do[at]:
+        case Cast(definition=definition, by=by, face=face) if definition is not None:
+            tried = SpellOrAbility(definition, face, by=by)
+        case Activate(source=source, ability=ability, by=by):
+            tried = SpellOrAbility(source=source, ability=ability, by=by)
+        case _:
+            return ()
+    asked = play_to_the_end(replace(scenario, do=(*scenario.do[:at], LegalTargets(tried))))
+    value = asked.answers[-1].value if asked.answers else ()
+    return tuple(value) if isinstance(value, tuple | list | frozenset) else ()
