@@ -202,6 +202,8 @@ def clause_of_created(passage: Passage, names: Names) -> str:
 def words_of_tokens(number: int, printed: Characteristics) -> str:
     """So many tokens of a kind: a 1/1 Spirit token with flying; a name of its own comes first (CR 111.4)."""
     printed = without_word_for_token(printed)
+    if "Role" in printed.subtypes:  # CR 111.10j-r
+        return with_indefinite_article(f"{printed.name} Role token")
     made_up = printed.name.removeprefix(f"{printed.power}/{printed.toughness}").split()  # called by its size
     what = " ".join([*words_of_size(printed), *(printed.subtypes or made_up), "token"])
     counted = with_indefinite_article(what) if number == 1 else f"{spelled_number(number)} {what}s"

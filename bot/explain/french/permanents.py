@@ -231,6 +231,8 @@ def words_of_tokens(number: int, printed: Characteristics) -> str:
     many = "un jeton" if number == 1 else f"{spelled_number(number)} jetons"
     size = [] if printed.power is None else [f"{printed.power}/{printed.toughness}"]
     printed = without_word_for_token(printed)
+    if "Role" in printed.subtypes:  # CR 111.10j-r
+        return f"{many} rôle {printed.name}"
     made_up = (printed.name.removeprefix(f"{printed.power}/{printed.toughness}").strip(),)  # called by its size
     kinds = [SUBTYPES.get(each, each) for each in printed.subtypes or made_up if each]
     told = f"{' '.join([many, *kinds, *size])}{words_of_abilities(printed.abilities)}"

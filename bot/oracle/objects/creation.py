@@ -13,6 +13,7 @@ from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
+from bot.oracle.nouns.role_tokens import ROLES
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.nouns.type_words import PLURALS
@@ -81,6 +82,8 @@ def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx
         found = replace(_read_token(at, plural=number != fx.ONE), amount=number)
     if entering == fx.Entering():
         entering = _read_entering_behind(at, scope, for_each, plural=number != fx.ONE)
+    if isinstance(found, fx.CreateTokens) and "Role" in found.subtypes:
+        entering = _read_attached(at, scope, number)
     found = replace(found, entering=entering, for_each=for_each)
     if counted_behind:
         found = replace(found, amount=read_equal_to(at, scope))
@@ -88,6 +91,14 @@ def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx
         found = replace(found, amount=multiply_amount(read_for_each(at, scope), number.number))
     scope.mention(MADE)
     return found
+
+
+def _read_attached(at: Cursor, scope: Scope, number: fx.Amount) -> fx.Entering:
+    """`attached` = "attached to" one_object, of one Role token (CR 303.4i)"""
+    if number != fx.ONE:
+        raise at.error("one token")
+    at.expect("attached", "to")
+    return fx.Entering(attached=read_one_object(at, scope).what)
 
 
 def _read_named_first(at: Cursor) -> str:
@@ -125,8 +136,8 @@ _SUBTYPES = phrase_table({name.lower(): name for name in PLURALS})
 
 
 def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
-    """`token` = PREDEFINED ("token" | "tokens") | described_token (CR 111.3, 111.10)"""
-    found = at.choose(PREDEFINED)
+    """`token` = (PREDEFINED | ROLES) ("token" | "tokens") | described_token (CR 111.3, 111.10)"""
+    found = at.choose(PREDEFINED) or at.choose(ROLES)
     if found is None:
         return read_described_token(at, plural=plural)
     at.expect("tokens" if plural else "token")

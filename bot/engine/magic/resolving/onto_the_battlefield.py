@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
+from bot.engine.magic.applying.apply import apply_events
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -18,6 +19,7 @@ from bot.engine.magic.resolving.resolution import LINKED, EffectTable, Resolutio
 from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
+from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.copiable_values import copied_definition
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
@@ -32,12 +34,33 @@ def perform_return_to_battlefield(resolution: Resolution, effect: fx.ReturnToBat
 
 
 def create_tokens(resolution: Resolution, effect: fx.CreateTokens) -> None:
-    """CR 111.1-111.4."""
+    """CR 111.1-111.4, 303.4i: an Aura token that could not be attached to what it would be is not created."""
+    if effect.entering.attached is not None:
+        create_attached(resolution, effect, effect.entering.attached)
+        return
     each = players_for_whom(resolution, effect.for_each, effect.amount)
     creators = tuple(find_players(resolution.state, resolution.context, effect.player))
     put_together(
         resolution, entrance_now(resolution, effect.entering).tokens(token_definition(effect), 0, each, creators)
     )
+
+
+def create_attached(resolution: Resolution, effect: fx.CreateTokens, to: fl.ObjectSet) -> None:
+    """CR 303.4i: an Aura token for each of the permanents that it can enchant."""
+    arrivals = entrance_now(resolution, effect.entering).tokens(
+        token_definition(effect), 0, [None] * len(resolution.objects(to))
+    )
+    attached = []
+    for arrival, host in zip(arrivals, resolution.objects(to), strict=True):
+        if not isinstance(arrival.event, ev.TokenCreated):
+            continue
+        token = arrival.event.token
+        there = apply_events(resolution.state, [arrival.event])
+        if can_enchant(there, there.objects[token.id], host):
+            incarnation = resolution.state.objects[host].incarnation
+            aura = replace(token, attached_to=host, host_incarnation=incarnation)
+            attached.append(replace(arrival, event=ev.TokenCreated(aura)))
+    put_together(resolution, attached)
 
 
 def create_copies(resolution: Resolution, effect: fx.CreateCopies) -> None:

@@ -37,6 +37,8 @@ class Entering:
     """CR 122.6: with so many counters of these kinds."""
     forced: bool = False
     """CR 702.141a: each attacks the player for whom it was created this turn if able."""
+    attached: fl.ObjectSet | None = None
+    """CR 303.4i: to what an Aura token is attached as it is created."""
     being: "tuple[Modification, ...]" = ()
     """CR 611.2e: what the effect says that they are, which they are as they enter."""
 
