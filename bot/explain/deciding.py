@@ -172,7 +172,7 @@ def subjects_of_verdict(summary: Verdict) -> frozenset[str]:
     )
     totals = (each for change in (*summary.changes, *summary.counters) for each in change.whose)
     named = (*summary.survived, *summary.regenerated, *summary.hidden, *summary.idle)
-    return frozenset((*objects, *others, *totals, *named, *summary.blessed))
+    return frozenset((*objects, *others, *totals, *named, *summary.blessed, *summary.monarch))
 
 
 def causes_of_verdict(trace: Trace[ev.Event], subjects: frozenset[str]) -> frozenset[int]:

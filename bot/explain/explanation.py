@@ -19,8 +19,8 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.inherent_markers import MARKER_CARDS
 from bot.engine.magic.table.objects import GameObject
-from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules, Trace
@@ -329,7 +329,7 @@ def nouns_of_newcomers(outcome: Outcome, teller: Teller, do: Sequence[Action]) -
     created = [event.token for event in trace.of(ev.TokenCreated)]
     created += [event.emblem for event in trace.of(ev.EmblemCreated)]
     created += [event.card for event in trace.of(ev.TopCardUnnamed)]
-    created += [each for each in outcome.state.objects.values() if each.definition == SPEED_MARKER_CARD]
+    created += [each for each in outcome.state.objects.values() if each.definition in MARKER_CARDS]
     cast = [event.spell for event in trace.of(ev.SpellCast)]
     cast += [event.land for event in trace.of(ev.LandPlayed)]
     cast += [event.card for event in trace.of(ev.CardSetAside)]

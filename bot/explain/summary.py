@@ -170,6 +170,8 @@ class Verdict:
     """CR 702.179: the speed that each player has in the end, where it is another one."""
     blessed: tuple[PlayerId, ...] = ()
     """CR 702.131: who has got the city's blessing."""
+    monarch: tuple[PlayerId, ...] = ()
+    """CR 725.1: who has become the monarch."""
     winner: str | None = None
     drawn: bool = False
     endless: bool = False
@@ -199,7 +201,9 @@ class Verdict:
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
         permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted, self.loops)
-        return not any((*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, *ended))
+        return not any(
+            (*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, self.monarch, *ended)
+        )
 
     @property
     def is_more_than_sizes(self) -> bool:
@@ -313,6 +317,7 @@ PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = 
         "speeds": lambda outcome: tuple({each.player: each for each in outcome.trace.of(ev.SpeedChanged)}.values())
     },
     ev.BlessingGained: {"blessed": lambda outcome: tuple(each.player for each in outcome.trace.of(ev.BlessingGained))},
+    ev.BecameMonarch: {"monarch": lambda outcome: (outcome.trace.of(ev.BecameMonarch)[-1].player,)},
     ev.GameWon: {"winner": lambda outcome: outcome.trace.of(ev.GameWon)[0].winner},
     ev.GameDrawn: {"drawn": lambda _: True},
     ev.LoopStopped: {

@@ -53,6 +53,7 @@ class Point(Enum):
     COUNTERED = auto()
     SPEED = auto()
     BLESSED = auto()
+    MONARCH = auto()
     RESTARTED = auto()
     LOST = auto()
     """A reason, and the players."""
@@ -141,6 +142,7 @@ def points_of_verdict(told: Verdict, names: Names) -> Iterator[tuple[Point, Any]
     yield from some(Point.COUNTERED, told.countered)
     yield from ((Point.SPEED, each) for each in told.speeds)
     yield from some(Point.BLESSED, told.blessed)
+    yield from some(Point.MONARCH, told.monarch)
     yield from points_of_ending(told)
 
 

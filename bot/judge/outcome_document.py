@@ -16,9 +16,9 @@ from bot.engine.magic.front.outcome import ActionResult, Answer, Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.inherent_markers import MARKER_CARDS
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Player
-from bot.engine.magic.table.speed_ability import SPEED_MARKER_CARD
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Entry
@@ -133,8 +133,8 @@ def answer_document(answer: Answer) -> Document:
 
 
 def player_document(player: Player, unknown: Container[fx.Aspect] = ()) -> Document:
-    """Return a player, with None for what is unknown; speed and the city's blessing are left out unless they have it
-    (CR 702.131c, 702.179b)."""
+    """Return a player, with None for what is unknown; speed, the city's blessing and being the monarch
+    are left out unless they have it (CR 702.131c, 702.179b, 725.1)."""
     own = {
         "life": player.life,
         "counters": positive_counters(player.counters),
@@ -143,7 +143,8 @@ def player_document(player: Player, unknown: Container[fx.Aspect] = ()) -> Docum
     }
     speed = {"speed": player.speed} if player.speed else {}
     own |= {name: None for name, aspects in UNKNOWN_OF_PLAYER.items() if any(each in unknown for each in aspects)}
-    return own | speed | ({"blessing": True} if player.blessed else {})
+    marks = {"blessing": player.blessed, "monarch": player.monarch}
+    return own | speed | {name: True for name, marked in marks.items() if marked}
 
 
 def objects_document(
@@ -154,7 +155,7 @@ def objects_document(
     permanents = {
         thing.form.melded_with[0]: thing.id for thing in state.objects.values() if thing.form.melded_with is not None
     }
-    seen = (name for name, each in state.objects.items() if each.definition != SPEED_MARKER_CARD)
+    seen = (name for name, each in state.objects.items() if each.definition not in MARKER_CARDS)
     names = {**{name: name for name in seen}, **also}
     return {name: known_document(state, permanents.get(each, each), unknown) for name, each in names.items()}
 

@@ -62,6 +62,10 @@ def tell_life_lost(passage: Passage, names: Names) -> str:
     return f"{name_with_article(names, event.player)} loses {sum(each.amount for each in passage.of(ev.LifeLost))} life"
 
 
+def tell_became_monarch(event: ev.BecameMonarch, names: Names) -> str:
+    return f"{name_with_article(names, event.player)} becomes the monarch"
+
+
 def tell_blessing_gained(event: ev.BlessingGained, names: Names) -> str:
     return f"{name_with_article(names, event.player)} gets the city's blessing"
 
@@ -305,6 +309,7 @@ TELL_PLAYERS: TellingTable = {
     ev.LifeLost: tell_life_lost,
     ev.LifeGained: damage.clause_of_life_gained,
     ev.SpeedChanged: told_by_each(join_clauses, sentences.clause_of_speed),
+    ev.BecameMonarch: told_by_each(join_clauses, tell_became_monarch),
     ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
     ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),

@@ -8,7 +8,7 @@ from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import SPEED, Zone
+from bot.engine.magic.table.objects import MONARCH, SPEED, Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
 from bot.explain.english.words import BURIED, DESTROYING, MOVES, RETURNS
@@ -225,6 +225,8 @@ def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     printed = without_word_for_token(printed)
     if not printed.name:  # CR 114.3
         return Noun("emblem", made_up=True)
+    if printed.name == MONARCH:
+        return Noun("monarch", made_up=True)
     if printed.name == SPEED:
         return Noun("speed", made_up=True)
     if printed == UNKNOWN_CARD.faces[0]:

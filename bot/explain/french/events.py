@@ -58,6 +58,10 @@ def tell_life_lost(passage: Passage, names: Names) -> str:
     )
 
 
+def tell_became_monarch(event: ev.BecameMonarch, names: Names) -> str:
+    return f"{name_with_article(names, event.player)} devient le monarque"
+
+
 def tell_blessing_gained(event: ev.BlessingGained, names: Names) -> str:
     return f"{name_with_article(names, event.player)} obtient la bénédiction de la cité"
 
@@ -301,6 +305,7 @@ TELL_PLAYERS: TellingTable = {
     ev.LifeLost: tell_life_lost,
     ev.LifeGained: damage.clause_of_life_gained,
     ev.SpeedChanged: told_by_each(join_clauses, sentences.clause_of_speed),
+    ev.BecameMonarch: told_by_each(join_clauses, tell_became_monarch),
     ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
     ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),

@@ -9,7 +9,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.card_definition import UNKNOWN_CARD
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import SPEED, Zone
+from bot.engine.magic.table.objects import MONARCH, SPEED, Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.figures import counter_name, counters_put, has_own_name, without_word_for_token
 from bot.explain.french.keywords import the_keyword
@@ -251,6 +251,8 @@ def noun_of_created(printed: Characteristics, *, token: bool) -> Noun:
     printed = without_word_for_token(printed)
     if not printed.name:  # CR 114.3
         return Noun("emblème", made_up=True, feminine=False)
+    if printed.name == MONARCH:
+        return Noun("monarque", made_up=True, feminine=False)
     if printed.name == SPEED:
         return Noun("vitesse", made_up=True)
     if printed == UNKNOWN_CARD.faces[0]:

@@ -123,6 +123,10 @@ def clause_of_blessed(who: Sequence[Recipient], names: Names) -> str:
     return f"{subject_and_verb(names, who, 'a', 'ont')} la bénédiction de la cité"
 
 
+def clause_of_monarch(who: Sequence[Recipient], names: Names) -> str:
+    return f"{name_with_article(names, who[0])} est le monarque"
+
+
 def clause_of_restarted(_: None, _names: Names) -> str:
     return "la partie est recommencée"
 
@@ -230,6 +234,7 @@ TELL_POINT: PointTable = {
     Point.COUNTERED: stack.clause_of_countered,
     Point.SPEED: sentences.clause_of_speed,
     Point.BLESSED: clause_of_blessed,
+    Point.MONARCH: clause_of_monarch,
     Point.RESTARTED: clause_of_restarted,
     Point.LOST: clause_of_lost,
     Point.UNBEATEN: clause_of_not_lost,

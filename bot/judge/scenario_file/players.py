@@ -72,6 +72,7 @@ PLAYER: Form = {
     "left": read_flag,
     "speed": number_reader(0, MOST_SPEED),
     "blessing": read_flag,
+    "monarch": read_flag,
     "role": read_role,
     "range": read_natural,
     "mana": read_mana,
@@ -146,6 +147,7 @@ def read_player_setup(node: Node, player: PlayerId, table: Table) -> PlayerSetup
         left=values.get("left", False),
         speed=values.get("speed", 0),
         blessed=values.get("blessing", False),
+        monarch=values.get("monarch", False),
         mana={} if lands else None if isinstance(values.get("mana"), str) else values.get("mana"),
         taps_lands=lands,
     )

@@ -17,6 +17,7 @@ from bot.oracle.conditions.players import (
     read_controls,
     read_devotion_is,
     read_empty_library,
+    read_is_monarch,
     read_is_poisoned,
     read_life_total_is,
     read_player_has,
@@ -43,9 +44,9 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
-    your_turn | controls | player_has | is_poisoned | counters_on_object | empty_library | there_are | number_in_place |
-    happened_this_turn | life_total_is | devotion_is | total_size | unpaid | was_cast | object_was | object_is |
-    size_is"""
+    your_turn | controls | player_has | is_monarch | is_poisoned | counters_on_object | empty_library | there_are |
+    number_in_place | happened_this_turn | life_total_is | devotion_is | total_size | unpaid | was_cast | object_was |
+    object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
@@ -60,6 +61,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         _read_your_turn,
         partial(read_controls, named=named),
         partial(read_player_has, named=named),
+        partial(read_is_monarch, named=named),
         partial(read_is_poisoned, named=named),
         partial(read_counters_on_object, named=named),
         read_empty_library,

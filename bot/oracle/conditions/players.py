@@ -27,6 +27,7 @@ from bot.engine.magic.words.conditions import (
     HasBlessing,
     HasCounters,
     HasMore,
+    IsMonarch,
     LifeTotal,
     Not,
     NumberOf,
@@ -155,6 +156,21 @@ def _with_side(at: Cursor, what: fl.Filter, side: fl.Side) -> fl.Filter:
     if what.side is not fl.Side.ANY:
         raise at.error("whose they are only once")
     return replace(what, side=side)
+
+
+def read_is_monarch(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`is_monarch` = "there is no monarch" | ("you're" ["not"] | "you are" | "you aren't" | player "is") "the monarch"
+    (CR 725.1)"""
+    if at.take("there", "is", "no", "monarch"):
+        return StatedCondition(Not(IsMonarch(Whose.A_PLAYER)))
+    denied = at.take("you're", "not") or at.take("you", "aren't")
+    if denied or at.take("you're") or at.take("you", "are"):
+        whose = Whose.YOU
+    else:
+        whose = _read_player(at, named)
+        at.expect("is")
+    at.expect("the", "monarch")
+    return StatedCondition(Not(IsMonarch(whose)) if denied else IsMonarch(whose))
 
 
 def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:

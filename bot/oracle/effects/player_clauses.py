@@ -312,6 +312,12 @@ def _read_incubate(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     return fx.Incubate(who, read_amount(at, scope))
 
 
+def _read_become(at: Cursor, _scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`become` = "the monarch" (CR 725.1)"""
+    at.expect("the", "monarch")
+    return fx.BecomeMonarch(who)
+
+
 def _read_restart(at: Cursor, _scope: Scope, _who: fl.PlayerSet) -> fx.Effect:
     """`restart` = "the game" ["," ("leaving in exile all" cards_of_kinds "exiled with" itself | "but leave all"
     cards_of_kinds "exiled with" itself "in exile")] (CR 727.5)"""
@@ -415,6 +421,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "choose": read_choose_and_sacrifice_rest,
     "control": _read_control_of_next_turn,
     "create": read_creates,
+    "become": _read_become,
     "discard": read_discard_cards,
     "draw": read_draw_cards,
     "exile": _read_exile,
@@ -443,7 +450,7 @@ _THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base f
 """The third person singular of each verb."""
 
 
-NEVER_IMPERATIVE = ("control", "gain", "get", "lose", "win")
+NEVER_IMPERATIVE = ("become", "control", "gain", "get", "lose", "win")
 """Verbs of which cards always say who does them."""
 
 

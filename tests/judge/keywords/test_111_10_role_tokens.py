@@ -1,5 +1,7 @@
 """CR 111.10j-r, 303.7: Role tokens, what they do and that a permanent keeps one of a player."""
 
+from typing import Any
+
 import pytest
 
 from tests.judge.playing import ALL, Told, bear, card, cast, lives, played, thing, told, zones
@@ -7,7 +9,7 @@ from tests.judge.playing import ALL, Told, bear, card, cast, lives, played, thin
 KILL = card("kill", "Instant", "Destroy target creature.")
 
 
-def role(name: str, **more: Told | str) -> Told:
+def role(name: str, **more: Any) -> Told:
     return cast(card("spell", "Instant", f"Create a {name} Role token attached to target creature."), "b", **more)
 
 

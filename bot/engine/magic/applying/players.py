@@ -7,7 +7,9 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.multiplayer.teams import players_sharing_life
+from bot.engine.magic.table.monarch_ability import monarch_marker
 from bot.engine.magic.table.players import ManaInPool
 from bot.engine.magic.table.speed_ability import speed_marker
 
@@ -38,6 +40,17 @@ def apply_speed_changed(draft: Draft, event: ev.SpeedChanged) -> None:
 
 def apply_blessing_gained(draft: Draft, event: ev.BlessingGained) -> None:
     draft.change_player(event.player, blessed=True)
+
+
+def apply_became_monarch(draft: Draft, event: ev.BecameMonarch) -> None:
+    """CR 725.2-725.3: with the abilities go those of whoever was the monarch."""
+    for player in tuple(draft.players):
+        draft.change_player(player, monarch=player == event.player)
+        marker = monarch_marker(player)
+        if player == event.player:
+            draft.put_object(marker)
+        elif marker.id in draft.objects:
+            draft.change(marker.id, zone=Zone.CEASED)
 
 
 def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
@@ -88,6 +101,7 @@ APPLY_PLAYER_EVENT: EventTable = {
     ev.ShortcutTaken: apply_shortcut_taken,
     ev.SpeedChanged: apply_speed_changed,
     ev.BlessingGained: apply_blessing_gained,
+    ev.BecameMonarch: apply_became_monarch,
     ev.LifeNotGained: change_nothing,
     ev.CoinFlipped: change_nothing,
     ev.ManaPaid: apply_mana_paid,

@@ -48,6 +48,8 @@ class PlayerSetup:
     """CR 702.179b: 0 for none."""
     blessed: bool = False
     """CR 702.131c: with the city's blessing."""
+    monarch: bool = False
+    """CR 725.1."""
     commander_damage: Mapping[ObjectId, int] = field(default_factory=dict)
     """CR 903.10a: what each commander has dealt to the player so far."""
 

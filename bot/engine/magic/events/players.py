@@ -98,6 +98,13 @@ class BlessingGained:
     player: PlayerId
 
 
+@record_class
+class BecameMonarch:
+    """CR 725.1, 725.3: the player is the monarch, and nobody else is any more."""
+
+    player: PlayerId
+
+
 PlayerEvent: TypeAlias = (
     LifeLost
     | LifeGained
@@ -108,5 +115,6 @@ PlayerEvent: TypeAlias = (
     | ShortcutTaken
     | SpeedChanged
     | BlessingGained
+    | BecameMonarch
     | CoinFlipped
 )

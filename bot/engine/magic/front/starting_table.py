@@ -21,6 +21,7 @@ from bot.engine.magic.resolving.reanimating_auras import returned_before
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM_FACE, CardDefinition
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.monarch_ability import monarch_marker
 from bot.engine.magic.table.objects import NEWLY_THERE, Copying, Form, GameObject, OffBattlefield, PermanentMemory, Zone
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
@@ -35,6 +36,7 @@ def starting_state(scenario: Scenario) -> GameState:
     active = scenario.active if scenario.active is not None else scenario.players[0].name
     objects, effects, clock = place_objects(scenario.objects)
     objects |= {each.id: each for each in (speed_marker(setup.name) for setup in scenario.players if setup.speed)}
+    objects |= {each.id: each for each in (monarch_marker(setup.name) for setup in scenario.players if setup.monarch)}
     seats = {setup.name: seat_player(setup, scenario.variant) for setup in scenario.players}
     stated = {setup.name: setup.life for setup in scenario.players if setup.life is not None}
     players = players_with_ranges(with_shared_totals(seats, stated, scenario.variant), scenario.variant)
@@ -97,6 +99,7 @@ def seat_player(setup: PlayerSetup, variant: str) -> Player:
         commander_damage=setup.commander_damage,
         speed=setup.speed,
         blessed=setup.blessed,
+        monarch=setup.monarch,
     )
 
 

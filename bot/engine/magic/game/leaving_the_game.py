@@ -29,6 +29,8 @@ def departure_events(state: GameState, player: PlayerId) -> list[Proposal]:
     stack cease to exist."""
     batch = Batch()
     index = batch.add(ev.PlayerLeft(player), cite_rules("104.5", "800.4a"))
+    if state.players[player].monarch and (heir := next_monarch(state, player)) is not None:
+        batch.add(ev.BecameMonarch(heir), cite_rules("725.4"), follows=index)
     for thing in state.objects.values():
         if thing.owner == player and thing.zone not in ZONES_OUTSIDE_GAME:
             move = ev.ZoneChanged(thing.id, thing.zone, Zone.OUTSIDE)
@@ -37,6 +39,12 @@ def departure_events(state: GameState, player: PlayerId) -> list[Proposal]:
         buried = zone_change_to(thing, Zone.GRAVEYARD)
         batch.add(buried, cite_rules("classic elimination"), follows=index, why=(Reason.TERRITORY_FELL,))
     return batch.proposals
+
+
+def next_monarch(state: GameState, leaving: PlayerId) -> PlayerId | None:
+    """CR 725.4: the active player, or the next one in turn order, as the monarch leaves; None where nobody is left."""
+    there = (each for each in state.turn_order() if each != leaving and not state.players[each].lost)
+    return next(there, None)
 
 
 def creatures_visiting(state: GameState, player: PlayerId) -> Iterator[GameObject]:

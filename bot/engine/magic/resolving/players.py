@@ -68,6 +68,13 @@ def perform_increase_speed(resolution: Resolution, effect: fx.IncreaseSpeed) -> 
     )
 
 
+def perform_become_monarch(resolution: Resolution, effect: fx.BecomeMonarch) -> None:
+    """CR 725.3: who is the monarch already stays it."""
+    player = next(iter(find_players(resolution.state, resolution.context, effect.player)), None)
+    if player is not None and not resolution.state.players[player].monarch:
+        resolution.propose([ev.BecameMonarch(player)], *cite_rules("725.1"))
+
+
 def perform_get_blessing(resolution: Resolution, effect: fx.GetBlessing) -> None:
     players = find_players(resolution.state, resolution.context, effect.player)
     resolution.propose([ev.BlessingGained(each) for each in players if not resolution.state.players[each].blessed])
@@ -364,6 +371,7 @@ PERFORM_PLAYER_EFFECT: EffectTable = {
     fx.AddMana: add_mana,
     fx.IncreaseSpeed: perform_increase_speed,
     fx.GetBlessing: perform_get_blessing,
+    fx.BecomeMonarch: perform_become_monarch,
     fx.GetEmblem: perform_get_emblem,
     fx.SkipTurns: perform_skip_turns,
     fx.SkipParts: perform_skip_parts,

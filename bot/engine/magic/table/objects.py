@@ -29,6 +29,8 @@ Paid: TypeAlias = fx.KeywordAbility | OtherCost | Cost
 # Without slots: cached properties need a dictionary.
 
 
+MONARCH = "Monarch"
+"""CR 725.2: the name by which the inherent abilities of the monarch, which have no source, are known."""
 SPEED = "Speed"
 """CR 702.179d: the name by which the inherent ability of a player's speed, which has no source, is known."""
 

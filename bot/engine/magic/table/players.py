@@ -57,5 +57,7 @@ class Player:
     """CR 702.179b, f: 0 where the player has none."""
     blessed: bool = False
     """CR 702.131c: the player has the city's blessing."""
+    monarch: bool = False
+    """CR 725.1."""
     drew_from_empty: bool = False
     """Attempted to draw from an empty library since state-based actions were last checked (CR 704.5b)."""

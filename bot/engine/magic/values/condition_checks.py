@@ -45,6 +45,7 @@ from bot.engine.magic.words.conditions import (
     HasMore,
     IsBigger,
     IsLike,
+    IsMonarch,
     LandsPlayedThisTurn,
     LeftThisTurn,
     LevelIs,
@@ -246,6 +247,10 @@ def judge_came_since_upkeep(state: GameState, context: Context, _condition: Came
 
 def judge_level_is(state: GameState, context: Context, condition: LevelIs, _values: Values) -> Truth:
     return state.objects[context.source].form.level in condition.number
+
+
+def judge_is_monarch(state: GameState, context: Context, condition: IsMonarch, _values: Values) -> Truth:
+    return true_of_players(state, context, condition.whose, lambda who: state.players[who].monarch)
 
 
 def judge_was_paid(state: GameState, context: Context, condition: WasPaid, values: Values) -> Truth:
@@ -460,6 +465,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     LifeTotal: judge_life_total,
     SpeedIs: judge_speed_is,
     HasBlessing: judge_has_blessing,
+    IsMonarch: judge_is_monarch,
     HasCounters: judge_has_counters,
     TurnOf: judge_turn_of,
     IsLike: judge_is_like,

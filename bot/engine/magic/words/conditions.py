@@ -50,6 +50,13 @@ class HasBlessing:
     whose: Whose
 
 
+@dataclass(frozen=True, slots=True)
+class IsMonarch:
+    """CR 725.1: the player is the monarch."""
+
+    whose: Whose
+
+
 MAX_SPEED = Bounds(4)
 
 
@@ -282,6 +289,7 @@ Condition: TypeAlias = (
     | LifeTotal
     | SpeedIs
     | HasBlessing
+    | IsMonarch
     | HasCounters
     | TurnOf
     | IsLike

@@ -182,6 +182,13 @@ class GetBlessing:
 
 
 @dataclass(frozen=True, slots=True)
+class BecomeMonarch:
+    """CR 725.1, 725.3: the player becomes the monarch, and nobody else is."""
+
+    player: fl.PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
 class WinGame:
     """CR 104.2b; with a limited range of influence, opponents in range lose instead (801.14)."""
 
@@ -226,6 +233,7 @@ PlayerEffect: TypeAlias = (
     | GetEmblem
     | IncreaseSpeed
     | GetBlessing
+    | BecomeMonarch
     | SkipTurns
     | SkipParts
     | TakeExtraTurns
