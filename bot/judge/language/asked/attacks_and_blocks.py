@@ -23,7 +23,7 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "pronoun":
             draft.things(each, None)  # "it" is what was spoken of before the attackers are
-    against_me = any(isinstance(each, PlayerSaid) and draft.player(each.player) == ME for each in parts.objects)
+    against_me = any(is_mine_to_attack(draft, each) for each in parts.objects)
     facing_owner = next(
         (
             draft.player(each.owner)
@@ -159,6 +159,13 @@ def attack_by(draft: Drafting, parts: Parts) -> None:
     by = named[0].owner if named else OPPONENT
     at = [target for each in attacked for target in draft.named(each, draft.other(by))]
     add_event(draft, parts, DraftEvent(Deed.ATTACK, by, named, at, phase=Phase.ATTACK))
+
+
+def is_mine_to_attack(draft: Drafting, said: PlayerSaid | ThingSaid) -> bool:
+    """Whether it is who asks, or a planeswalker or battle of theirs: then somebody else attacks (CR 506.2)."""
+    if isinstance(said, PlayerSaid):
+        return draft.player(said.player) == ME
+    return said.owner is not None and draft.player(said.owner) == ME and is_attackable(draft, said)
 
 
 def is_attackable(draft: Drafting, said: ThingSaid) -> bool:

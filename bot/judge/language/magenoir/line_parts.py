@@ -24,6 +24,8 @@ IN_RESPONSE = re.compile(
 )
 PHASE_OF = re.compile(r"(.+)\s+(?:de\s+|d['’]\s*|of\s+)(\S+)|(\S+?)['’]s?\s+(.+)", re.IGNORECASE)
 """`début du tour d'Alice`, `Alice's turn start`."""
+PART_OF_TURN = re.compile(r"(\S+ of) (\S+?)['’]s? (turn)", re.IGNORECASE)
+"""`start of Alice's turn`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,9 @@ def phase_in(text: str) -> tuple[str, str] | None:
     phases = magenoir_words().phases
     if (phase := phases.get(fold_text(text))) is not None:
         return phase, ""
+    if (part := PART_OF_TURN.fullmatch(text)) is not None:
+        phase = phases.get(fold_text(f"{part[1]} {part[3]}"))
+        return None if phase is None else (phase, part[2])
     if (match := PHASE_OF.fullmatch(text)) is None:
         return None
     phase, player = phases.get(fold_text(match[1] or match[4])), match[2] or match[3]
