@@ -366,7 +366,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
         ("Emerge {1}{R}", Moment.PAID),
         ("Demonstrate", Moment.CAST),
         ("Soulshift X", Moment.LEAVES),
-        ("Firebending 2", Moment.ATTACKS),
+        ("Firebending X, where X is its power", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),
         ("Echo—Tap an untapped creature you control.", Moment.UPKEEP),
         ("Max speed — Whenever this creature attacks, florb.", Moment.ATTACKS),

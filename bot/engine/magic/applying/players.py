@@ -56,16 +56,18 @@ def apply_became_monarch(draft: Draft, event: ev.BecameMonarch) -> None:
 def apply_mana_added(draft: Draft, event: ev.ManaAdded) -> None:
     """CR 106.4, 106.6: the mana goes to the player's mana pool."""
     player = draft.players[event.player]
-    held = {(each.kind, each.only, each.source): each for each in player.pool}
+    lasts = event.until_end_of_combat
+    held = {(each.kind, each.only, each.source, each.until_end_of_combat): each for each in player.pool}
     for kind, number in Counter(symbols_of_cost(event.mana)).items():
-        key = kind, event.only, event.source
+        key = kind, event.only, event.source, lasts
         before = held[key].number if key in held else 0
-        held[key] = ManaInPool(kind, before + number, event.only, event.source)
+        held[key] = ManaInPool(kind, before + number, event.only, event.source, lasts)
     draft.change_player(event.player, pool=tuple(held.values()))
 
 
 def apply_mana_emptied(draft: Draft, event: ev.ManaEmptied) -> None:
-    draft.change_player(event.player, pool=())
+    kept = (each for each in draft.players[event.player].pool if event.in_combat and each.until_end_of_combat)
+    draft.change_player(event.player, pool=tuple(kept))
 
 
 def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
@@ -73,12 +75,17 @@ def apply_mana_paid(draft: Draft, paid: ev.ManaPaid) -> None:
     player = draft.players[paid.player]
     used = dict(paid.spent)
     left = None if player.mana is None else {kind: number - used.get(kind, 0) for kind, number in player.mana.items()}
-    kept = list(player.pool)
+    kept = sorted(player.pool, key=lambda each: each.until_end_of_combat)  # what is lost first is spent first
     for spent in paid.pool:
-        index = next(at for at, each in enumerate(kept) if replace(spent, number=each.number) == each)
+        index = next(at for at, each in enumerate(kept) if is_such_mana(each, spent) and each.number >= spent.number)
         kept[index] = replace(kept[index], number=kept[index].number - spent.number)
     rest = tuple(each for each in kept if each.number)
     draft.change_player(paid.player, mana=left, pool=rest)
+
+
+def is_such_mana(held: ManaInPool, spent: ManaInPool) -> bool:
+    """Whether it is of the kind, the source and the limits of what is spent."""
+    return (held.kind, held.only, held.source) == (spent.kind, spent.only, spent.source)
 
 
 def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bool) -> None:

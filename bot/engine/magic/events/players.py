@@ -55,14 +55,17 @@ class ManaAdded:
     source: ObjectId
     only: fx.Spending | None = None
     tapping: bool = False
+    until_end_of_combat: bool = False
 
 
 @record_class
 class ManaEmptied:
-    """CR 106.4, 500.5: what is left in the player's mana pool as a step or phase ends is lost, in mana symbols."""
+    """CR 106.4, 500.5: what is left in the player's mana pool as a step or phase ends is lost, in mana symbols;
+    `in_combat`: but for what lasts until end of combat."""
 
     player: PlayerId
     mana: str
+    in_combat: bool = False
 
 
 @record_class

@@ -69,6 +69,7 @@ from bot.engine.magic.keywords.extort import EXTORT
 from bot.engine.magic.keywords.fabricate import FABRICATE
 from bot.engine.magic.keywords.fading import FADING
 from bot.engine.magic.keywords.fear import FEAR
+from bot.engine.magic.keywords.firebending import FIREBENDING
 from bot.engine.magic.keywords.first_strike import FIRST_STRIKE
 from bot.engine.magic.keywords.flanking import FLANKING
 from bot.engine.magic.keywords.flash import FLASH
@@ -372,7 +373,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("infinity", cite_rules("702.186a")),
     MAYHEM,
     WEB_SLINGING,
-    Unplayed("firebending", cite_rules("702.189a"), moment=ab.Moment.ATTACKS),
+    FIREBENDING,
     SNEAK,
     Unplayed("increment", cite_rules("702.191a")),
     Unplayed("paradigm", cite_rules("702.192a")),

@@ -237,6 +237,7 @@ def add_mana(resolution: Resolution, effect: fx.AddMana) -> None:
             mana += picked * (number if effect.alike else 1)
         meaning = cite_rules("106.4") if effect.only is None else cite_rules("106.4", "106.6")
         added = ev.ManaAdded(player, mana, resolution.stacked.source, effect.only, resolution.stacked.tapping)
+        added = replace(added, until_end_of_combat=effect.until_end_of_combat)
         resolution.propose([added] if mana else [], *meaning)
 
 

@@ -27,6 +27,8 @@ class ManaInPool:
     number: int
     only: fx.Spending | None
     source: ObjectId
+    until_end_of_combat: bool = False
+    """CR 702.189a: it is not lost as steps of the combat phase end."""
 
 
 @wide_record  # without slots: see `changed`

@@ -209,12 +209,17 @@ class Turn:
 
     def _empty_mana_pools(self) -> None:
         """CR 106.4, 500.5: as a step or phase ends, what nobody spent is lost."""
-        held = [player for player in self.state.players.values() if player.pool]
-        if not held:
-            return
-        lost = {each.id: "".join(f"{{{mana.kind}}}" * mana.number for mana in each.pool) for each in held}
-        emptied = (ev.ManaEmptied(player, mana) for player, mana in lost.items())
-        self.game.happen([Proposal(each, cite_rules("106.4", "500.5")) for each in emptied])
+        goes_on = self.state.step in COMBAT_PHASE and self.state.step is not Step.END_OF_COMBAT
+        lost = {
+            each.id: "".join(
+                f"{{{mana.kind}}}" * mana.number for mana in each.pool if not (goes_on and mana.until_end_of_combat)
+            )
+            for each in self.state.players.values()
+            if each.pool
+        }
+        emptied = [ev.ManaEmptied(player, mana, goes_on) for player, mana in lost.items() if mana]
+        if emptied:
+            self.game.happen([Proposal(each, cite_rules("106.4", "500.5")) for each in emptied])
 
     def _past_skipped(self, step: Step) -> Step:
         """CR 614.10: the step, or the first one behind the steps and phases that are skipped."""

@@ -111,6 +111,8 @@ class AddMana:
     any_type: bool = False
     of_identity: bool = False
     """CR 903.4f: of a color in the color identity of the player's commander; then there are no options either."""
+    until_end_of_combat: bool = False
+    """CR 106.4, 702.189a: it is not lost before, as steps end."""
 
 
 @dataclass(frozen=True, slots=True)
