@@ -140,7 +140,7 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
     acts = [
         each
         for each in meant
-        if each.is_a("verb", "participle", "response")
+        if each.is_a("verb", "participle", "response", "cardverb")
         and not each.is_a("filler", "opening")
         and each.value("verb") not in QUIET_VERBS
     ]

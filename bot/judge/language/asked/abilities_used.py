@@ -181,11 +181,15 @@ def equip(draft: Drafting, parts: Parts) -> None:
     bearer = next((each for each in found if each is not equipment), None) or next(
         (each for each in reversed(draft.last_spoken(by)) if each in draft.creatures()), None
     )
+    told = any(each.is_a("size") for each in draft.said.mentions)
+    if parts.clause.asked and not told and not draft.creatures(by):
+        equipment = equipment or draft.make("", by, card="Bonesplitter")
+        bearer = bearer or draft.make("2/2", by)
     if equipment is None or bearer is None:
         draft.need("card")
         return
     draft.actor = by
-    draft.draft.events.append(DraftEvent(Deed.ACTIVATE, by, [equipment], [bearer], text="Equip"))
+    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, [equipment], [bearer], text="Equip"))
     draft.speak_of([bearer])
 
 
@@ -239,7 +243,10 @@ def regenerate(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid)
         for thing in draft.things(each, actor_of(draft, parts) or ME)
     ]
-    things = things or subject_things(draft, parts, ME) or draft.last_spoken()[-1:]
+    by = actor_of(draft, parts)
+    own = [each for each in draft.on_table(by) if each.card and "regenerate" in draft.cards.text(each.card).lower()]
+    things = things or subject_things(draft, parts, ME) or (own if by and len(own) == 1 else [])
+    things = things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:]
     if not things:
         return
     thing = things[0]
@@ -253,8 +260,8 @@ def regenerate(draft: Drafting, parts: Parts) -> None:
                 known.targets = [thing]
             parts.response = True
     phase = phase_of(parts)
-    own = thing.card is not None and "regenerate" in draft.cards.text(thing.card).lower()
-    if own:
+    has_it = thing.card is not None and "regenerate" in draft.cards.text(thing.card).lower()
+    if has_it:
         event = DraftEvent(Deed.ACTIVATE, thing.owner, [thing], text="regenerate", phase=phase)
     else:
         event = DraftEvent(

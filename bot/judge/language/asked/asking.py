@@ -10,6 +10,7 @@ from bot.judge.language.asked.asking_amounts import (
     ask_hits,
     ask_how_much,
     ask_passes,
+    ask_stops,
     ask_takes,
 )
 from bot.judge.language.asked.asking_costs import ask_cost
@@ -57,6 +58,10 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if parts.openings and parts.measures and not parts.verb:
         parts.asks.append("how much")  # "what's her loyalty?"
+    if not parts.verb and any(each.value == "legend rule" for each in parts.all_things()):
+        ask(draft, Asked.LEGEND_RULE)
+        finish(draft, parts, before)
+        return
     if parts.asks and ask_with_word(draft, parts):
         finish(draft, parts, before)
         return
@@ -200,4 +205,5 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "work": ask_works,
     "cost": ask_cost,
     "untap": ask_untaps,
+    "prevent": ask_stops,
 }

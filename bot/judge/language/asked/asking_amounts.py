@@ -3,7 +3,7 @@
 from bot.judge.language.asked.asked_about import DEFENDER, ask, combat_of_question, things_asked
 from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of, aimed, subject_things
-from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.units import ThingSaid
@@ -123,6 +123,21 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DIES, things=things)
         return
     ask_damage(draft, parts, player, number)
+
+
+def ask_stops(draft: Drafting, parts: Parts) -> None:
+    """Does BLOCKER stop all the damage of ATTACKER? Whether none is dealt to who is attacked."""
+    said = [each for each in parts.all_things() if each.head in {"size", "card"}]
+    if len(said) != 2 or draft.draft.events or not any(each is said[0] for each in parts.subjects):
+        ask_whether_possible(draft, parts)
+        draft.need("what")
+        return
+    attacker = draft.things(said[1], ME)
+    blocker = draft.things(said[0], draft.other(attacker[0].owner))
+    attacker[0].traits += [each for each in parts.traits if each not in attacker[0].traits]
+    draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker[0].owner, attacker, phase=Phase.ATTACK))
+    draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker[0].owner, blocker, [*attacker], phase=Phase.BLOCK))
+    ask(draft, Asked.DAMAGE, player=blocker[0].owner, negated=True)
 
 
 def ask_assigns(draft: Drafting, parts: Parts) -> None:

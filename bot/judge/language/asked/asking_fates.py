@@ -286,8 +286,9 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
     if any(each.is_a("legal") for each in units):
         ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
         return
+    take_state_asked(parts)
     if "tapped" in parts.states:
-        if any(each.says("verb") == "attack" for each in units):
+        if speaks_of_attack(parts) and not draft.draft.events:
             combat_of_question(draft, parts)  # "is it tapped after attacking?"
         ask(draft, Asked.TAPPED, things=things_asked(draft, parts))
         return
@@ -319,6 +320,19 @@ def ask_untaps(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.TAPPED, things=things, negated=True)
 
 
+def take_state_asked(parts: Parts) -> None:
+    """`is my 4/4 tapped`: that it is tapped is asked, and not told."""
+    for each in parts.all_things():
+        if "tapped" in each.states and "tapped" not in parts.states:
+            each.states.remove("tapped")
+            parts.states.append("tapped")
+
+
+def speaks_of_attack(parts: Parts) -> bool:
+    attacks = any(each.says("verb") == "attack" for each in parts.clause.units)
+    return attacks or "attack" in parts.times or "attacking" in parts.states
+
+
 def ask_stays(draft: Drafting, parts: Parts) -> None:
     if "untapped" in parts.states or "tapped" in parts.states:
         things = things_asked(draft, parts)
@@ -343,6 +357,10 @@ def ask_sacrifices(draft: Drafting, parts: Parts) -> None:
 def ask_keeps(draft: Drafting, parts: Parts) -> None:
     """Do I keep both? Not if the legend rule applies."""
     actor_of(draft, parts)
+    if parts.second_verb or not any(
+        (each.count or 1) > 1 or each.value in {"both", "them"} for each in parts.all_things()
+    ):
+        draft.need("what")
     ask(draft, Asked.LEGEND_RULE, negated=True)
 
 

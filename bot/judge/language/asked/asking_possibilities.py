@@ -93,7 +93,8 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
         return
     elsewhere = parts.behind.keys() - {"with", "and"} or any(unit.is_a("measure") for unit in parts.clause.units)
     unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
-    if not traits or unshown or elsewhere or draft.draft.events:
+    counted = bool(parts.amounts or parts.numbers) or any(unit.value in {"fois", "once"} for unit in parts.clause.units)
+    if not traits or unshown or elsewhere or counted or draft.draft.events:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return
     fighter = draft.make("3/3", ME, list(traits.values()))
@@ -109,6 +110,28 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
     draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker.owner, [attacker], phase=Phase.ATTACK))
     draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], [attacker], phase=Phase.BLOCK))
     ask(draft, Asked.WORKS, things=[fighter])
+
+
+def show_by_what_is_told(draft: Drafting) -> None:
+    """Show by a creature that is told whether a keyword works, and not by one that was made up before it was told."""
+    for question in draft.draft.questions:
+        if question.asked is not Asked.WORKS or not question.things or not question.things[0].made_for_question:
+            continue
+        made = [each for each in draft.draft.things if each.made_for_question]
+        if all(each in made or each not in draft.creatures() for each in draft.draft.things):
+            continue
+        told = any(each in made for found in draft.resolved.values() for each in found)
+        ids = [one.id for each in question.things[0].traits if (one := shipped_lexicon().keywords.get(fold_text(each)))]
+        draft.draft.things = [each for each in draft.draft.things if each not in made]
+        shown = [each for each in draft.draft.events if each.who and all(one in made for one in each.who)]
+        draft.draft.events = [each for each in draft.draft.events if each not in shown]
+        for event in draft.draft.events:
+            event.who = [each for each in event.who if each not in made]
+            event.targets = [each for each in event.targets if each not in made]
+        found = [each for each in fighters_with(draft, set(ids[:1])) if len(each.traits) >= len(ids)]
+        question.things = found[:1]
+        if told or len(found) != 1:
+            draft.need("what")
 
 
 def ask_whether_possible(draft: Drafting, parts: Parts) -> None:

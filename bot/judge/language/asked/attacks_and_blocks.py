@@ -86,6 +86,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         return
     if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
         draft.need("what")  # no spell attacks: something else was meant
+    if not who and not draft.creatures(by):
+        who = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
     if not who:
         every = True
     draft.actor = by
@@ -233,7 +235,8 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         return
     if parts.negated:
         return
-    attackers = draft.in_combat(Deed.ATTACK)
+    everything = any(each.deed is Deed.ATTACK and each.every and each.by == other for each in draft.draft.events)
+    attackers = draft.in_combat(Deed.ATTACK) or (draft.creatures(other) if everything else [])
     if parts.numbers and not blocked and are_alike(attackers):
         blocked = attackers[: parts.numbers[0]]
     draft.actor = by

@@ -59,7 +59,8 @@ class Clause:
         self.units.append(unit)
         if is_verb(unit):
             self.verb_units.append(unit)
-        if acts or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side"):
+        counted = unit.kind == "amount" and ("/" in unit.value or unit.value == "commander damage")
+        if acts or counted or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side"):
             self.complete = True
 
 
@@ -340,7 +341,8 @@ class _Cutter:
 
     def begins_clause(self, at: int) -> bool:  # noqa: C901, PLR0912  one row a part of speech, in their order
         """Whether a subject and its verb, a verb alone, or a question begins here."""
-        if self.says_total(at):
+        following = self.units[at].thing if at < len(self.units) else None
+        if self.says_total(at) or (following is not None and following.value == "legend rule"):
             return True
         step, subjects, passed = at, 0, 0
         while step < len(self.units) and passed < 12:
@@ -486,8 +488,13 @@ def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
         and not last.mark.startswith(("?", ".", "!"))
         and last.sub is None
         and not any(each.asked or each.mark.startswith("?") for each in clauses)
-        and len(last.units) == 2 + sum(each.is_a("filler", "neg") for each in last.units)
-        and is_subject(last.units[0])
+        and (
+            len(last.units) == 1
+            or (
+                len(last.units) == 2 + sum(each.is_a("filler", "neg") for each in last.units)
+                and is_subject(last.units[0])
+            )
+        )
         and any(each.says("verb") in {"die", "survive"} for each in last.verb_units)
     )
 
@@ -520,12 +527,19 @@ def mark_questions(clauses: Sequence[Clause]) -> None:
             sentence[-1].asked = sentence[-1].asked or any(each.is_a("measure") for each in sentence[-1].units)
         if doubted and sentence[-1].sub == "suppose":  # `what if I don't pay?` asks what happens, and not whether
             continue
+        if doubted and not any(each.asked for each in sentence) and names_legend_rule(sentence[-1]):
+            sentence[-1].asked = True
         if doubted and not any(each.asked for each in sentence):
             main = [each for each in sentence if each.sub not in CONDITIONS and speaks(each)] or [
                 each for each in sentence if speaks(each)
             ]
             for each in main[-1:]:
                 each.asked = True
+
+
+def names_legend_rule(clause: Clause) -> bool:
+    """Whether the clause is the name of that rule alone: "…, legend rule?"."""
+    return [each.thing.value for each in clause.units if each.thing is not None] == ["legend rule"]
 
 
 def goes_on_asking(before: Clause, clause: Clause) -> bool:

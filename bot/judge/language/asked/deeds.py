@@ -52,6 +52,7 @@ from bot.judge.language.asked.states_said import (
     pump,
     put,
     speaks_of_both,
+    take_commander_damage,
 )
 from bot.judge.language.asked.units import ThingSaid
 
@@ -128,10 +129,18 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     elif players and (parts.number_after or parts.numbers or parts.amounts) and not things:
         draft.actor = draft.player(players[0].player)
         be(draft, parts)
+    elif not things and not players and any(what == "commander damage" for _, what in parts.amounts):
+        take_commander_damage(draft, parts, ME)
     elif "stack" in parts.zones:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
-    elif players or parts.behind.get("with") or things or (parts.traits and parts.behind.get("on")):
+    elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+def lies_on_something(parts: Parts) -> bool:
+    """Whether a keyword or counters are named and what they are on: "two -1/-1 counters on a 2/2"."""
+    counters = any("/" in what for _, what in parts.amounts) or (parts.changes and "counter" in parts.measures)
+    return bool((parts.traits or counters) and parts.behind.get("on"))
 
 
 def attack_and_block(draft: Drafting, parts: Parts) -> None:

@@ -122,7 +122,20 @@ def parts_of_clause(clause: Clause) -> Parts:
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
     name_subject_behind(parts)
+    name_who_is_made_to(parts)
     return parts
+
+
+MADE_TO = frozenset({"draw", "discard", "mill", "sacrifice", "lose", "gain"})
+
+
+def name_who_is_made_to(parts: Parts) -> None:
+    """`he makes me draw 1`, « il me fait piocher 1 »: who does it is whom somebody makes do it."""
+    made = [each for each in parts.objects if isinstance(each, PlayerSaid)]
+    things = any(isinstance(each, ThingSaid) for each in parts.subjects)
+    if "make" in parts.light and parts.verb in MADE_TO and made and not things:
+        parts.subjects = [made[0]]
+        parts.objects = [each for each in parts.objects if each is not made[0]]
 
 
 def acts_next(clause: Clause, at: int, verb: int) -> bool:

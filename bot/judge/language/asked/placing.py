@@ -388,6 +388,8 @@ class _Placing:
             self.settle()
             creature = self.reader.entry(Piece(str(size), 0))
             given = self.ids.new("creature")
+            for each in event.who:
+                self.by_thing[each.number] = given
             self.do.append({"cast": creature.identity["is"], "by": by, "as": given})
             self.spells.setdefault(event.name, []).append(given)
             self.pending = event

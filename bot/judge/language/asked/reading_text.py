@@ -10,6 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.asked_about import DEFENDER, topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
+from bot.judge.language.asked.asking_possibilities import show_by_what_is_told
 from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
@@ -125,6 +126,7 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             state_clause(drafting, parts)
         if clause.sub in FIRST_THOUGH_LATER:
             put_combat_first(drafting.draft, since, before)
+    show_by_what_is_told(drafting)
     side_with_who_is_dealt_damage(drafting, read)
     keep_what_is_left(drafting, said, read)
     return clauses, read

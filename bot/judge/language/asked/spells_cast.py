@@ -158,6 +158,11 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         event = add_event(
             draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
         )
+        thing = draft.make(spell.value, by, spell.traits)
+        thing.made_for_question, thing.zone = False, "stack"
+        event.who = [thing]
+        draft.resolved[id(spell)] = [thing]
+        draft.speak_of([thing])
         draft.spell = event
         return event
     if not spell.cards:

@@ -92,7 +92,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     if any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects) and placed:
         draft.blockers = placed
         block_with(draft, parts, by, placed)
-    draft.speak_of(placed)
+    draft.speak_of(placed or only_things(t for e in parts.behind.get("on", []) for t in draft.named(e, by)))
     if hosts := [each.attached_to for each in placed if each.attached_to is not None]:
         draft.speak_of(hosts)
 
@@ -117,6 +117,7 @@ def say_what_lies_on(draft: Drafting, parts: Parts, by: str, placed: Sequence[Dr
         walkers[0].loyalty = parts.number_after.get("with")
     for host in hosts[:1]:
         host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
+        host.states += [f"{what} x1" for what in parts.changes if "counter" in parts.measures]
         host.traits += [each for each in parts.traits if each not in host.traits and not placed]
     for thing in placed:
         if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
@@ -199,6 +200,7 @@ def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     if "commander" not in source.states:
         source.states.append("commander")
     draft.draft.commander_damage[by, source.number] = dealt
+    draft.added_up.append(dealt)
     draft.speak_of([source])
     return True
 

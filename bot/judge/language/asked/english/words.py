@@ -49,7 +49,9 @@ VERBS: Mapping[str, str] = {
     "lose": "lose loses losing",
     "draw": "draw draws drawing drew",
     "mill": "mill mills milling",
-    "die": "die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard",
+    "die": (
+        "died die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard"
+    ),
     "survive": (
         "survive survives surviving survived live lives living stay_alive stays_alive still_alive alive safe make_it"
     ),
@@ -172,7 +174,8 @@ PRONOUNS = (
     "it them itself themselves mine one_of_them that_creature this_creature that_guy this_guy dude the_thing theirs"
 )
 FILLERS = (
-    "new newbie noob beginner bs wtf omg idk tbh a an the of well um uh hmm hey please pls just still then "
+    "new newbie noob beginner bigger larger stronger bs wtf omg idk tbh a an the of well um uh hmm hey please "
+    "pls just still then "
     "also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "

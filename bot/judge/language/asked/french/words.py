@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 VERBS: Mapping[str, str] = {
     "attack": (
-        "attaque attaques attaquer attaquent attaquant attaquait attaquais attaquerait attaquez attaquons "
+        "reattaque retape attaque attaques attaquer attaquent attaquant attaquait attaquais attaquerait "
+        "attaquez attaquons "
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
     ),
     "block": (
@@ -16,7 +17,7 @@ VERBS: Mapping[str, str] = {
         "double_bloquent quadruple_bloque gang_bloque"
     ),
     "cast": (
-        "relance relances relancer relancent "
+        "relance rejoue relance relances relancer relancent "
         "lance lances lancer lancent lançait lançant lancerait lancez caste caster castent cast joue joues "
         "jouer jouent jouerait pose poser posent pose_un balance balancer envoie envoyer colle sort flashe "
         "mets met mettre"
@@ -84,7 +85,7 @@ VERBS: Mapping[str, str] = {
     "deal": "mis inflige infliges infliger infligent infligerait",
     "strike": "riposte riposter ripostent rend_les_coups rendre_les_coups tape_en_retour",
     "enchant": "enchanter enchantes enchantent",
-    "hit": "touche touches toucher touchent cogne cogner",
+    "hit": "remet_un_coup retouche touche touches toucher touchent cogne cogner",
     "regenerate": "regenere regenerer regeneres regenerent",
     "fight": "se_bat se_battent se_battre",
     "target": "cible cibles cibler ciblent ciblerait vise viser",
@@ -390,7 +391,8 @@ TIMES: Mapping[str, str] = {
         "avant_l'attaque avant_les_attaques avant_le_combat avant_d'attaquer debut_de_combat au_debut_du_combat"
     ),
     "attack": (
-        "a_l'attaque avant_les_blocages avant_les_blocs avant_le_blocage avant_de_bloquer avant_les_blocks "
+        "apres_l_attaque a_l'attaque avant_les_blocages avant_les_blocs avant_le_blocage avant_de_bloquer "
+        "avant_les_blocks "
         "avant_les_bloqueurs declaration_des_attaquants apres_l'attaque avant_qu'il_bloque avant_le_bloc"
     ),
     "block": (
@@ -440,7 +442,9 @@ TURNS: Mapping[str, str] = {
 }
 EMPTY: Mapping[str, str] = {
     "library": (
-        "bibliotheque_vide bibliotheque_est_vide deck_vide bibli_vide plus_de_bibliotheque plus_de_cartes_dans_ma_bibli"
+        "bibliotheque_vide bibliotheque_est_vide deck_vide bibli_vide plus_de_bibliotheque "
+        "plus_de_cartes_dans_ma_bibli "
+        "plus_de_cartes_dans_ma_bibliotheque plus_de_carte_dans_ma_bibliotheque plus_de_cartes_dans_mon_deck"
     ),
     "hand": "main_vide plus_de_cartes_en_main",
 }
