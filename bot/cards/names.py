@@ -69,6 +69,11 @@ class Found:
     def cards(self) -> tuple[NamedCard, ...]:
         return (self.card,)
 
+    @property
+    def is_guess(self) -> bool:
+        """Whether the name was misspelt, and this is what it is most like."""
+        return self.rung == "fuzzy"
+
 
 @dataclass(frozen=True, slots=True)
 class Ambiguous:

@@ -35,6 +35,17 @@ async def test_each_symbol_is_made_known_to_discord_once_and_then_looked_up(doub
     double.trouble.forget()
 
 
+def luminance(symbol: str) -> float:
+    """How light the disc is, beside its sign."""
+    beside = Image.open(BytesIO(draw_symbol(symbol))).convert("L").crop((SIZE // 2, 6, SIZE // 2 + 1, 7))
+    return beside.tobytes()[0] / 255
+
+
+def test_black_is_taken_for_no_gray() -> None:
+    light = {symbol: luminance(symbol) for symbol in ("W", "U", "B", "R", "G", "C", "2")}
+    assert 2 * light.pop("B") < min(light.values())
+
+
 async def test_a_discord_that_takes_no_emojis_costs_nothing_but_the_pictures(
     double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

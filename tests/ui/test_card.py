@@ -10,6 +10,7 @@ from bot.cards.sync import sync_from_folder
 from bot.language import LANGUAGES, Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
+from bot.ui.commands.card import show_card
 from bot.ui.commands.card_rulings import LONGEST_PAGE
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
@@ -207,3 +208,12 @@ def test_without_a_sync_an_unknown_card_may_only_be_missing(desk: Desk, lang: La
     shipped = Desk(Catalogue.open(), shipped_keywords())
     assert answer_line(shipped, lang, "/card wibble the wobble").footer == strings_in(lang)("card-only-shipped")
     assert answer_line(desk, lang, "/card wibble the wobble").footer == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_misspelt_name_is_told_to_be_a_guess(lang: Language) -> None:
+    shown = show_card(Desk(Catalogue.open(), shipped_keywords()), lang, {"card": "Forse of Natture"})
+    told = strings_in(lang)(
+        "asked-guess", typed="Forse of Natture", name={"en": "Force of Nature", "fr": "Force de la Nature"}[lang]
+    )
+    assert (shown.certain, shown.sections[0].lines[0].startswith(told[:20])) == (False, True)

@@ -2,11 +2,14 @@
 
 import pytest
 
+from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES, Language
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.judge import judge_message
-from bot.ui.commands.message import MOST_OF_A_KIND, explain_message
+from bot.ui.commands.message import MOST_OF_A_KIND, cards_in, explain_message
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS
+from tests.judge.table import card, of_two
 from tests.reference.typography import complaints
 
 
@@ -57,3 +60,10 @@ def test_a_card_is_known_by_a_small_name_and_by_one_word_within_a_sentence(desk:
 
 def test_a_word_that_begins_a_sentence_is_no_card(desk: Desk) -> None:
     assert explain_message(desk, "fr", "Foudre ou pas").kind == "not understood"
+
+
+def test_a_card_is_known_though_a_part_of_another_is_called_so() -> None:
+    jolt = card("Test Jolt", "Secousse d’essai", "Instant")
+    sage = of_two("prepare", card("Test Sage", "Sage d’essai", "Creature — Human").faces[0], jolt.faces[0])
+    desk = Desk(Catalogue([jolt, sage]), shipped_keywords())
+    assert [each.name for each in cards_in(desk, "Test Jolt")] == ["Test Jolt"]

@@ -44,12 +44,25 @@ def show_card(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         "card",
         lang,
         card_title(faces, lang),
-        (*sections, *other_language(record, lang), *([formats] if formats.lines else [])),
+        (
+            *guess_sections(match, lang),
+            *sections,
+            *other_language(record, lang),
+            *([formats] if formats.lines else []),
+        ),
+        certain=not match.is_guess,
         footer=data_age(desk, lang) if record.origin == "synced" else strings_in(lang)("reply-shipped"),
         image=faces[0].image,
         link=scryfall_page(record),
         buttons=tuple(card_buttons(desk, record, side or 0, lang)),
     )
+
+
+def guess_sections(match: Found, lang: Language) -> Iterator[Section]:
+    """Yield what a misspelt name is taken for."""
+    if match.is_guess:
+        told = strings_in(lang)("asked-guess", typed=shown_in_message(match.query), name=card_name(match.card, lang))
+        yield Section("", (told,))
 
 
 ERAS: tuple[tuple[str, re.Pattern[str]], ...] = (

@@ -9,7 +9,7 @@ from bot.cards.names import Found
 from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.age import data_age
-from bot.ui.commands.card import SCRYFALL_CARD, say_unclear
+from bot.ui.commands.card import SCRYFALL_CARD, guess_sections, say_unclear
 from bot.ui.commands.names import card_name
 from bot.ui.dates import date_in
 from bot.ui.desk import Desk
@@ -41,7 +41,11 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
         "card",
         lang,
         rulings_heading(name, sum(map(len, pages)), page, len(pages), lang),
-        tuple(Section(date_in(each.published_at, lang), (each.comment,)) for each in shown),
+        (
+            *guess_sections(match, lang),
+            *(Section(date_in(each.published_at, lang), (each.comment,)) for each in shown),
+        ),
+        certain=not match.is_guess,
         footer=" · ".join([*([say("rulings-official")] if shown else []), data_age(desk, lang)]),
         link=SCRYFALL_CARD.format(match.card.oracle_id),
         buttons=tuple(rulings_buttons(match.card.name, page, len(pages), lang)),

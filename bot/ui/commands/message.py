@@ -56,14 +56,15 @@ def cards_in(desk: Desk, text: str) -> list[NamedCard]:
 
     A name of several words begins with a capital letter or has long words alone; a name of one word does so within a
     sentence, or is the whole text. Names that several cards have are passed over: too many of them are everyday
-    words."""
+    words; a part of a card that is called like another card is none of them."""
     within = {*WITHIN_SENTENCE.findall(text), text.strip()}
 
     def called(name: str) -> NamedCard | None:
         words = name.split()
         if not (name in within if len(words) == 1 else name[0].isupper() or all(len(each) > LONG for each in words)):
             return None
-        exact = {key.card for key in desk.cards.exact(normalize_name(name)) if not key.exact_only}
+        keys = [key for key in desk.cards.exact(normalize_name(name)) if not key.exact_only]
+        exact = {key.card for key in keys if key.kind == min(each.kind for each in keys)}
         return exact.pop() if len(exact) == 1 else None
 
     return list(dict.fromkeys(names_in(text, called)))

@@ -49,7 +49,7 @@ from bot.ui.workers.questions import Asker
 
 CROWD, DIRECT_IN_A_CROWD = 8, 0.3
 """From how many commands under way on an answer is promised sooner, and when."""
-FLOOD = 30
+FLOOD = 100
 """From how many on it is promised before any work on it, which the promise would have to wait for."""
 
 WHY_UNANSWERED: Mapping[Unanswered, str] = {

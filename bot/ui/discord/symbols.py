@@ -26,13 +26,15 @@ SYMBOL = re.compile(r"\{([0-9A-Z/]{1,7})\}")
 FILLS: Mapping[str, str] = {
     "W": "#f8f0c8",
     "U": "#aadcf4",
-    "B": "#b4aaa6",
+    "B": "#40344c",
     "R": "#f4a488",
     "G": "#98cca8",
     "S": "#d8e8f0",
 }
-GRAY, INK = "#c8c4c0", "#181410"
-"""The disc of symbols without a color of their own, and the signs on all of them."""
+GRAY, INK, CHALK = "#c8c4c0", "#181410", "#f4eee4"
+"""The disc of symbols without a color of their own, and the signs on light discs and on the dark one."""
+DARK = "B"
+"""The color whose disc is dark, so that nobody takes it for that of no color."""
 GLYPHS: Mapping[str, str] = {"T": "↷", "Q": "↶", "S": "❄", "P": "ϕ", "E": "⚡"}
 """The symbols on which another sign is drawn than their letter."""
 
@@ -98,7 +100,11 @@ def draw_symbol(symbol: str) -> bytes:
     for place, part in enumerate(parts, 1):
         sign = GLYPHS.get(part, part)
         at = side * place // (len(parts) + 1)
-        pencil.text((at, at), sign, fill=INK, anchor="mm", font=font_of(side, len(parts), len(sign)))
+        below = fills[0] if 2 * at < side else fills[-1] if 2 * at > side else FILLS.get(part, GRAY)
+        ink, edge = (CHALK, INK) if below == FILLS[DARK] else (INK, CHALK)
+        on_both = FINER if 2 * at == side and len(fills) > 1 and FILLS[DARK] in fills else 0
+        font = font_of(side, len(parts), len(sign))
+        pencil.text((at, at), sign, fill=ink, anchor="mm", font=font, stroke_width=on_both, stroke_fill=edge)
     file = BytesIO()
     image.resize((SIZE, SIZE), Image.Resampling.LANCZOS).save(file, "PNG")
     return file.getvalue()

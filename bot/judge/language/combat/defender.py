@@ -13,7 +13,7 @@ from bot.engine.record import record_class
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.attackable_faces import counter_of_face, find_attackable_face
 from bot.judge.language.objects.card_names import LONGEST_NAME
-from bot.judge.language.objects.creatures import GUESSED, OWN_NAME, Reader
+from bot.judge.language.objects.creatures import OWN_NAME, Reader
 from bot.judge.language.objects.states import BRACKET, MOST_COMMAS, without_brackets
 from bot.judge.language.reading.notes import Note, NoteKind, make_note
 from bot.judge.language.reading.pieces import Piece, cut_at_separators, merge_pieces, problem_in
@@ -90,7 +90,7 @@ def add_attacked_piece(defence: TypedDefense, piece: Piece, reader: Reader) -> T
         raise problem_in(kind, reader.option, piece, name, reader.told_apart(attackable or match.cards))
     permanent, notes = attackable_from_card(match.card, name, counters, reader)
     if match.rung not in OWN_NAME:
-        note = make_note(NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(name), name=permanent.shown)
+        note = make_note(NoteKind.CARD, doubt=match.is_guess, typed=shown_in_message(name), name=permanent.shown)
         notes = (note, *notes)
     return replace(defence, permanents=(*defence.permanents, permanent), notes=(*defence.notes, *notes))
 

@@ -60,7 +60,6 @@ MOST_GUESSED = 20
 """In a list of more pieces, names with a comma are looked for only where they are spelt right."""
 
 OWN_NAME = frozenset({"exact", "other language"})
-GUESSED = frozenset({"fuzzy"})
 
 
 SEVERAL_PARTS = frozenset({SPLIT, INSET, MODAL, PREPARATION})
@@ -342,9 +341,7 @@ class Reader(CardNames):
         card = match.card
         notes = [*self._described(piece, card, states), *self._entered(card, states)]
         if match.rung not in OWN_NAME:
-            note = make_note(
-                NoteKind.CARD, doubt=match.rung in GUESSED, typed=shown_in_message(text), name=self.shown(card)
-            )
+            note = make_note(NoteKind.CARD, doubt=match.is_guess, typed=shown_in_message(text), name=self.shown(card))
             notes.append(note)
         record, known = self.cards.record(card), self.names_of(card, text)
         parted = card.face is not None and record.layout in SEVERAL_PARTS
