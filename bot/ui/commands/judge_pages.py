@@ -111,6 +111,8 @@ def help_reply(lang: Language, message: str) -> Reply:
 
 def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     """Answer what is no question of rules, where no situation is told beside it."""
+    if speaks_another_language(meant):
+        return help_reply(lang, "asked-help-other")
     told = any(each.is_a("size") for each in meant) or sum(each.is_a("card") for each in meant) > 1
     if told:
         return None
@@ -127,6 +129,23 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     ):
         return None if len(meant) == 1 else help_reply(lang, "asked-help-other")
     return None
+
+
+def speaks_another_language(meant: Sequence[Mention]) -> bool:
+    """Whether several of the words are everyday ones of a language that is not read here."""
+    unknown = [fold_text(each.value("unknown") or "") for each in meant if each.is_a("unknown", "guess")]
+    return sum(each in EVERYDAY_ELSEWHERE for each in unknown) >= FEWEST_FOREIGN
+
+
+ELSEWHERE = (
+    "ich du er sie wir ist sind und oder mit einer einem eine einen kann greift blockt meine mein seine nicht wie viel "
+    "schaden kreatur kreaturen angreifen blocken stirbt mi mis su el los las criatura criaturas ataca atacar bloquea "
+    "bloquear puedo puede muere cuanto dano que pasa hechizo mia mio sua creatura attacca blocca posso muore quanto "
+    "danno meu minha ele bloqueia morre eu"
+)
+"""German, Spanish, Italian and Portuguese words of the game and around it that mean nothing in English or French."""
+EVERYDAY_ELSEWHERE = frozenset(ELSEWHERE.split())
+FEWEST_FOREIGN = 2
 
 
 def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mention]) -> Reply | None:

@@ -50,6 +50,8 @@ class Clause:
     claimed: bool = False
 
     verb_units: list[Unit] = field(default_factory=list)
+    unblocked: bool = False
+    """Whether it has a word for nobody, or nothing."""
     complete: bool = False
     """Whether it has a verb or an act of its own, or a word that asks or says when."""
 
@@ -59,6 +61,7 @@ class Clause:
         self.units.append(unit)
         if is_verb(unit):
             self.verb_units.append(unit)
+        self.unblocked = self.unblocked or unit.is_a("none")
         counted = unit.kind == "amount" and ("/" in unit.value or unit.value == "commander damage")
         if acts or counted or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side"):
             self.complete = True
@@ -76,6 +79,8 @@ def is_subject(unit: Unit) -> bool:
 
 
 FIGHTS = frozenset({"attack", "block"})
+MOST_AROUND = 5
+"""So many words stand around "what happens" at most."""
 ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
 """The verbs behind which nothing need follow."""
 CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
@@ -217,9 +222,10 @@ class _Cutter:
 
     def asked_whole(self, unit: Unit) -> bool:
         """Whether nothing but "what happens" stands before a thing: « ça donne quoi 7/7 contre 3/3 »."""
+        if unit.kind != "thing" or len(self.now.units) > MOST_AROUND or self.now.sub is not None:
+            return False
         asks = [each for each in self.now.units if not each.is_a("filler", "tag", "greeting")]
-        whole = len(asks) == 1 and asks[0].says("wh") == "what" and " " in asks[0].value
-        return whole and unit.kind == "thing" and self.now.sub is None
+        return len(asks) == 1 and asks[0].says("wh") == "what" and " " in asks[0].value
 
     def does_it_to_what_was_said(self, at: int, unit: Unit) -> bool:
         """Whether « la » stands behind a complete clause and before a verb: « bloquée par une 4/4 la tue »."""
@@ -230,13 +236,12 @@ class _Cutter:
     def is_purpose(self, at: int, unit: Unit) -> bool:
         """Whether "to block" goes on about what somebody casts: "I flash it in to block his 3/3"."""
         behind = self.units[at + 1] if at + 1 < len(self.units) else None
-        acts = any(each.says("verb") in {"cast", "activate", "untap"} for each in self.now.verb_units)
         return (
             unit.says("prep") in {"to", "for"}
-            and acts
             and behind is not None
             and is_verb(behind)
             and behind.says("verb") in FIGHTS
+            and any(each.says("verb") in {"cast", "activate", "untap"} for each in self.now.verb_units)
         )
 
     def repeats_verb(self, at: int) -> bool:
@@ -430,7 +435,7 @@ class _Cutter:
             and self.now.units[-1].kind == "thing"
         )
         player = named or (unit.kind == "mention" and unit.is_a("player") and unit.value not in NEVER_SUBJECTS)
-        complete = bool(self.now.verb_units) or any(each.is_a("none") for each in self.now.units)
+        complete = bool(self.now.verb_units) or self.now.unblocked
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None

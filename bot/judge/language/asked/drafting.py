@@ -3,6 +3,7 @@
 Knows the table; what verbs do is in the table of `deeds`, what questions ask is `asking`'s."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from bot.judge.language.asked.cards_said import CardsSaid
@@ -22,6 +23,8 @@ from bot.judge.language.asked.parts import PlayerSaid
 from bot.judge.language.asked.units import TRAIT_OF_NOUN, ThingSaid
 from bot.reference.folding import fold_text
 
+LONGEST_JOIN = 6
+"""In words: so far apart stand two things of one list."""
 MOST_THINGS = 100
 GENERIC = frozenset(
     {
@@ -383,8 +386,11 @@ class Drafting:
     def is_next_in_list(self, thing: DraftThing, said: ThingSaid) -> bool:
         """Whether only words that join parts of a list stand between the two: "2/2 and 2/2" are two creatures."""
         start, end = thing.span[1], said.start
-        between = [each for each in self.said.mentions if start <= each.start < end]
-        return 0 < start < end and bool(between) and all(each.is_a("join") for each in between)
+        if not 0 < start < end <= start + LONGEST_JOIN:
+            return False
+        first = bisect_left(self.said.mentions, start, key=lambda each: each.start)
+        between = [each for each in self.said.mentions[first : first + LONGEST_JOIN] if each.start < end]
+        return bool(between) and all(each.is_a("join") for each in between)
 
     def learn(self, thing: DraftThing, said: ThingSaid) -> None:
         """Add what is said of a thing at a later place."""

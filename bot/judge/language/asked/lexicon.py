@@ -144,7 +144,10 @@ def meanings_in_module(module: ModuleType, lang: Language) -> Iterator[tuple[str
 
 
 TELLING = frozenset(
-    {"verb", "player", "owner", "prep", "sub", "aux", "wh", "filler", "neg", "join", "noun", "measure", "participle"}
+    {
+        *("verb", "player", "owner", "prep", "sub", "aux", "wh", "filler", "neg", "join", "noun", "measure"),
+        *("participle", "greeting", "offtopic"),
+    }
 )
 """The kinds of words that tell the language of a line."""
 

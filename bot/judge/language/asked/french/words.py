@@ -537,7 +537,7 @@ OFF_TOPIC: Mapping[str, str] = {
         "avertissement jeu_lent game_loss penalite disqualifie triche tricher arbitre_principal decklist "
         "retard sanction match_loss"
     ),
-    "insult": "nul t'es_nul con connard merde idiot stupide debile naze pourri putain nulle",
+    "insult": "nul t'es_nul t'es_con gros_con connard merde idiot stupide debile naze pourri putain nulle",
     "prompt": (
         "ignore_tes ignore_toutes_les tes_instructions ecris_un_poeme tu_es_maintenant fais_comme_si "
         "raconte_moi_une_blague prompt"
