@@ -8,6 +8,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import WasPaid
 from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
@@ -29,6 +30,25 @@ def read_modal(
     if len(options) < max(chosen.least, 2) and not chosen.again:
         raise header[0].error("as many modes as are chosen")
     return replace(chosen, modes=options)
+
+
+def read_modes_with_costs(modes: Sequence[Sequence[Cursor]], read_effects: EffectsReader) -> ab.Modal:
+    """`modes_with_costs` = "+" mana DASH effects { "+" mana DASH effects }, of which one or more are chosen | "•" flavor
+    mana DASH effects { "•" flavor mana DASH effects }, of which one is (CR 702.172a, 702.183a)"""
+    spree = modes[0][0].at("+")
+    return ab.Modal(tuple(_read_mode_with_cost(each, read_effects) for each in modes), most=None if spree else 1)
+
+
+def _read_mode_with_cost(sentences: Sequence[Cursor], read_effects: EffectsReader) -> ab.Mode:
+    at = sentences[0]
+    if not at.take("+"):
+        at.expect("•")
+        _read_flavor(at)
+    cost = ab.Cost(mana=read_mana(at))
+    at.expect("—")
+    scope = Scope(SPELL)
+    effects = read_effects(sentences, scope)
+    return ab.Mode(effects, scope.named.targets, cost)
 
 
 def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:

@@ -18,8 +18,14 @@ from bot.oracle.text.word_tables import Words, split_words
 
 
 def is_mode(line: Paragraph) -> bool:
-    """CR 700.2: say whether the line is one of several options."""
-    return line.sentences[0][0].word == "•"
+    """CR 700.2, 702.172b: say whether the line is one of several options."""
+    return line.sentences[0][0].word == "•" or is_spree_mode(line)
+
+
+def is_spree_mode(line: Paragraph) -> bool:
+    """CR 702.172b: say whether the line is an option with its cost behind a plus sign."""
+    first, *others = line.sentences[0][:2]
+    return first.word == "+" and bool(others) and others[0].kind is Kind.SYMBOL
 
 
 def begins_trigger(at: Cursor) -> bool:

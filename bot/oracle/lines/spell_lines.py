@@ -7,7 +7,7 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.abilities.activated_and_triggered import read_spell, read_whole_effects
-from bot.oracle.abilities.modes import read_modal
+from bot.oracle.abilities.modes import read_modal, read_modes_with_costs
 from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.keywords.keyword_abilities import read_keyword_line
 from bot.oracle.lines.face_reading import Face, Reading
@@ -89,7 +89,7 @@ def _read_modal_spell(
     always = face.cursors(tuple(sentence for line in before for sentence in line.sentences))
     choosing = [face.cursors(line.sentences) for line in header]
     options = [face.cursors(line.sentences) for line in modes]
-    if not choosing:
-        raise options[0][0].error("how many modes are chosen")
+    if not choosing:  # CR 702.172a, 702.183a: a keyword says how many are chosen
+        return ab.SpellAbility((), modal=read_modes_with_costs(options, read_effects))
     ability = read_spell(always, read_effects) if always else ab.SpellAbility(())
     return replace(ability, modal=read_modal(choosing[0], options, read_effects))

@@ -109,7 +109,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     stacked = announce_spell(spell, action, ways[0])
     refusals = [
         *target_instances(there, stacked).faults(action.targets),
-        *unpaid_spell(there, spell, len(ways[0]), action.x, action.targets),
+        *unpaid_spell(there, spell, ways[0], action.x, action.targets),
     ]
     if not refusals:
         way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, ChoiceKind.MODES, ways, spell.id))
@@ -118,7 +118,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
         if (undividable := why_undividable(there, stacked)) is not None:
             return [undividable]
         stacked = with_shares(there, stacked, game.decide)
-        game.happen(events_of_casting(game, stacked, len(way), there).proposals)
+        game.happen(events_of_casting(game, stacked, way, there).proposals)
         game.settle()
     return refusals
 
@@ -143,7 +143,7 @@ def choose_costs(game: Game, ways: Sequence[GameObject], action: Cast) -> GameOb
     dear: list[GameObject] = []
     for spell in sorted(ways, key=expense_of_base_cost):
         there = state_with_spell(game.state, spell)
-        modes = len(legal_mode_choices(there, spell, action)[0])
+        modes = legal_mode_choices(there, spell, action)[0]
         (dear if any(unpaid_spell(there, spell, modes, action.x, action.targets)) else payable).append(spell)
     named = {words_of_cost(base_cost(each, each.cast.paid[0])): each for each in payable}
     if len(named) < 2:
@@ -246,7 +246,7 @@ def legal_mode_choices(there: GameState, spell: GameObject, action: Cast) -> Seq
         way
         for way in ways
         if target_instances(there, announce_spell(spell, action, way)).parted(action.targets) is not None
-        and not any(unpaid_spell(there, spell, len(way), action.x, action.targets))
+        and not any(unpaid_spell(there, spell, way, action.x, action.targets))
     ]
     return legal or ways[:1]
 
@@ -276,9 +276,13 @@ def why_not_timely(there: GameState, spell: GameObject) -> Refusal | None:
 
 
 def unpaid_spell(
-    there: GameState, spell: GameObject, modes: int = 0, x: int = 0, targets: Sequence[Recipient] | None = None
+    there: GameState,
+    spell: GameObject,
+    modes: Sequence[int] = (),
+    x: int = 0,
+    targets: Sequence[Recipient] | None = None,
 ) -> Iterator[Refusal]:
-    """CR 601.2h: what it costs with so many modes, in mana or otherwise, is more than the player has; what sneak takes
+    """CR 601.2h: what it costs with these modes, in mana or otherwise, is more than the player has; what sneak takes
     in mana is not known, nor which targets it has where they are None."""
     total = total_cost(there, spell, modes, targets)
     price = mana_price(total, x, spell)
@@ -308,7 +312,7 @@ def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:
     return why_not_returned(state, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER, cited)
 
 
-def events_of_casting(game: Game, stacked: StackedAbility, modes: int, there: GameState) -> Batch:
+def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int], there: GameState) -> Batch:
     """CR 601.2a, 601.2h-i: the spell is put on the stack and its costs are paid; `there` is the state with it."""
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
     held = card_to_cast(state, spell)

@@ -65,7 +65,7 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     if ready is None or why_undividable(way.there, ready) is not None:
         return False
     ready = with_shares(way.there, ready, game.decide)
-    first, *others = events_of_casting(game, ready, len(way.modes), way.there).proposals
+    first, *others = events_of_casting(game, ready, way.modes, way.there).proposals
     _, *costs = first.rules  # the first says that any spell becomes cast
     every = dict.fromkeys((*cited, *costs, *cite_rules("608.2g")))
     game.happen([replace(first, rules=tuple(every)), *others])
@@ -98,7 +98,7 @@ def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[WayToCast]:
     modal = find_modal(spell)
     for modes in ((),) if modal is None else ways_to_choose_modes(modal):
         stacked = announce_spell(spell, Cast(spell.id), modes)
-        if target_instances(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, len(modes))):
+        if target_instances(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, modes)):
             yield WayToCast(there, spell, stacked, modes)
 
 

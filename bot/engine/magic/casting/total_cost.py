@@ -263,9 +263,9 @@ def cost_of_keyword(printed: Characteristics, ability: fx.KeywordAbility) -> ab.
 
 
 def total_cost(
-    there: GameState, spell: GameObject, modes: int = 0, targets: Sequence[Recipient] | None = None
+    there: GameState, spell: GameObject, modes: Sequence[int] = (), targets: Sequence[Recipient] | None = None
 ) -> TotalCost:
-    """CR 601.2f: the total cost of a spell for which so many modes were chosen, and these targets; None: none yet."""
+    """CR 601.2f: the total cost of a spell for which these modes were chosen, and these targets; None: none yet."""
     instead = next((each for each in spell.cast.paid if is_alternative_cost(each)), None)
     besides = [
         cost_of_keyword(spell.printed, each)
@@ -274,7 +274,7 @@ def total_cost(
     ]
     base = base_cost(spell, instead)
     tax = ab.Cost(mana=f"{{{owed}}}") if (owed := commander_tax(there, spell)) else ab.Cost()
-    asked = (*besides, tax, *escalate_costs(spell.printed, modes), *additional_costs(there, spell))
+    asked = (*besides, tax, *costs_of_modes(spell.printed, modes), *additional_costs(there, spell))
     base, additional = base.with_x(spell.cast.x), tuple(each.with_x(spell.cast.x) for each in asked)
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
@@ -282,11 +282,15 @@ def total_cost(
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 
-def escalate_costs(printed: Characteristics, modes: int) -> Iterator[ab.Cost]:
-    """CR 702.120a: the escalate cost for each mode beyond the first."""
+def costs_of_modes(printed: Characteristics, modes: Sequence[int]) -> Iterator[ab.Cost]:
+    """CR 702.120a, 702.172a, 702.183a: what stands with the chosen modes, and the escalate cost for each beyond the
+    first."""
+    for ability in printed.abilities:
+        if isinstance(ability, ab.SpellAbility) and ability.modal is not None:
+            yield from (cost for each in modes if (cost := ability.modal.modes[each - 1].cost) is not None)
     for each in printed.abilities:
         if isinstance(each, fx.KeywordAbility) and each.keyword is KeywordName.ESCALATE:
-            yield from [cost_of_keyword(printed, each)] * max(0, modes - 1)
+            yield from [cost_of_keyword(printed, each)] * max(0, len(modes) - 1)
 
 
 def mana_price(total: TotalCost, x: int, spell: GameObject) -> Price | None:

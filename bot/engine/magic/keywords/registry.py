@@ -149,12 +149,14 @@ from bot.engine.magic.keywords.soulbond import SOULBOND
 from bot.engine.magic.keywords.soulshift import SOULSHIFT
 from bot.engine.magic.keywords.spectacle import SPECTACLE
 from bot.engine.magic.keywords.split_second import SPLIT_SECOND
+from bot.engine.magic.keywords.spree import SPREE
 from bot.engine.magic.keywords.squad import SQUAD
 from bot.engine.magic.keywords.start_your_engines import START_YOUR_ENGINES
 from bot.engine.magic.keywords.station import STATION
 from bot.engine.magic.keywords.storm import STORM
 from bot.engine.magic.keywords.surge import SURGE
 from bot.engine.magic.keywords.suspend import SUSPEND
+from bot.engine.magic.keywords.tiered import TIERED
 from bot.engine.magic.keywords.toxic import TOXIC
 from bot.engine.magic.keywords.training import TRAINING
 from bot.engine.magic.keywords.trample import TRAMPLE, TRAMPLE_OVER_PLANESWALKERS
@@ -357,7 +359,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("solved", cite_rules("702.169a")),
     PLOT,
     SADDLE,
-    Unplayed("spree", cite_rules("702.172a"), moment=ab.Moment.PAID),
+    SPREE,
     FREERUNNING,
     GIFT,
     OFFSPRING,
@@ -367,7 +369,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     Unplayed("harmonize", cite_rules("702.180a"), moment=ab.Moment.PAID),
     MOBILIZE,
     JOB_SELECT,
-    Unplayed("tiered", cite_rules("702.183a"), moment=ab.Moment.PAID),
+    TIERED,
     STATION,
     WARP,
     Unplayed("infinity", cite_rules("702.186a")),

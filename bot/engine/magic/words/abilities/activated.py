@@ -91,6 +91,8 @@ class Mode:
 
     effects: tuple[fx.Effect, ...]
     targets: tuple[fl.TargetSpec, ...] = ()
+    cost: Cost | None = None
+    """CR 702.172a, 702.183a: what is paid in addition where it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
