@@ -33,8 +33,8 @@ def read_modal(
 
 
 def read_modes_with_costs(modes: Sequence[Sequence[Cursor]], read_effects: EffectsReader) -> ab.Modal:
-    """`modes_with_costs` = "+" mana DASH effects { "+" mana DASH effects }, of which one or more are chosen | "•" flavor
-    mana DASH effects { "•" flavor mana DASH effects }, of which one is (CR 702.172a, 702.183a)"""
+    """`modes_with_costs` = "+" mana DASH effects { "+" mana DASH effects }, of which one or more are chosen | "•"
+    flavor mana DASH effects { "•" flavor mana DASH effects }, of which one is (CR 702.172a, 702.183a)"""
     spree = modes[0][0].at("+")
     return ab.Modal(tuple(_read_mode_with_cost(each, read_effects) for each in modes), most=None if spree else 1)
 

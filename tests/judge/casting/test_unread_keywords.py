@@ -23,7 +23,7 @@ MURDER = cast(card("rite", "Sorcery", "Destroy target creature."), "b")
 
 @pytest.mark.rule("702.35a", "702.94a")
 @pytest.mark.parametrize(
-    ("keyword", "zone", "does"), [("Madness {X}{R} or so", "hand", DISCARD), ("Miracle {R}", "library", DRAW)]
+    ("keyword", "zone", "does"), [("Madness {X}{R} or so", "hand", DISCARD), ("Miracle {X}{R}", "library", DRAW)]
 )
 def test_what_may_be_done_with_a_card_that_is_discarded_or_drawn_is_admitted_then(
     keyword: str, zone: str, does: Told
@@ -35,8 +35,8 @@ def test_what_may_be_done_with_a_card_that_is_discarded_or_drawn_is_admitted_the
 
 @pytest.mark.rule("702.59a")
 def test_702_59a_recover_is_admitted_when_a_creature_dies_while_its_card_is_in_the_graveyard() -> None:
-    buried = thing("buried", "Creature", "Recover {R}", zone="graveyard", power=1, toughness=1)
-    assert admitted(played(MURDER, ALL, objects=(buried, bear("b")))) == ["Recover {R}"]
+    buried = thing("buried", "Creature", "Recover—Pay half your life", zone="graveyard", power=1, toughness=1)
+    assert admitted(played(MURDER, ALL, objects=(buried, bear("b")))) == ["Recover—Pay half your life"]
     assert admitted(played(objects=(buried, bear("b")))) == []
 
 

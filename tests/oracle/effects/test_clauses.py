@@ -341,7 +341,7 @@ def test_a_spell_with_a_word_or_sentence_that_is_not_read_is_unread_whole(text: 
         "{T}, {T}: Draw a card.",
         "+X: Draw a card.",
         "1: Draw a card.",
-        "Exhaust — {2}: Draw a card.",
+        "Power-up — {2}: Draw a card.",
         "{2}: You may draw a card unless you win.",
         "{2}: This creature gets +X/+0 until end of turn.",
         "{2}: It gets +1/+0 until end of turn.",

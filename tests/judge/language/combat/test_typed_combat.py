@@ -433,11 +433,10 @@ def test_assumed_life_and_colors_are_said_where_they_matter() -> None:
     )
 
 
-def test_a_keyword_that_is_not_played_makes_the_answer_uncertain() -> None:
+def test_a_keyword_that_is_offered_is_played() -> None:
     ruling = judge_typed(CombatRequest("5/5 phasing"), "en", LIBRARY)
     assert isinstance(ruling, TypedRuling)
-    assert not ruling.certain
-    assert [each.text for each in ruling.outcome.unmodelled] == ["Phasing"]
+    assert (ruling.certain, ruling.outcome.unmodelled) == (True, ())
 
 
 def test_a_problem_is_returned_and_not_raised() -> None:
