@@ -15,7 +15,7 @@ from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule, page_of_question
+from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule, page_of_question, page_of_worded_rule
 from bot.ui.commands.judge_readings import pending_of
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
@@ -58,7 +58,7 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        page = page_of_question(desk, lang, ruling.reading)
+        page = page_of_question(desk, lang, ruling.reading) or page_of_worded_rule(desk, lang, ruling.reading)
         if page is not None:
             return page
         reply = reply_to_unread(ruling, desk, lang)

@@ -12,6 +12,7 @@ from bot.cards.nicknames import cards_by_nickname
 from bot.cards.played import times_played
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
+from bot.judge.language.asked.french.inversion import without_inversion
 from bot.judge.language.asked.lexicon import WORDS, Meaning, languages_of_words, shipped_phrases, trait_phrases
 from bot.judge.language.asked.spelling import is_one_slip, spelt_right
 from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
@@ -78,7 +79,7 @@ class SaidText:
 
 def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     """Return the text with what its words name; raises `ScenarioError` for one that is too long."""
-    clean = straight_text(clean_text(text, "text"))
+    clean = without_inversion(straight_text(clean_text(text, "text")))
     tokens = split_joined_words(tokens_of(clean))
     counted = languages_of_words(tokens)
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]
