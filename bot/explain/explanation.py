@@ -348,6 +348,7 @@ def nouns_of_prepare_spells(outcome: Outcome, teller: Teller, names: Names) -> M
     """CR 722.3c: the copies in exile, those that were there at the start and those that were made."""
     copied = [each for each in outcome.start.objects.values() if each.off_battlefield.prepared_by is not None]
     copied += [event.copy for event in outcome.trace.of(ev.PrepareSpellCopied)]
+    copied += [event.copy for event in outcome.trace.of(ev.CardCopied)]
     return {each.id: teller.copy_of(Called(prepare_spell(outcome, each, teller, names))) for each in copied}
 
 

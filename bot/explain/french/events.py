@@ -242,6 +242,11 @@ def tell_paired(event: ev.Paired, names: Names) -> str:
     return f"{both} sont maintenant des créatures associées"
 
 
+def tell_card_copied(event: ev.CardCopied, names: Names) -> str:
+    """CR 707.12."""
+    return f"{name_with_article(names, event.card)} est copié"
+
+
 def tell_exploited(event: ev.Exploited, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} exploite {name_with_article(names, event.victim)}"
 
@@ -376,6 +381,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.NotExchanged: told_by_first(permanents.clause_of_not_exchanged),
     ev.Designated: tell_designated,
     ev.DesignationLost: tell_designation_lost,
+    ev.CardCopied: told_by_each(join_clauses, tell_card_copied),
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),

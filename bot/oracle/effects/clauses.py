@@ -63,6 +63,7 @@ from bot.oracle.effects.reanimating_auras import (
 )
 from bot.oracle.effects.searching import read_search_goes_on, read_shuffled_sentence
 from bot.oracle.effects.spell_copies_and_new_targets import (
+    read_cast_copy_sentence,
     read_choose_new_targets,
     read_countered_sentence,
     read_new_targets_sentence,
@@ -576,6 +577,7 @@ def _read_fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Eff
 
 _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, _, before: read_new_targets_sentence(at, before),
+    lambda at, _, before: read_cast_copy_sentence(at, before),
     lambda at, _, before: read_countered_sentence(at, before),
     lambda at, _, before: read_new_targets_later(at, before, read_new_targets_sentence),
     lambda at, _, before: read_spending_limit(at, before),

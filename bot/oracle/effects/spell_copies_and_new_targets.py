@@ -6,15 +6,18 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
-from bot.oracle.nouns.object_references import read_named_objects, read_target_object
+from bot.oracle.nouns.object_references import read_linked_cards, read_named_objects, read_target_object
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
-    """`copy_on_stack` = "copy" (that_on_stack | target_on_stack) ["twice"] ["and" new_targets], after the
-    verb (CR 707.10)"""
+    """`copy_on_stack` = "copy" linked_cards | "copy" (that_on_stack | target_on_stack) ["twice"] ["and" new_targets],
+    after the verb (CR 707.10, 707.12)"""
+    linked = scope.attempt(at, read_linked_cards)
+    if linked is not None:
+        return fx.CopyCard(linked.what)
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     times = fx.Fixed(2) if at.take("twice") else fx.ONE
     start = at.position
@@ -22,6 +25,20 @@ def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
     if not new:
         at.position = start
     return fx.CopyOnStack(what, times, new_targets=new)
+
+
+def read_cast_copy_sentence(at: Cursor, before: Effects) -> Effects:
+    """`cast_copy_sentence` = ["if you do" ","] "you may cast the copy without paying its mana cost", of the card that
+    the sentence before copies, or may copy (CR 707.12)"""
+    last = before[-1] if before else None
+    optional = isinstance(last, fx.Optionally) and len(last.do) == 1 and last == fx.Optionally(last.do, last.player)
+    copied = last.do[0] if isinstance(last, fx.Optionally) and optional else last
+    if not isinstance(copied, fx.CopyCard) or copied.cast:
+        raise at.error("a card copied before")
+    if optional:
+        at.expect("if", "you", "do", ",")
+    at.expect("you", "may", "cast", "the", "copy", "without", "paying", "its", "mana", "cost")
+    return (*before[:-1], replace(copied, cast=True))
 
 
 def read_new_targets_sentence(at: Cursor, before: Effects) -> Effects:

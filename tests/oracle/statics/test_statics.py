@@ -123,7 +123,7 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
         "That creature gets +1/+1.",
         "Enchanted creature gets +1/+1 and can't sing.",
         "Enchanted creature has emerge {1}.",
-        "Enchanted creature has trample and phasing.",
+        "Enchanted creature has trample and haunt.",
         'Enchanted creature has "{T}: Sing."',
         "This creature can block an additional creature this turn.",
         "This creature can block two creatures each combat.",

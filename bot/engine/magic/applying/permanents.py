@@ -81,6 +81,10 @@ def apply_prepare_spell_copied(draft: Draft, event: ev.PrepareSpellCopied) -> No
     draft.put_object(event.copy)
 
 
+def apply_card_copied(draft: Draft, event: ev.CardCopied) -> None:
+    draft.put_object(event.copy)
+
+
 def apply_turned_face_up(draft: Draft, event: ev.TurnedFaceUp) -> None:
     draft.change_form(event.permanent, face_down=None)
 
@@ -209,6 +213,7 @@ APPLY_PERMANENT_EVENT: EventTable = {
     ev.DesignationLost: apply_designation_lost,
     ev.LeavingExiles: apply_leaving_exiles,
     ev.PrepareSpellCopied: apply_prepare_spell_copied,
+    ev.CardCopied: apply_card_copied,
     ev.TurnedFaceUp: apply_turned_face_up,
     ev.Transformed: apply_transformed,
     ev.NotExchanged: change_nothing,

@@ -246,6 +246,14 @@ class PrepareSpellCopied:
     copy: GameObject
 
 
+@record_class
+class CardCopied:
+    """CR 707.12: a copy of a card, where that is."""
+
+    card: ObjectId
+    copy: GameObject
+
+
 PermanentEvent: TypeAlias = (
     Marched
     | ControlChanged
@@ -270,6 +278,7 @@ PermanentEvent: TypeAlias = (
     | DesignationLost
     | LeavingExiles
     | PrepareSpellCopied
+    | CardCopied
     | NotExchanged
     | Paired
     | PaidAsItEnters

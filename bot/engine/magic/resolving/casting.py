@@ -12,11 +12,12 @@ from bot.engine.magic.casting.play_land import offer_land
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
+from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
-from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import characteristic_number
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -28,6 +29,22 @@ def perform_cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPa
     if effect.lands:
         play_lands(resolution, effect.what)
     cast_without_paying(resolution, effect.what)
+
+
+def copy_cards(resolution: Resolution, effect: fx.CopyCard) -> None:
+    """CR 707.12: each of the cards is copied; a copy that is not cast ceases to exist."""
+    cited = (*resolution.rules, *cite_rules("707.12"))
+    for card in resolution.meant(effect.what):
+        thing = resolution.state.objects[card]
+        if thing.zone in ZONES_ON_TABLE or thing.token:
+            continue
+        name = next(fresh_identifiers(resolution.state.objects, f"copy of {thing.printed.name}"))
+        player = resolution.stacked.controller
+        copy = GameObject(name, thing.definition, player, player, thing.zone, token=True)
+        resolution.propose([ev.CardCopied(card, copy)], *cite_rules("707.12"))
+        if effect.cast:
+            parts = parts_by_themselves(thing.definition)
+            offer_cast(resolution.game, resolution.stacked, name, parts, cited, OtherCost.NONE)
 
 
 def play_lands(resolution: Resolution, what: fl.ObjectSet) -> None:
@@ -236,6 +253,7 @@ def definition_of_card(resolution: Resolution, card: ObjectId) -> CardDefinition
 PERFORM_CASTING_EFFECT: EffectTable = {
     fx.CastTransformed: cast_transformed,
     fx.CastWithoutPaying: perform_cast_without_paying,
+    fx.CopyCard: copy_cards,
     fx.AllowPlay: allow_play,
     fx.Cascade: perform_cascade,
     fx.Discover: perform_discover,

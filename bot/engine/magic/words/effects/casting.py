@@ -23,6 +23,15 @@ class CastWithoutPaying:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyCard:
+    """CR 707.12: the cards are copied where they are; with `cast` the ability's controller may cast each copy without
+    paying its mana cost, and else it ceases to exist (704.5e)."""
+
+    what: fl.ObjectSet
+    cast: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AllowPlay:
     """CR 601.3, 611.2: the ability's controller may cast the cards as spells like that from where they are, and with
     `lands` play them, for a while; `free`: without paying their mana costs (118.9). `exiled_after`: such a spell is
@@ -68,6 +77,7 @@ class RemoveTimeCounter:
 CastingEffect: TypeAlias = (
     CastTransformed
     | CastWithoutPaying
+    | CopyCard
     | AllowPlay
     | Cascade
     | CastForMadness
