@@ -1,6 +1,7 @@
 """`/keyword`: what a keyword does, first in one line, then in full; of several keywords, how they work together."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import assert_never
@@ -43,7 +44,7 @@ def show_keyword(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
         return reply_of(term, lang)
     unclear = next((match for match in matches if not isinstance(match, Found)), None)
     if unclear is not None:
-        return say_unclear(unclear, lang)
+        return rule_by_words(desk, lang, typed, unclear) or say_unclear(unclear, lang)
     if len(entries) > 1:
         sections, buttons = (
             sections_of_several_keywords(desk, entries, lang),
@@ -103,6 +104,21 @@ def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], la
     combat = play_together(desk, list(dict.fromkeys(entry.id for entry in entries)), lang)
     played = [Section(strings_in(lang)("keyword-example"), combat)] if combat else []
     return [*sections_on_meetings(desk, entries, lang), *played]
+
+
+RULE_SCORE, RULE_SHARE = 20.0, 0.9
+"""How well a rule has to fit words that are no keyword, and how much of them it has to hold."""
+
+
+def rule_by_words(desk: Desk, lang: Language, typed: str, unclear: Match) -> Reply | None:
+    """Return the rule that several words describe which are no keyword's name: « règle légendaire »."""
+    hits = desk.rule_search.find(typed, lang, 1) if isinstance(unclear, NotFound) and len(typed.split()) > 1 else ()
+    if not hits or hits[0].score < RULE_SCORE or hits[0].covered < RULE_SHARE:
+        return None
+    from bot.ui.commands.rule import show_rule  # noqa: PLC0415  it looks up keywords itself
+
+    page = show_rule(desk, lang, {"rule": hits[0].rule})
+    return replace(page, certain=False) if page.kind == "rule" else None
 
 
 def say_unclear(match: Match, lang: Language) -> Reply:

@@ -331,7 +331,11 @@ def draw(draft: Drafting, parts: Parts) -> None:
     effect(draft, parts, by, "effect", text)
 
 
+FIGHT_OF_ONE_SIDE = "Target creature you control fights another target creature."
+
+
 def fight(draft: Drafting, parts: Parts) -> None:
+    """CREATURES fight [with CREATURES]: the second of two is the opponent's, unless somebody's is said."""
     mine = subject_things(draft, parts, ME)
     theirs = only_things(
         target
@@ -340,13 +344,16 @@ def fight(draft: Drafting, parts: Parts) -> None:
     )
     if len(mine) > 1 and not theirs:
         mine, theirs = mine[:1], mine[1:2]
+        if not theirs[0].owner_said:
+            theirs[0].owner = draft.other(mine[0].owner)
     if mine and theirs:
+        own = theirs[0].owner == mine[0].owner
         effect(
             draft,
             parts,
             mine[0].owner,
             "fight",
-            "Target creature you control fights target creature you don't control.",
+            FIGHT_OF_ONE_SIDE if own else "Target creature you control fights target creature you don't control.",
             targets=[mine[0], theirs[0]],
             spell=True,
         )
