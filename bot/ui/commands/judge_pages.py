@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
 from bot.judge.language.asked.reading_text import TextReading
-from bot.judge.language.asked.units import Unit
+from bot.judge.language.asked.things_said import Unit
 from bot.judge.problems import ScenarioError, shown_in_message
 from bot.language import Language
 from bot.reference.folding import fold_text

@@ -17,7 +17,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell, respond_to, spell_answered
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from bot.judge.language.asked.draft import ME, Asked, Deed, DraftEvent, DraftQuestion, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things, said_feminine
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 DEFENDER = "defender"
 """Whoever is attacked, which may be said later."""

@@ -45,7 +45,7 @@ from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 
 def ask_clause(draft: Drafting, parts: Parts) -> None:
@@ -107,8 +107,8 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
         return True
     if parts.verb in ACTS and "can" not in parts.aux and word in {"life", "how much", "how big", "where"}:
         state_clause(draft, parts)  # "i block one with the angel what's my life"
-    if word == "how much":
-        ask_how_much(draft, parts)
+    if word in {"safe", "how much"}:
+        (ask_safety if word == "safe" else ask_how_much)(draft, parts)
         return True
     if word == "life":
         text = " ".join(each.value for each in parts.clause.units)
@@ -143,6 +143,13 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return True
     return ask_who(draft, parts)
+
+
+def ask_safety(draft: Drafting, parts: Parts) -> None:
+    """Is it safe to block? Whether what the asker blocks with survives."""
+    state_clause(draft, parts)
+    mine = [each for each in draft.in_combat(Deed.BLOCK) + draft.in_combat(Deed.ATTACK) if each.owner == ME]
+    ask(draft, Asked.SURVIVES, things=mine)
 
 
 def activated_last(draft: Drafting) -> DraftThing | None:

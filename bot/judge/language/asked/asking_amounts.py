@@ -6,7 +6,7 @@ from bot.judge.language.asked.clause_events import actor_of, aimed, subject_thin
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 
 def ask_how_much(draft: Drafting, parts: Parts) -> None:

@@ -6,7 +6,7 @@ from bot.judge.language.asked.asked_about import ask
 from bot.judge.language.asked.draft import ME, Asked, DraftThing
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 
 def casts_said(parts: Parts) -> int | None:

@@ -1,6 +1,7 @@
 """How a question about the fate of something, or of somebody, is asked: who dies, survives, returns, loses, wins."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.judge.language.asked.asked_about import (
     CREATURE_WORDS,
@@ -21,7 +22,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
 
@@ -120,6 +121,10 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
         isinstance(each, PlayerSaid) and each.word in {"la", "le", "les", "l'"} for each in parts.objects
     ):
         things = draft.last_spoken()[-1:]
+    if (total := total_behind_at(parts)) is not None:
+        draft.draft.totals[by or ME, "life"] = total
+        ask(draft, Asked.LOSES, player=by or ME)
+        return
     number = next((number for number, what in parts.amounts if what in {"life", "damage"}), None)
     if number is None and not things and parts.numbers:
         number = parts.numbers[0]
@@ -133,6 +138,14 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LIFE_LOST, player=by or OPPONENT, number=number)
     else:
         ask(draft, Asked.LOSES, player=by or OPPONENT)
+
+
+def total_behind_at(parts: Parts) -> int | None:
+    """The life total at which it is asked whether one loses: "do I lose at 0 life?"."""
+    for before, unit in pairwise(each for each in parts.clause.units if not each.is_a("filler") or each.is_a("prep")):
+        if unit.kind == "amount" and unit.value == "life" and before.value in {"at", "a"}:
+            return unit.number
+    return None
 
 
 def ask_strikes(draft: Drafting, parts: Parts) -> None:

@@ -9,7 +9,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell, default_targets
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
 

@@ -8,7 +8,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.lexicon import number_of_blockers
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
 CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})

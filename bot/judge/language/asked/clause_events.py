@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 ALREADY = re.compile(
     r"\b(?:one|1|another one) already|already (?:have|has|had|got|on|in)|d[ée]jà? (?:un|une)|deja (?:un|une)"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from operator import attrgetter
 
-from bot.judge.language.asked.units import ThingSaid, Unit
+from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
 LIGHT_VERBS = frozenset({"be", "get", "go", "let", "make", "have", "become"})
@@ -261,7 +261,7 @@ class _Cutter:
     def inverts(self, at: int) -> bool:
         """Whether "does", "can" or "will" opens a question without any sign before: "he blocks does mine die"."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
-        if before is None or behind is None or not bool(self.now.verb_units):
+        if before is None or behind is None or not (self.now.verb_units or self.now.complete):
             return False
         opens = self.units[at].value.split()[0] in INVERTED
         complete = before.kind in {"thing", "amount"} or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)

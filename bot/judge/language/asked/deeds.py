@@ -54,7 +54,7 @@ from bot.judge.language.asked.states_said import (
     speaks_of_both,
     take_commander_damage,
 )
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
 

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from bot.judge.language.asked.cards_said import CardsSaid
+from bot.judge.language.asked.descriptions import TRAIT_OF_NOUN
 from bot.judge.language.asked.draft import (
     CREATED,
     ME,
@@ -20,7 +21,7 @@ from bot.judge.language.asked.draft import (
 )
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
-from bot.judge.language.asked.units import TRAIT_OF_NOUN, ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.reference.folding import fold_text
 
 LONGEST_JOIN = 6
@@ -305,7 +306,9 @@ class Drafting:
         if said.value == "token" and not said.indefinite and any(each.creates for each in self.draft.events):
             return [self.created(owner or default or ME)]
         if said.value == "planeswalker":
-            return [self.make("", owner or default or OPPONENT, card="Jace Beleren")]
+            walker = self.make("", owner or default or OPPONENT, card="Jace Beleren")
+            walker.loyalty = said.loyalty
+            return [walker]
         traits = [*said.traits, *([TRAIT_OF_NOUN[said.value]] if said.value in TRAIT_OF_NOUN else [])]
         if said.value == "commander":
             return [self.make("2/2", owner or default or ME, traits, states=["commander"])]

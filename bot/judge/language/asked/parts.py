@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.judge.language.asked.clauses import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
-from bot.judge.language.asked.units import ThingSaid, Unit
+from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 Named: TypeAlias = ThingSaid | str
 """A thing as said, or a player."""

@@ -82,7 +82,11 @@ class _Placing:
         turn = self.active()
         for event in self.in_order():
             self.play(event)
-        if not self.do and self.objects and any(each.asked in AT_ONCE for each in self.draft.questions):
+        if (
+            not self.do
+            and (self.objects or self.draft.totals)
+            and any(each.asked in AT_ONCE for each in self.draft.questions)
+        ):
             self.do.append({"resolve": "all"})  # CR 704.3: state-based actions are checked
         document: Document = {"players": self.seats(), "objects": self.objects, "do": self.do}
         if turn != ME:

@@ -77,7 +77,7 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
     draft = drafting.draft
     find_missing(drafting)
     placed = None
-    if (draft.things or draft.events) and not any(each.weighty for each in draft.leftovers):
+    if (draft.things or draft.events or draft.totals) and not any(each.weighty for each in draft.leftovers):
         placed = place_read_draft(draft, lang, cards)
     return TextReading(said, draft, tuple(clauses), tuple(read), placed)
 

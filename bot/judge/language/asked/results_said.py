@@ -21,7 +21,7 @@ from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.states_said import take_commander_damage
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 SACRIFICED_AS_COST = re.compile(r"sacrifice an? [^:.]*:", re.IGNORECASE)

@@ -17,7 +17,7 @@ from bot.judge.language.asked.clauses import Clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.reference.folding import fold_text

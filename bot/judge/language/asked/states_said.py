@@ -16,7 +16,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast, cast_spell
-from bot.judge.language.asked.units import ThingSaid
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 # What is stated as it stands.
@@ -60,7 +60,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             each.head == "noun" and each.value in {"all", "any", "both", "card", "land", "spell"}
         ):
             continue
-        if each.head == "noun" and not draft.find_things(each, by, make=False):
+        if each.head == "noun" and not draft.find_things(each, by, make=each.value == "planeswalker"):
             continue
         others = any(isinstance(other, ThingSaid) and other is not each for other in parts.objects)
         if (

@@ -11,7 +11,7 @@ from bot.judge.language.asked.clause_events import NUMBER_WORDS
 from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
-from bot.judge.language.asked.units import ThingSaid, Unit
+from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
 

@@ -272,6 +272,7 @@ WHO: Mapping[str, str] = {
         "what_is_the_size what's_the_power"
     ),
     "where": "where what_zone which_zone",
+    "safe": "safe_to is_it_safe_to safely",
     "which": "",
     "why": "why how_come",
     "whose": "whose who_controls who_gets who_owns",

@@ -283,6 +283,7 @@ WHO: Mapping[str, str] = {
         "elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
     "where": "ou_va ou_est ou_finit va_ou il_va_ou elle_va_ou ou_ca_va dans_quelle_zone",
+    "safe": "sans_risque sans_danger sans_la_perdre sans_le_perdre",
     "whose": "a_qui qui_controle qui_recupere",
     "life": (
         "je_suis_a_combien je_finis_a_combien il_est_a_combien il_finit_a_combien on_finit_a_combien "
