@@ -14,6 +14,7 @@ from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.multiplayer.range_of_influence import reaches, seat_of_recipient
 from bot.engine.magic.values.layers import characteristics
 from bot.explain.explanation import names_of_outcome
+from bot.explain.moments import moments_of_outcome
 from bot.explain.names import Names
 from bot.explain.picture.emperor import (
     LegendKind,
@@ -108,9 +109,11 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
     names = names_of_outcome(outcome, played.names, lang, played.do)
     state, order = outcome.state, seats.names
     out = {str(each.id) for each in state.players.values() if each.lost}
+    attacks = list(arrows_of_attacks(outcome, order))
+    attacked = {(each.start, each.end) for each in attacks}
     arrows = [
-        *arrows_of_attacks(outcome, order),
-        *arrows_of_moves(outcome, order),
+        *attacks,
+        *(each for each in arrows_of_moves(outcome, order) if (each.start, each.end) not in attacked),
         *arrows_of_refusals(outcome, played.do, order),
     ]
     reached = reached_by_effects(outcome, played.do, order)
@@ -157,17 +160,14 @@ def total_of(outcome: Outcome, player: PlayerId, lang: Language) -> str:
 
 
 def arrows_of_attacks(outcome: Outcome, order: Sequence[str]) -> Iterator[PicturedArrow]:
-    """Yield an arrow for each attack that was declared, from the territory where the creature stood."""
-    start, state = outcome.start, outcome.state
-    attacks = [entry.event for entry in outcome.trace if isinstance(entry.event, ev.AttackerDeclared)]
-    pairs = dict.fromkeys(
-        (
-            order.index(seat_of_recipient(start, each.creature, state.objects[each.creature].controller)),
-            order.index(start.attacked_player(each.attacked)),
-        )
-        for each in attacks
-        if each.creature in start.objects and (isinstance(each.attacked, PlayerId) or each.attacked in start.objects)
-    )
+    """Yield an arrow for each attack that was declared, from the territory where the creature stood then."""
+    pairs: dict[tuple[int, int], None] = {}
+    for moment in moments_of_outcome(outcome) if outcome.trace.has(ev.AttackerDeclared) else ():
+        state = moment.before
+        for event in moment.events:
+            if isinstance(event, ev.AttackerDeclared) and event.creature in state.objects:
+                stood = seat_of_recipient(state, event.creature, state.objects[event.creature].controller)
+                pairs[order.index(stood), order.index(state.attacked_player(event.attacked))] = None
     return (PicturedArrow(begin, end, from_territory=True) for begin, end in pairs)
 
 
