@@ -283,6 +283,15 @@ def _read_kind_of_permanent(at: Cursor) -> DescribedQuality:
     return DescribedQuality(fl.TargetSpec(wanted), phrase_since(at, start))
 
 
+def _read_partner_with(at: Cursor) -> Abilities:
+    """`partner_with` = WORD { WORD }, to the end of the line (CR 702.124j)"""
+    named = at.tokens[at.position :]
+    if not named or any(each.kind is Kind.LINE for each in named):
+        raise at.error("a name")
+    at.position = len(at.tokens)
+    return (fx.KeywordAbility(KeywordName("partner with"), NameQuality(printed_name_of(named))),)
+
+
 def _read_prototype(at: Cursor) -> Abilities:
     """`prototype` = SYMBOL { SYMBOL } DASH SIZE (CR 718.2)"""
     cost = _read_symbols(at)
@@ -421,6 +430,7 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.HEXPROOF: _read_hexproof,
     KeywordName("miracle"): _read_miracle,
     KeywordName.PROTECTION: _read_protection,
+    KeywordName("partner with"): _read_partner_with,
     KeywordName("prototype"): _read_prototype,
     KeywordName.REINFORCE: _read_reinforce,
     KeywordName.WARD: _read_ward,

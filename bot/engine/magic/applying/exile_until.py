@@ -17,7 +17,8 @@ def cards_held_after(
     if move.until is None or move.destination is not Zone.EXILE:
         return others
     source = before.objects[move.until]
-    return (*others, HeldInExile(thing.id, thing.incarnation + 1, source.id, source.incarnation, move.origin))
+    origin = Zone.BATTLEFIELD if move.origin is Zone.MELDED else move.origin  # CR 712.21c
+    return (*others, HeldInExile(thing.id, thing.incarnation + 1, source.id, source.incarnation, origin))
 
 
 def returning_moves(state: GameState) -> list[ev.ZoneChanged]:

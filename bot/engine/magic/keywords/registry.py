@@ -118,6 +118,7 @@ from bot.engine.magic.keywords.ninjutsu import COMMANDER_NINJUTSU, NINJUTSU
 from bot.engine.magic.keywords.offspring import OFFSPRING
 from bot.engine.magic.keywords.outlast import OUTLAST
 from bot.engine.magic.keywords.overload import OVERLOAD
+from bot.engine.magic.keywords.partner_with import PARTNER_WITH
 from bot.engine.magic.keywords.persist import PERSIST
 from bot.engine.magic.keywords.phasing import PHASING
 from bot.engine.magic.keywords.plot import PLOT
@@ -128,6 +129,7 @@ from bot.engine.magic.keywords.provoke import PROVOKE
 from bot.engine.magic.keywords.prowess import PROWESS
 from bot.engine.magic.keywords.prowl import PROWL
 from bot.engine.magic.keywords.rampage import RAMPAGE
+from bot.engine.magic.keywords.ravenous import RAVENOUS
 from bot.engine.magic.keywords.reach import REACH
 from bot.engine.magic.keywords.read_ahead import READ_AHEAD
 from bot.engine.magic.keywords.rebound import REBOUND
@@ -308,7 +310,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     FABRICATE,
     Unplayed("partner", cite_rules("702.124a"), moment=ab.Moment.PAID, understood=True),
     Unplayed("friends forever", cite_rules("702.124i"), moment=ab.Moment.PAID, understood=True),
-    Unplayed("partner with", cite_rules("702.124j")),
+    PARTNER_WITH,
     Unplayed("choose a background", cite_rules("702.124k"), moment=ab.Moment.PAID, understood=True),
     Unplayed("doctor's companion", cite_rules("702.124m"), moment=ab.Moment.PAID, understood=True),
     UNDAUNTED,
@@ -343,7 +345,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     CASUALTY,
     ENLIST,
     READ_AHEAD,
-    Unplayed("ravenous", cite_rules("702.156a"), moment=ab.Moment.ENTERS),
+    RAVENOUS,
     SQUAD,
     Unplayed("space sculptor", cite_rules("702.158a")),
     Unplayed("visit", cite_rules("702.159a")),

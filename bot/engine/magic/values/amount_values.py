@@ -66,6 +66,7 @@ from bot.engine.magic.words.amounts import (
     TimesPaid,
     TimesThisTurn,
     ValueOfX,
+    XOfCasting,
 )
 from bot.engine.magic.words.conditions import WasPaid, leaves_within, parts_within
 
@@ -168,9 +169,8 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return len(attachments_matching(state, context, what, wanted, values))
         case TimesPaid():
             return times_paid(state, context, amount, values)
-        case ManaSpent(what=what):
-            things = (thing_as_meant(state, context, each) for each in find_objects(state, context, what, values))
-            return sum(thing.cast.mana for thing in things)
+        case ManaSpent() | XOfCasting():
+            return amount_of_casting(state, context, amount, values)
         case _:
             assert_never(amount)
 
@@ -189,6 +189,14 @@ def characteristic_of_each(
         characteristic_number(thing_as_meant(state, context, each), values(each), name)
         for each in find_objects(state, context, what, values)
     )
+
+
+def amount_of_casting(state: GameState, context: Context, amount: ManaSpent | XOfCasting, values: Values) -> int:
+    """CR 107.3m, 601.2h: the X that was announced for the source, or the mana that was spent on the objects meant."""
+    if isinstance(amount, XOfCasting):
+        return thing_as_meant(state, context, context.source).cast.x
+    things = (thing_as_meant(state, context, each) for each in find_objects(state, context, amount.what, values))
+    return sum(thing.cast.mana for thing in things)
 
 
 def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, values: Values) -> int:

@@ -197,6 +197,11 @@ class NumberOfPlayers:
 
 
 @dataclass(frozen=True, slots=True)
+class XOfCasting:
+    """CR 107.3m: the X that was announced for the spell that the source was; 0 where it was not cast."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimesPaid:
     """CR 702.33d: how often a cost of the keyword was paid for the spell, or for the spell that the permanent was."""
 
@@ -236,7 +241,16 @@ Calculation: TypeAlias = Plus | Times | Half
 """What is made of other amounts."""
 
 ObjectAmount: TypeAlias = (
-    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | TimesPaid | ManaSpent
+    CountOf
+    | CharacteristicOf
+    | CountersOn
+    | Greatest
+    | Devotion
+    | KindsAmong
+    | AttachedTo
+    | TimesPaid
+    | XOfCasting
+    | ManaSpent
 )
 """What objects are, have or were paid for."""
 

@@ -8,6 +8,7 @@ from bot.engine.magic.words.qualities import (
     ColorQuality,
     DescribedQuality,
     KindsQuality,
+    NameQuality,
     PutWithQuality,
     Quality,
     SizeQuality,
@@ -60,6 +61,8 @@ class KeywordAbility:
                 return f"enchant {name.lower()}"
             case KeywordName.ENCHANT, DescribedQuality() | PutWithQuality() as quality:
                 return f"enchant {quality}"
+            case keyword, NameQuality(name=name) if keyword == "partner with":
+                return f"partner with {name}"
             case keyword, SizeQuality() as quality:
                 return f"{keyword} {self.cost} — {quality}"
             case keyword, DescribedQuality() as quality if keyword == "champion":
