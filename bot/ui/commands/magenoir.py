@@ -1,5 +1,6 @@
 """`/magenoir resolve`: plays a board and actions of Mage Noir that were typed in a player's words."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -54,7 +55,7 @@ def reply_of(ruling: TypedMageNoir, lang: Language, telling: Telling) -> Reply:
     )
     sections = [
         Section(say("reply-unmodelled"), tuple(unplayed_lines(ruling.outcome, lang)), apart=True),
-        *fork_sections(ruling, lang),
+        *fork_sections(ruling, telling, lang),
         Section("", tuple(step_lines(telling))),
         Section(say("mage-open"), telling.left_open),
         Section(say("mage-table"), telling.at_this_table),
@@ -78,8 +79,15 @@ def reply_of(ruling: TypedMageNoir, lang: Language, telling: Telling) -> Reply:
     )
 
 
-def fork_sections(ruling: TypedMageNoir, lang: Language) -> Iterator[Section]:
-    """Yield for each choice that decides and that nobody stated what comes of it otherwise."""
+NUMBERED = re.compile(r"^\d+\. ")
+MOST_DIFFERENT = 4
+"""How many actions of another branch are told where its verdict is the same."""
+
+
+def fork_sections(ruling: TypedMageNoir, telling: Telling, lang: Language) -> Iterator[Section]:
+    """Yield for each choice that decides and that nobody stated what comes of it otherwise: the verdict, and where that
+    is the same the actions that differ."""
+    known = {NUMBERED.sub("", line.text) for line in telling.lines}
     say = strings_in(lang)
     for each in ruling.forks:
         told = explain_magenoir(each.outcome, lang, each.scenario.do)
@@ -90,7 +98,9 @@ def fork_sections(ruling: TypedMageNoir, lang: Language) -> Iterator[Section]:
             heading = say("mage-if-paid", player=each.by)
         else:
             heading = say("mage-if-chosen", player=each.by, number=each.number)
-        yield Section(heading, (told.verdict.text,))
+        others = [text for line in told.lines if (text := NUMBERED.sub("", line.text)) not in known]
+        same = told.verdict.text == telling.verdict.text
+        yield Section(heading, (told.verdict.text, *(others[:MOST_DIFFERENT] if same else ())))
 
 
 def step_lines(telling: Telling) -> Iterator[str]:
