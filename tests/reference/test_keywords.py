@@ -68,7 +68,7 @@ def test_names_ids_and_every_word_of_an_entry_find_it_surely() -> None:
         ("Appui d’elfe", "champion"),
         ("Pilotage 3", "crew"),
         ("Annihilator 6", "annihilator"),
-        ("partner with someone", "partner-with"),
+        ("partner with someone", "partner"),
         ("servo", "fabricate"),
     ],
 )
