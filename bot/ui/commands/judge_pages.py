@@ -283,12 +283,17 @@ ASKING = re.compile(
 """How a question begins, without its mark too."""
 
 
+MOST_BARE_WORDS = 5
+
+
 def page_of_worded_rule(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
     """Return the rules that a question in plain words may mean, though not every word was understood; None where a
     situation is told, or no rule fits well."""
     said = reading.said
     sized = any(each.is_a("size", "loyalty") for each in said.mentions)
     named = any(each.is_a("card") for each in said.mentions)
+    if any(each.what == "what" for each in reading.draft.missing) and len(said.mentions) <= MOST_BARE_WORDS:
+        return None  # "does it die?": of what is asked back
     opened = ASKING.match(said.text.lstrip()) is not None
     asked = opened or said.text.rstrip().endswith("?") or any(each.asked for each in reading.clauses)
     if sized or not asked or (tells_something(reading) and (named or not opened)):

@@ -44,6 +44,7 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         return
     things, player = subject_of_fate(draft, parts)
     state_cards_named(draft, parts, things)
+    fight_who_is_named(draft, parts, things)
     if things:
         ask(draft, Asked.DIES, things=things)
     elif player is not None:
@@ -52,6 +53,19 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LOSES, player=stated.pop())
     else:
         ask(draft, Asked.DIES, things=draft.last_spoken()[-1:])
+
+
+def fight_who_is_named(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`does my 2/2 die to his 3/3?`: one attacks and the other blocks."""
+    said = [*parts.behind.get("to", []), *parts.behind.get("into", [])]
+    named = [each for each in said if isinstance(each, ThingSaid) and each.head == "size"]
+    if len(things) != 1 or len(named) != 1 or draft.draft.events:
+        return
+    blocker = draft.things(named[0], draft.other(things[0].owner))
+    draft.draft.events += [
+        DraftEvent(Deed.ATTACK, things[0].owner, list(things), phase=Phase.ATTACK, implied=True),
+        DraftEvent(Deed.BLOCK, blocker[0].owner, blocker, list(things), phase=Phase.BLOCK),
+    ]
 
 
 def players_at_risk(draft: Drafting) -> set[str]:

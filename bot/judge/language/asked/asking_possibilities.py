@@ -134,6 +134,15 @@ def show_by_what_is_told(draft: Drafting) -> None:
             draft.need("what")
 
 
+def make_target(draft: Drafting, event: DraftEvent | None) -> None:
+    """Make a creature for a spell of which it is asked whether it may be cast, where nothing is there to target."""
+    if event is None or event.deed is not Deed.CAST or event.targets or not event.card:
+        return
+    if draft.cards.is_spell(event.card) and draft.cards.targets_creature_alone(event.card):
+        whose = event.by or ME
+        event.targets = [draft.make("2/2", whose if draft.cards.helps(event.card) else draft.other(whose))]
+
+
 def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     """Can WHO do that? It is done, and the rules say."""
     if parts.verb == "have" and any(each.head == "card" and (each.count or 1) > 1 for each in parts.all_things()):
@@ -173,6 +182,7 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     parts.negated = negated
     new = [each for each in draft.draft.events[before:] if not each.implied] or draft.draft.events[before:]
     event = new[-1] if new else last_deed(draft)
+    make_target(draft, event)
     if parts.numbers and parts.verb == "cast" and event is not None and event.deed is Deed.PLAY:
         draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
         event = draft.draft.events[-1]

@@ -110,7 +110,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     elif again is not None and not any(each.deed is Deed.STEP for each in draft.draft.events):
         join_attack(draft, again, DraftEvent(Deed.ATTACK, by, who, at, phase=Phase.ATTACK))
     else:
-        add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
+        event = add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
+        event.of_things = bool(things) and not any(isinstance(each, PlayerSaid) for each in parts.subjects)
     if facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, facing, list(who), phase=Phase.BLOCK, implied=True))
     if parts.none:
@@ -188,6 +189,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         block_by(draft, parts)
         return
     by = actor_of(draft, parts)
+    give_attackers_away(draft, by)
     facing = next(
         (
             draft.player(each.owner)
@@ -252,6 +254,16 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def give_attackers_away(draft: Drafting, by: str | None) -> None:
+    """Let the other player attack where whoever is said to block was taken for it: "two 3/3s attack, I block both"."""
+    own = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == by), None)
+    blocked = any(each.deed is Deed.BLOCK for each in draft.draft.events)
+    if by is None or own is None or blocked or not own.of_things or own.every:
+        return
+    if own.who and not any(each.owner_said for each in own.who):
+        turn_sides(draft, own, draft.other(by))
 
 
 def are_alike(things: Sequence[DraftThing]) -> bool:
@@ -350,6 +362,8 @@ def fight_as_said(draft: Drafting, parts: Parts) -> None:
 def pass_over(draft: Drafting, parts: Parts) -> None:
     """ATTACKER tramples over BLOCKER, which blocks it."""
     attackers = subject_things(draft, parts, ME) or draft.in_combat(Deed.ATTACK)
+    if not attackers and not parts.clause.asked:
+        draft.need("what")
     by = draft.other(attackers[0].owner if attackers else draft.actor or ME)
     said = [*parts.objects, *parts.behind.get("over", []), *parts.behind.get("on", [])]
     over = [each for each in said if isinstance(each, ThingSaid) and each.head in {"size", "card"}]

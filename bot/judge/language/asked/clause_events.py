@@ -192,7 +192,7 @@ def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[D
     return found
 
 
-GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal"})
+GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal", "pass"})
 """The verbs of which the subject may stand in the clause before: "my 2/2 has Bonesplitter and attacks"."""
 
 

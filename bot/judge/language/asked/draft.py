@@ -103,6 +103,8 @@ class DraftEvent:
     """Everything that the player has attacks or blocks."""
     none: bool = False
     implied: bool = False
+    of_things: bool = False
+    """Whether things are said to do it, and no player."""
     spells: list[str] = field(default_factory=list)
     """The names of the spells that it targets."""
     span: tuple[int, int] = (0, 0)

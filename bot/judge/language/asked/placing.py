@@ -32,7 +32,9 @@ LATE = {
     Phase.END: "end",
 }
 REGENERATE = "regenerate"
-AT_ONCE = frozenset({Asked.WHAT_HAPPENS, Asked.LEGEND_RULE, Asked.DIES, Asked.SURVIVES, Asked.LOSES, Asked.ANY_DIES})
+AT_ONCE = frozenset(
+    {Asked.WHAT_HAPPENS, Asked.LEGEND_RULE, Asked.DIES, Asked.SURVIVES, Asked.LOSES, Asked.WINS, Asked.ANY_DIES}
+)
 """What can be asked of a table where nobody does anything."""
 
 

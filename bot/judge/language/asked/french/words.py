@@ -286,7 +286,8 @@ WHO: Mapping[str, str] = {
     "safe": "sans_risque sans_danger sans_la_perdre sans_le_perdre",
     "whose": "a_qui qui_controle qui_recupere",
     "life": (
-        "je_suis_a_combien je_finis_a_combien il_est_a_combien il_finit_a_combien on_finit_a_combien "
+        "mes_pv ses_pv ma_vie sa_vie je_suis_a_combien je_finis_a_combien il_est_a_combien il_finit_a_combien "
+        "on_finit_a_combien "
         "je_suis_a_combien_de a_combien_je_finis a_combien_je_suis quel_est_mon_total mes_points_de_vie "
         "je_tombe_a_combien il_tombe_a_combien a_combien_il_est"
     ),
