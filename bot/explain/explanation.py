@@ -29,7 +29,6 @@ from bot.explain.asked_together import Asked, join_answers, text_of_asked
 from bot.explain.deciding import decide_passages
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
-from bot.explain.french_agreement import agree_with_names
 from bot.explain.grammars import GRAMMARS
 from bot.explain.mentions import say_each_once
 from bot.explain.names import Called, Names, Noun
@@ -50,6 +49,7 @@ class Teller(Protocol):
     def sentence_of_answer(self, given: Answer, question: Question, names: Names) -> str: ...
     def sentence_of_refusal(self, refused: Refusal, names: Names) -> str: ...
     def sentence_of_illegal(self, refused: Refusal, names: Names) -> str: ...
+    def in_agreement(self, text: str) -> str: ...
     def noun_of_created(self, printed: Characteristics, *, token: bool) -> Noun: ...
     def copy_of(self, original: Called) -> Noun: ...
     def noun_of_ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
@@ -424,8 +424,7 @@ def illegal_line(refusal: Refusal, names: Names, lang: Language) -> Line:
 
 def finish_sentence(text: str, names: Names, lang: Language) -> str:
     """Return a sentence of another part with its verbs in agreement with the names, each gloss said once."""
-    agreed = agree_with_names(text) if lang == "fr" else text
-    return say_each_once([agreed], names)[0]
+    return say_each_once([TELLERS[lang].in_agreement(text)], names)[0]
 
 
 def is_denied_though_targetable(outcome: Outcome, do: Sequence[Action]) -> bool:

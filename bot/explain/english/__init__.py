@@ -19,6 +19,7 @@ from bot.explain.verdict_points import tell_verdict as tell_points_of_verdict
 
 __all__ = [
     "copy_of",
+    "in_agreement",
     "noun_of_ability",
     "noun_of_created",
     "sentence_of_answer",
@@ -29,6 +30,11 @@ __all__ = [
     "sentence_of_stop",
     "tell_verdict",
 ]
+
+
+def in_agreement(text: str) -> str:
+    """Return a sentence of another part, in which nothing has to agree."""
+    return text
 
 
 def sentence_of_illegal(refused: Refusal, names: Names) -> str:

@@ -21,6 +21,7 @@ from bot.explain.verdict_points import tell_verdict as tell_points_of_verdict
 
 __all__ = [
     "copy_of",
+    "in_agreement",
     "noun_of_ability",
     "noun_of_card",
     "noun_of_created",
@@ -53,6 +54,11 @@ def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
 def sentence_of_refusal(refused: Refusal, names: Names) -> str:
     """Tell why something is not allowed, in agreement with the names."""
     return agree_with_names(refusals.sentence_of_refusal(refused, names))
+
+
+def in_agreement(text: str) -> str:
+    """Return a sentence of another part with its verbs in agreement with the names."""
+    return agree_with_names(text)
 
 
 def sentence_of_illegal(refused: Refusal, names: Names) -> str:

@@ -189,7 +189,7 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
     if ability.keyword is KeywordName.AFFINITY and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
-    if ability.keyword == "partner with":
+    if ability.keyword == "partner with" and ability.quality is not None:
         return f"{name} {ability.quality}"
     if isinstance(ability.quality, SizeQuality):
         return f"{name} {ability.cost} — {ability.quality}"
