@@ -51,6 +51,11 @@ def number_and_noun(number: int, singular: str, plural: str | None = None) -> st
     return f"{signed_number(number)} {singular if abs(number) == 1 else plural or singular + 's'}"
 
 
+def counted_in_words(number: int, singular: str) -> str:
+    """One creature, 2 creatures."""
+    return f"one {singular}" if number == 1 else number_and_noun(number, singular)
+
+
 def signed_number(number: int | str) -> str:
     """A number, or a size, with true minuses."""
     return str(number).replace("-", MINUS)

@@ -26,6 +26,7 @@ from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
 from bot.explain.asked_together import Asked, join_answers, text_of_asked
+from bot.explain.combat_table import rows_of_combat
 from bot.explain.deciding import decide_passages
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
 from bot.explain.figures import REASONS
@@ -103,6 +104,8 @@ class Explanation:
     verdict_rules: Rules = ()
     why: tuple[Line, ...] = ()
     deciding: Rules = ()
+    nothing: bool = False
+    """Whether the verdict only says that nothing happened."""
 
     @property
     def verdict(self) -> str:
@@ -142,7 +145,7 @@ def explain_outcome(
         told = ToldVerdict(first.text, telling.verdict.whole)
     begins, rest, *why = gloss_once([Line(told.first), Line(told.rest), *others, *why], telling.names)
     tell = partial(telling.lines, others, told)
-    return Explanation(begins.text, rest.text, tell, cited, rules, tuple(why), rules or deciding)
+    return Explanation(begins.text, rest.text, tell, cited, rules, tuple(why), rules or deciding, told.nothing)
 
 
 def verdict_on_outcome(outcome: Outcome, names: Names, lang: Language) -> str:
@@ -231,11 +234,21 @@ class Telling:
         but = self.effects[-1] if self.effects else None
         decided = decide_passages(self.passages, self.trace, self.summary, but=but)
         why = [
-            changed(self.step(place), rules=rules) for place, rules in zip(decided.places, decided.rules, strict=True)
+            line
+            for place, rules in zip(decided.places, decided.rules, strict=True)
+            for line in self.lines_of_reason(place, rules)
         ]
         said = [is_said(each, self.verdict.whole) for each in why]
         deciding = (rule for each, known in zip(why, said, strict=True) if known for rule in each.rules)
         return [each for each, known in zip(why, said, strict=True) if not known], (*decided.leading, *deciding)
+
+    def lines_of_reason(self, place: int, rules: Rules) -> tuple[Line, ...]:
+        """The sentence on a passage with the rules that decide; of a combat of many, a table in its place."""
+        names = names_at_end(self.names, self.changes)
+        rows = rows_of_combat(self.outcome, self.passages[place], names, self.lang)
+        if not rows:
+            return (changed(self.step(place), rules=rules),)
+        return (*map(Line, rows[:-1]), Line(rows[-1], rules))
 
     def step(self, place: int) -> Line:
         """The sentence on a passage, with its rules."""

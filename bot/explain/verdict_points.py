@@ -93,6 +93,8 @@ class ToldVerdict:
 
     first: str
     rest: str = ""
+    nothing: bool = False
+    """Whether it only says that nothing happened."""
 
     @property
     def whole(self) -> str:
@@ -104,7 +106,8 @@ def tell_verdict(told: Verdict, names: Names, words: VerdictWords, *, denied: bo
     answers a question with no."""
     points = [words.TELL_POINT[point](what, names) for point, what in points_of_verdict(told, names)]
     illegal = words.sentence_of_illegal(told.illegal, names, denied=denied) if told.illegal else ""
-    if not (points or told.unknown or illegal):
+    nothing = not (points or told.unknown or illegal)
+    if nothing:
         points = [words.NOTHING_DIES if told.fought else words.NOTHING_HAPPENS]
     condition = words.NO_X if told.without_x else ""
     if illegal:
@@ -113,7 +116,7 @@ def tell_verdict(told: Verdict, names: Names, words: VerdictWords, *, denied: bo
     if told.unknown:
         happened.append(words.sentence_of_unknown(told.unknown))
     rest = " ".join(happened)
-    return ToldVerdict(illegal, rest) if illegal else ToldVerdict(rest)
+    return ToldVerdict(illegal, rest) if illegal else ToldVerdict(rest, nothing=nothing)
 
 
 def points_of_verdict(told: Verdict, names: Names) -> Iterator[tuple[Point, Any]]:

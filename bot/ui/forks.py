@@ -19,21 +19,34 @@ def explanation_with_forks(
     if fork is None:
         return explanation
     other = explain_outcome(fork.others[0].outcome, names, lang)
-    branches = (explanation, other) if fork.chosen.picked else (other, explanation)
-    paid, unpaid = verdicts_apart(*branches)
-    verdict = strings_in(lang)("reply-fork", condition=words_of_paying(fork, names, lang), paid=paid, unpaid=unpaid)
+    paid, unpaid = (explanation, other) if fork.chosen.picked else (other, explanation)
+    say = strings_in(lang)
+    if paid.verdict == unpaid.verdict:
+        paying = len(own_steps(paid, unpaid)) > len(own_steps(unpaid, paid))
+        own = own_steps(paid, unpaid) if paying else own_steps(unpaid, paid)
+        condition = words_of_paying(fork, names, lang, paying=paying)
+        verdict = say("reply-fork-besides", condition=condition, own=own[-1], verdict=paid.verdict)
+    else:
+        verdict = say(
+            "reply-fork",
+            condition=words_of_paying(fork, names, lang),
+            paid=verdict_of_branch(paid, unpaid),
+            unpaid=verdict_of_branch(unpaid, paid),
+        )
     return replace(explanation, first=verdict, rest="")
 
 
-def verdicts_apart(paid: Explanation, unpaid: Explanation) -> tuple[str, str]:
-    """Return the verdicts of the branches; where they are the same, the longer branch adds its last own step."""
-    if paid.verdict != unpaid.verdict:
-        return paid.verdict, unpaid.verdict
-    own = [each.text for each in unpaid.lines if each.text not in {other.text for other in paid.lines}]
-    bought = [each.text for each in paid.lines if each.text not in {other.text for other in unpaid.lines}]
-    if len(bought) > len(own):
-        return f"{paid.verdict} {bought[-1]}", unpaid.verdict
-    return paid.verdict, " ".join([unpaid.verdict, *own[-1:]])
+def verdict_of_branch(branch: Explanation, other: Explanation) -> str:
+    """Return a branch's verdict; where that is that nothing happens, the last of its own steps, such as who does not
+    attack."""
+    own = own_steps(branch, other) if branch.nothing else []
+    return own[-1] if own else branch.verdict
+
+
+def own_steps(branch: Explanation, other: Explanation) -> list[str]:
+    """Return the steps that only one of two branches has."""
+    known = {each.text for each in other.lines}
+    return [each.text for each in branch.lines if each.text not in known]
 
 
 def explanation_with_branches(
@@ -51,10 +64,9 @@ def fork_lines(explanation: Explanation, forks: Sequence[Fork], lang: Language, 
     say = strings_in(lang)
     for each in [fork for fork in forks if fork.is_payment][1:]:
         other = explain_outcome(each.others[0].outcome, names, lang)
-        branches = (explanation, other) if each.chosen.picked else (other, explanation)
-        verdict = verdicts_apart(*branches)[each.chosen.picked]
         paying = words_of_paying(each, names, lang, paying=not each.chosen.picked)
-        yield say("reply-other-branch", condition=paying, verdict=verdict)
+        own = own_steps(other, explanation) if other.verdict == explanation.verdict else []
+        yield say("reply-other-branch", condition=paying, verdict=own[-1] if own else other.verdict)
 
 
 def words_of_paying(fork: Fork, names: Names, lang: Language, *, paying: bool = True) -> str:

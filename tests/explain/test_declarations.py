@@ -58,7 +58,7 @@ TOLD: Mapping[Refusal, tuple[str, str]] = {
     ),
     Refusal(KIND.TOO_MANY_ATTACKERS, (), BEAR, amount=2, needed=1): (
         "1 créature au maximum peut attaquer.",
-        "No more than 1 creature can attack.",
+        "No more than one creature can attack.",
     ),
     Refusal(KIND.TOO_MANY_ATTACK_THAT, (), BEAR, NORBERT, 3, 2): (
         "2 créatures au maximum peuvent attaquer Norbert.",

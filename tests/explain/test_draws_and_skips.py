@@ -64,7 +64,7 @@ def test_614_10_what_is_skipped() -> None:
         (
             ImposeOnPlayers(CantDraw(Players.EACH_PLAYER, 1)),
             "les joueurs ne peuvent pas piocher plus d’une carte par tour jusqu’à la fin du tour. [608.2c]",
-            "players can't draw more than 1 card each turn until end of turn. [608.2c]",
+            "players can't draw more than one card each turn until end of turn. [608.2c]",
         ),
         (
             ImposeOnPlayers(CantDraw(Players.YOU)),

@@ -8,9 +8,9 @@ from bot.ui.desk import Desk
 FLOODS = {
     "/interaction actions: ": {
         ",": "actions: nothing happens",
-        "(": "actions: “(((",
-        "and ": "actions: “and and and",
-        "Alice, ": "actions: “Alice, Alice",
+        "(": "actions: I don’t understand “(((",
+        "and ": "actions: I don’t understand “and and and",
+        "Alice, ": "actions: I don’t understand “Alice, Alice",
     },
     "/interaction situation: Alice: Jace Beleren actions: Bob casts ": {
         "from ": "actions: no card is called “from from",

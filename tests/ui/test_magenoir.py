@@ -98,8 +98,8 @@ def test_the_steps_are_numbered_and_what_was_triggered_is_marked() -> None:
 @pytest.mark.parametrize(
     ("lang", "line", "said"),
     [
-        ("fr", "/magenoir résoudre Alice mange Tornade", "ne dit pas ce qui est fait"),
-        ("en", "/magenoir resolve Alice eats Tornado", "does not say what is done"),
+        ("fr", "/magenoir résoudre Alice mange Tornade", "Je ne comprends pas"),
+        ("en", "/magenoir resolve Alice eats Tornado", "I don’t understand"),
         ("fr", f"/magenoir résoudre Alice active Tornade sur Boob {TORNADO_FR}", "au plus proche : Bob"),
         ("en", "/magenoir resolve Alice activates Tornado", "board: Tornado"),
         ("fr", "/magenoir résoudre actions: Alice active X plateau: Alice: Zyzzyva", "plateau : Arbitre ne connaît"),

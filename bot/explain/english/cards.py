@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.english.nouns import list_names, name_with_article, noun_phrase
@@ -46,7 +47,10 @@ def tell_play_allowed(passage: Passage, names: Names) -> str:
 def tell_card_discarded(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDiscarded)[0]
     who = name_with_article(names, event.player)
-    return f"{who} discards {names_of_cards([each.card for each in passage.of(ev.CardDiscarded)], names)}"
+    cards = [each.card for each in passage.of(ev.CardDiscarded)]
+    if Reason.AT_RANDOM in passage.why:
+        return f"{who} discards {words_of_cards(len(cards))} at random"
+    return f"{who} discards {names_of_cards(cards, names)}"
 
 
 def words_of_cards(number: int) -> str:

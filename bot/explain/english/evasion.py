@@ -4,7 +4,7 @@ from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.explain.english.descriptions import head_of, words_of_filter
-from bot.explain.english_grammar import number_and_noun
+from bot.explain.english_grammar import counted_in_words
 from bot.explain.names import Names
 
 
@@ -17,7 +17,7 @@ def cant_be_blocked(rule: ab.CantBeBlocked, who: str, controller: PlayerId, name
     if rule.at_least is not None:
         return f"{who} can't be blocked except by {rule.at_least} or more creatures"
     if rule.at_most is not None:
-        return f"{who} can't be blocked by more than {number_and_noun(rule.at_most, 'creature')}"
+        return f"{who} can't be blocked by more than {counted_in_words(rule.at_most, 'creature')}"
     return f"{who} can't be blocked"
 
 

@@ -16,7 +16,7 @@ from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import list_names, name_with_article
 from bot.explain.english.stack import words_of_duration
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import join_clauses, join_words, number_and_noun, possessive
+from bot.explain.english_grammar import counted_in_words, join_clauses, join_words, possessive
 from bot.explain.names import Names
 
 
@@ -82,7 +82,7 @@ def tell_cant_draw(rule: ab.CantDraw, who: str, _several: bool) -> str:
     if rule.most == 0:
         return f"{who} can't draw cards"
     most = rule.most
-    return f"{who} can't draw more than {number_and_noun(most, 'card')} each turn"
+    return f"{who} can't draw more than {counted_in_words(most, 'card')} each turn"
 
 
 def tell_skips_part(rule: ab.SkipsPart, who: str, several: bool) -> str:

@@ -13,7 +13,7 @@ from bot.explain.english.prohibitions import clause_of_forbidden
 from bot.explain.english.qualities import words_of_banded, words_of_protection
 from bot.explain.english.timing import clause_of_wrong_time
 from bot.explain.english.words import BANDED
-from bot.explain.english_grammar import close_sentence, number_and_noun, possessive
+from bot.explain.english_grammar import close_sentence, counted_in_words, number_and_noun, possessive
 from bot.explain.figures import REASONS
 from bot.explain.names import Names
 
@@ -215,9 +215,8 @@ def too_many_blocks(refused: Refusal, names: Names) -> str:
 
 
 def too_many_blockers(refused: Refusal, names: Names) -> str:
-    return (
-        f"{other_name(refused, names)} can't be blocked by more than {number_and_noun(refused.needed or 1, 'creature')}"
-    )
+    most = counted_in_words(refused.needed or 1, "creature")
+    return f"{other_name(refused, names)} can't be blocked by more than {most}"
 
 
 def cant_pay(refused: Refusal, names: Names) -> str:
@@ -254,7 +253,7 @@ WITHOUT_SUCH = frozenset({RefusalKind.CANT_ATTACK_WITHOUT_SUCH, RefusalKind.CANT
 
 def too_many_declared(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
-    most = number_and_noun(refused.needed or 0, "creature")
+    most = counted_in_words(refused.needed or 0, "creature")
     if refused.kind is RefusalKind.TOO_MANY_CREATURES_BLOCK:
         return f"no more than {most} can block"
     what = "" if refused.other is None else f" {name_with_article(names, refused.other)}"

@@ -43,7 +43,7 @@ def sentence_of_passage(passage: Passage, names: Names) -> str:
 def tell_verdict(told: Verdict, names: Names, *, denied: bool) -> ToldVerdict:
     """Tell the verdict, in agreement with the names."""
     found = tell_points_of_verdict(told, names, verdict, denied=denied)
-    return ToldVerdict(agree_with_names(found.first), agree_with_names(found.rest))
+    return ToldVerdict(agree_with_names(found.first), agree_with_names(found.rest), found.nothing)
 
 
 def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.french.nouns import de_name, list_names, name_with_article, noun_phrase
@@ -48,10 +49,11 @@ def tell_play_allowed(passage: Passage, names: Names) -> str:
 def tell_card_discarded(passage: Passage, names: Names) -> str:
     event = passage.of(ev.CardDiscarded)[0]
     who = name_with_article(names, event.player)
-    return (
-        f"{who} se défausse "
-        f"{names_of_cards([each.card for each in passage.of(ev.CardDiscarded)], names, with_preposition_de)}"
-    )
+    cards = [each.card for each in passage.of(ev.CardDiscarded)]
+    if Reason.AT_RANDOM in passage.why:
+        number = number_and_noun(len(cards), "carte") if len(cards) > 1 else "une carte"
+        return f"{who} se défausse {with_preposition_de(number)} au hasard"
+    return f"{who} se défausse {names_of_cards(cards, names, with_preposition_de)}"
 
 
 def tell_card_drawn(passage: Passage, names: Names) -> str:

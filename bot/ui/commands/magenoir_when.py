@@ -175,7 +175,9 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
     if len(refusals) == len(ruling.tried) and ruling.act is not None and ruling.moment is not None:
         return
     by_reason: dict[str, list[TriedAct]] = {}
-    for each in refusals:
+    never = [turn for turn in WhoseTurn if ruling.act is not None and is_never(turn, ruling.tried)]
+    yield from (say("mage-when-never-then", turn=words_of_turn(turn, lang)) for turn in never)
+    for each in (each for each in refusals if each.turn not in never):
         by_reason.setdefault(refusal_reason(each, lang), []).append(each)
     for reason, tried in by_reason.items():
         if ruling.act is not None:
@@ -185,6 +187,12 @@ def refusal_reasons(ruling: WhenRuling, lang: Language) -> Iterator[str]:
             turn = words_of_turn(tried[0].turn if len({each.turn for each in tried}) == 1 else None, lang)
             told = f"{join_alternatives([*acts], lang)}, {turn}"
             yield say("mage-when-why-not", what=GRAMMARS[lang].capitalize(told), why=reason)
+
+
+def is_never(turn: WhoseTurn, tried: Sequence[TriedAct]) -> bool:
+    """Whether an act that is asked about at every moment is refused throughout that turn, and not in the other."""
+    there = [each.refusal is None for each in tried if each.turn is turn]
+    return len(there) > 1 and not any(there) and len(there) < len(tried)
 
 
 def refusal_reason(tried: TriedAct, lang: Language) -> str:

@@ -165,6 +165,7 @@ reply-alternative = { $creature } ({ $shares }): { $verdict }
 reply-other-order = { $player } first applies { $sources }: { $verdict }
 reply-other-result = If { $results }: { $verdict }
 reply-fork = { $condition }: { $paid } Otherwise: { $unpaid }
+reply-fork-besides = { $verdict } { $condition }: { $own }
 reply-other-branch = { $condition }: { $verdict }
 reply-pays = If { $player } pays { $cost } ({ $subject })
 reply-pays-nothing = If { $player } pays { $cost }

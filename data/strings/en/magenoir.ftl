@@ -2,7 +2,7 @@
 # Problems get all variables: $place (the option), $found, $nearest, $hints, $expected, $limit, $piece, $column.
 
 mage-nothing-happens = nothing happens: say what is done, such as “Alice activates Tornado on Bob”
-mage-no-verb = “{ $piece }” does not say what is done: activates, uses, prepares, channels, trades, adds, takes, pays, declines, resolve, to; or ask “can …?”
+mage-no-verb = I don’t understand “{ $piece }”. Try: Alice activates Tornado on Bob · Alice prepares Tornado · resolve.
 mage-two-players = Mage Noir is a game for two: “{ $found }” is one too many
 mage-no-such-player = nobody is called “{ $found }” here
 mage-no-such-card = Arbitre knows no card of Mage Noir called “{ $found }”; an unknown card is written with its text: { $found } “Draw 1 card.”
@@ -101,6 +101,7 @@ mage-when-nothing = Nothing can be done { $moment }.
 mage-when-all = Classic actions belong to your main phase, any-time effects come just before or just after a chain.
 mage-when-line = You can { $act } { $moments }.
 mage-when-not = What is not allowed
+mage-when-never-then = Never { $turn }.
 mage-when-why-not = { $what }: { $why }.
 mage-when-windows = The windows
 mage-when-window-list = The very beginning and the very end of each phase; before and after the activation of a spell, the use of an ability, a preparation, a channelling, a trade, adding a Mana or taking a pile in recovery, a forced discard at the end of turn.

@@ -165,6 +165,7 @@ reply-alternative = { $creature } ({ $shares }) : { $verdict }
 reply-other-order = { $player } applique d’abord { $sources } : { $verdict }
 reply-other-result = Si { $results } : { $verdict }
 reply-fork = { $condition } : { $paid } Sinon : { $unpaid }
+reply-fork-besides = { $verdict } { $condition } : { $own }
 reply-other-branch = { $condition } : { $verdict }
 reply-pays = Si { $player } paie { $cost } ({ $subject })
 reply-pays-nothing = Si { $player } paie { $cost }

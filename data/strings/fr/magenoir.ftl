@@ -2,7 +2,7 @@
 # Les problèmes reçoivent toutes les variables : $place (l’option), $found, $nearest, $hints, $expected, $limit, $piece, $column.
 
 mage-nothing-happens = il ne se passe rien : dites ce qui est fait, par exemple « Alice active Tornade sur Bob »
-mage-no-verb = « { $piece } » ne dit pas ce qui est fait : active, utilise, prépare, canalise, échange, ajoute, prend, paie, refuse, résoudre, passe ; ou demandez « … peut … ? »
+mage-no-verb = Je ne comprends pas « { $piece } ». Essayez : Alice active Tornade sur Bob · Alice prépare Tornade · résoudre.
 mage-two-players = Mage Noir se joue à deux : « { $found } » serait de trop
 mage-no-such-player = personne ne s’appelle « { $found } » ici
 mage-no-such-card = Arbitre ne connaît aucune carte de Mage Noir qui s’appelle « { $found } » ; une carte inconnue s’écrit avec son texte : { $found } « Piochez 1 carte. »
@@ -101,6 +101,7 @@ mage-when-nothing = On ne peut rien faire { $moment }.
 mage-when-all = Les actions classiques se font pendant votre phase principale, les effets à tout moment juste avant ou juste après une chaîne.
 mage-when-line = Vous pouvez { $act } { $moments }.
 mage-when-not = Ce qui n’est pas permis
+mage-when-never-then = Jamais { $turn }.
 mage-when-why-not = { $what } : { $why }.
 mage-when-windows = Les fenêtres
 mage-when-window-list = Le tout début et la toute fin de chaque phase ; avant et après l’activation d’un sort, l’usage d’une capacité, une préparation, une canalisation, un échange, l’ajout d’une Mana ou la prise d’une pile en récupération, une défausse forcée en fin de tour.

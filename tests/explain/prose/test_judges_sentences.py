@@ -139,6 +139,41 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "Si Bob paie {4} (Prison fantomale) : Alice perd 5 points de vie (20 → 15).",
             id="a payment is a condition",
         ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Prison fantomale; Bob: 2/2, 3/3 actions: Bob attaque Alice avec 2/2 et 3/3",
+            "Sinon il n’attaque pas.",
+            "Sinon : Bob n’attaque avec aucune créature.",
+            id="what comes of not paying",
+        ),
+        pytest.param(
+            "fr",
+            "/combat attaquants: 1/1, 2/2, 3/3, 5/5, 4/4 bloqueurs: 2/2 vol -> 1/1, 3/3 -> 5/5",
+            "1/1 ↔ 2/2 vol : la 1/1 meurt · non bloquées : 2 + 3 + 4 = 9 à Bob",
+            "non bloquées · 2 + 3 + 4 = 9 blessures · Bob",
+            id="a combat of many is a table",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: actions: Bob scribbles the thing",
+            "I don't understand “scribbles”. Try: …",
+            "I don’t understand “Bob scribbles the thing”. Try: Bob casts Lightning Bolt on Alice",
+            id="what is not understood",
+        ),
+        pytest.param(
+            "fr",
+            "/combat attaquants: 5/5 piétinement bloqueurs: 2/2 assignation: 5/5: 1 à 2/2, 4 à Bob",
+            "Ce partage est lu tel qu’on l’a écrit.",
+            "il faut d’abord assigner des blessures mortelles à la 2/2 (1 sur 2).",
+            id="shares with the number first",
+        ),
+        pytest.param(
+            "fr",
+            "/magenoir quand activer un sort",
+            "Jamais pendant le tour de l’adversaire.",
+            "Vous pouvez activer un sort pendant la phase principale, à votre tour.",
+            id="when in a turn",
+        ),
     ],
 )
 def test_what_decides_is_said_as_a_judge_would(lang: Literal["en", "fr"], line: str, judge: str, ours: str) -> None:

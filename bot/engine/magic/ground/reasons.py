@@ -61,6 +61,9 @@ class Reason(Enum):
     CONTROLLER_LEFT = auto()
     TERRITORY_FELL = auto()
 
+    # Why nobody knows what is discarded (CR 701.9b): it is random, and nobody said how that came out.
+    AT_RANDOM = auto()
+
     # Why a permanent is a copy (CR 707.5): it became one as it entered.
     AS_IT_ENTERS = auto()
 

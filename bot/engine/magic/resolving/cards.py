@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.resolving.chosen_numbers import choose_number
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
@@ -142,6 +143,7 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     """CR 701.9b, 101.4: chosen in turn order, discarded at the same time."""
     most = None if effect.amount is None else resolution.amount(effect.amount)
     discarded: list[ev.Event] = []
+    choices = len(resolution.game.choosing.made)
     for player in players_in_turn_order(resolution, effect):
         number = choose_number_discarded(resolution, player, effect, most) if effect.up_to else most
         chosen = choose_cards(
@@ -153,7 +155,8 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
             wanted=effect.what,
         )
         discarded += discard_events(player, chosen)
-    resolution.propose(discarded, Rule("701.9a"))
+    unsaid = effect.at_random and any(each.default for each in resolution.game.choosing.made[choices:])
+    resolution.propose(discarded, Rule("701.9a"), why=(Reason.AT_RANDOM,) if unsaid else ())
 
 
 def choose_number_discarded(resolution: Resolution, player: PlayerId, effect: fx.Discard, most: int | None) -> int:

@@ -220,12 +220,12 @@ class Resolution:
         """The event as the spell or ability proposes it."""
         return Proposal(event, self.rules, author=Author(self.stacked.controller, x=self.context.amount), why=self.why)
 
-    def propose(self, events: Sequence[ev.Event], *more: Rule) -> None:
-        """Make the events happen at once; `more` are rules beside those of the spell or ability."""
+    def propose(self, events: Sequence[ev.Event], *more: Rule, why: Reasons = ()) -> None:
+        """Make the events happen at once; `more` are rules beside those of the spell or ability, `why` reasons."""
         if events:
             author = Author(self.stacked.controller, x=self.context.amount)
             cited = (*self.rules, *more)
-            self.game.happen([Proposal(event, cited, author=author, why=self.why) for event in events])
+            self.game.happen([Proposal(event, cited, author=author, why=(*self.why, *why)) for event in events])
 
     def _remember(self) -> None:
         """CR 608.2c: keep what the effects have done to whom, of which later ones may speak as "this way"."""

@@ -17,7 +17,7 @@ from bot.judge.problems import ProblemKind, ScenarioError
 OPTION = "assign"
 LONGEST_SHARE = 200
 """Letters of a name in pieces, after which nobody waits for its number."""
-SHARE = re.compile(r"(?P<name>.*?\S)\s*[:=]?\s*(?<!\d)(?P<amount>\d{1,6})")
+SHARE = re.compile(r"(?P<name>.*?\S)\s*[:=]?\s*(?<![\d/])(?P<amount>\d{1,6})")
 TURNED_SHARE = re.compile(r"(?P<amount>\d{1,6})\s+(?:(?:to|à|on|sur)\s+)?(?P<name>.+)")
 OPENING = re.compile(r"(?P<creature>[^:]+):(?!\s*\d+\s*$)(?P<rest>.+)")
 """Something after the colon that is more than a number: else the colon belongs to a share."""
