@@ -36,6 +36,7 @@ NOT_TYPED = frozenset(
         ChoiceKind.HALF,
         ChoiceKind.LAND_TYPE,
         ChoiceKind.MANIFEST,
+        ChoiceKind.BOTTOM,
         ChoiceKind.NUMBER,
         ChoiceKind.OPTION,
         ChoiceKind.PUT_BACK,

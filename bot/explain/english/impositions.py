@@ -46,6 +46,11 @@ def tell_cant_cast(rule: ab.CantCast, who: str, _several: bool) -> str:
     return f"{who} can't cast {words_of_spells(rule.spells)}"
 
 
+def tell_as_though_flash(rule: ab.AsThoughFlash, who: str, _several: bool) -> str:
+    spells = "spells" if rule.spells is None else words_of_spells(rule.spells)
+    return f"{who} may cast {spells} as though they had flash"
+
+
 def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, _several: bool) -> str:
     return f"{who} can't gain life"
 
@@ -214,6 +219,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.AsThoughFlash: tell_as_though_flash,
     ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,
     ab.CantLose: tell_cant_lose,

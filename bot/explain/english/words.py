@@ -198,6 +198,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
     {
         ChoiceKind.ATTACK_TARGET: "what it attacks now",
         ChoiceKind.ATTACKING: "what the newcomer attacks",
+        ChoiceKind.BOTTOM: "whether it goes to the bottom",
         ChoiceKind.CARD: "the exiled card",
         ChoiceKind.CHAPTER: "the chapter with which it enters",
         ChoiceKind.COIN: "how the coin comes up",

@@ -52,6 +52,12 @@ def tell_cant_cast(rule: ab.CantCast, who: str, several: bool) -> str:
     return f"{who} ne {can} pas lancer de {words_of_spells(spells)}"
 
 
+def tell_as_though_flash(rule: ab.AsThoughFlash, who: str, several: bool) -> str:
+    can = "peuvent" if several else "peut"
+    spells = "sorts" if rule.spells is None else words_of_spells(rule.spells)
+    return f"{who} {can} lancer des {spells} comme s’ils avaient le flash"
+
+
 def tell_cant_gain_life(_rule: ab.CantGainLife, who: str, several: bool) -> str:
     can = "peuvent" if several else "peut"
     return f"{who} ne {can} pas gagner de points de vie"
@@ -237,6 +243,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.AsThoughFlash: tell_as_though_flash,
     ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,
     ab.CantLose: tell_cant_lose,

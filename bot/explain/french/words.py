@@ -260,6 +260,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
     {
         ChoiceKind.ATTACK_TARGET: "ce que la créature attaque désormais",
         ChoiceKind.ATTACKING: "ce qu’attaque la créature qui arrive",
+        ChoiceKind.BOTTOM: "mettre ou non au-dessous",
         ChoiceKind.CARD: "la carte exilée",
         ChoiceKind.CHAPTER: "le chapitre de départ",
         ChoiceKind.COIN: "le résultat du pile ou face",

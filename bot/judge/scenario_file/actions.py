@@ -108,6 +108,7 @@ def read_searched_zones(node: Node, table: Table) -> tuple[str, ...]:
 READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.ATTACK_TARGET: read_recipient,
     ChoiceKind.ATTACKING: read_recipient,
+    ChoiceKind.BOTTOM: read_flag,
     ChoiceKind.CARD: read_object_pick,
     ChoiceKind.CHAPTER: number_reader(1),
     ChoiceKind.COIN: word_reader("heads", "tails", "win", "lose"),

@@ -53,7 +53,7 @@ def _read_mode_with_cost(sentences: Sequence[Cursor], read_effects: EffectsReade
 
 def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
     """`header` = "choose" mode_number (DASH | "." (("You may choose the same mode" | "A mode may be chosen") "more than
-    once" | mode_number_if_kicked) ".") (CR 700.2a, d)"""
+    once" "." | mode_number_if_kicked)) (CR 700.2a, d)"""
     at, *others = sentences
     at.expect("choose")
     least, most = _read_mode_number(at)
@@ -75,16 +75,19 @@ def _read_header(sentences: Sequence[Cursor]) -> ab.Modal:
 
 
 def _read_mode_number_if_kicked(at: Cursor) -> ab.OtherNumber:
-    """`mode_number_if_kicked` = "if" condition "," "choose" ("both" | mode_number) "instead" "." (CR 702.33d)"""
+    """`mode_number_if_kicked` = "if" condition ["as you cast this spell"] "," ("choose" | "you may choose") ("both" |
+    mode_number) "instead" "." (CR 700.2, 702.33d)"""
     at.expect("if")
     stated = read_condition(at, NamedBefore(fl.THIS)).condition
-    if not isinstance(stated, WasPaid) or stated.what != fl.THIS:
-        raise at.error("what was paid for this spell")
+    paid = isinstance(stated, WasPaid) and stated.what == fl.THIS
+    if not paid:
+        at.expect("as", "you", "cast", "this", "spell")
     at.expect(",", expected="a comma")
+    may = at.take("you", "may")
     at.expect("choose")
     least, most = (2, 2) if at.take("both") else _read_mode_number(at)
     at.expect("instead", ".")
-    return ab.OtherNumber(stated, least, most)
+    return ab.OtherNumber(stated, 1 if may else least, most)
 
 
 def _read_mode_number(at: Cursor) -> tuple[int, int | None]:

@@ -145,12 +145,13 @@ def _read_number_plus(at: Cursor) -> int:
 
 
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity_part` = extreme_life | owner_of_size "life total" | "your devotion to" devotion_colors | "the number
-    of" counted | "the greatest" … | "the total" … | mana_value | size_of_exiled | owner_of_size size"""
+    """`quantity_part` = mana_spent | extreme_life |
+    owner_of_size "life total" | "your devotion to" devotion_colors | "the number of" counted | "the greatest" … | "the
+    total" … | mana_value | size_of_exiled | owner_of_size size"""
     extreme = at.attempt(_read_extreme_life)
     if extreme is not None:
         return extreme
-    life = scope.attempt(at, _read_life_total)
+    life = scope.attempt(at, _read_life_total) or scope.attempt(at, _read_mana_spent)
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
@@ -181,6 +182,19 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
         return of_exiled
     what = _read_owner_of_size(at, scope)
     return fx.CharacteristicOf(what, _read_size(at))
+
+
+def _read_mana_spent(at: Cursor, scope: Scope) -> fx.Amount:
+    """`mana_spent` = "the amount of mana spent to cast" ("it" | "this spell" | "that spell"): the spell that the
+    trigger event is about, or the source (CR 601.2h)"""
+    at.expect("the", "amount", "of", "mana", "spent", "to", "cast")
+    if at.take("this", "spell"):
+        return fx.ManaSpent(fl.THIS)
+    if not at.take("it") and not at.take("that", "spell"):
+        raise at.error("what was cast")
+    if scope.named.on_stack is not None:
+        return fx.ManaSpent(scope.named.on_stack)
+    return fx.ManaSpent(fl.THIS if scope.setting.spell else scope.it(at))
 
 
 def _read_extreme_life(at: Cursor) -> fx.ExtremeLife:

@@ -11,7 +11,13 @@ from bot.oracle.conditions.casting import read_unpaid, read_was_cast
 from bot.oracle.conditions.done_before import read_something_done, read_x_is
 from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
 from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
-from bot.oracle.conditions.objects import read_counters_on_object, read_object_is, read_object_was, read_size_is
+from bot.oracle.conditions.objects import (
+    read_counters_on_object,
+    read_lies_in,
+    read_object_is,
+    read_object_was,
+    read_size_is,
+)
 from bot.oracle.conditions.paid import read_was_paid
 from bot.oracle.conditions.players import (
     read_controls,
@@ -45,8 +51,8 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
     your_turn | controls | player_has | is_monarch | is_poisoned | counters_on_object | empty_library | there_are |
-    number_in_place | happened_this_turn | life_total_is | devotion_is | total_size | unpaid | was_cast | object_was |
-    object_is | size_is"""
+    number_in_place | happened_this_turn | life_total_is | devotion_is | total_size | lies_in | unpaid | was_cast |
+    object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
@@ -71,6 +77,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_life_total_is,
         read_devotion_is,
         read_total_size,
+        read_lies_in,
         partial(read_unpaid, named=named),
         partial(read_was_cast, named=named),
         partial(read_object_was, named=named),

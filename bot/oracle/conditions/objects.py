@@ -1,5 +1,6 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
@@ -7,6 +8,7 @@ from bot.engine.magic.words.conditions import (
     Bounds,
     Condition,
     IsLike,
+    LiesIn,
     Not,
     NumberOf,
     WasLike,
@@ -31,6 +33,19 @@ from bot.oracle.nouns.permanents import (
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
+
+
+def read_lies_in(at: Cursor) -> StatedCondition:
+    """`lies_in` = ("this card" | itself) "is in your graveyard" | itself "is in the command zone or on the battlefield"
+    (CR 113.6b)"""
+    card = at.take("this", "card") or at.attempt(read_itself) is not None
+    if not card:
+        raise at.error("this card")
+    at.expect("is")
+    if at.take("in", "your", "graveyard"):
+        return StatedCondition(LiesIn((Zone.GRAVEYARD,)))
+    at.expect("in", "the", "command", "zone", "or", "on", "the", "battlefield")
+    return StatedCondition(LiesIn((Zone.COMMAND, Zone.BATTLEFIELD)))
 
 
 def read_counters_on_object(at: Cursor, named: NamedBefore) -> StatedCondition:

@@ -129,17 +129,18 @@ def _read_mana_mix(at: Cursor) -> tuple[str, ...]:
 
 
 def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`spending_limit` = "this mana can't be spent to cast" (one_spell | spells), of those without one type |
-    spending_rider | ("spend this mana only to" | "this mana can be spent only to") spending_purpose { "or" ["to"]
-    spending_purpose } ["," "and that spell can't be countered"] (CR 106.6)"""
+    """`spending_limit` = triggered_rider | "this mana can't be spent to cast" (one_spell | spells), of those without
+    one type | spending_rider | ("spend this mana only to" | "this mana can be spent only to") spending_purpose { "or"
+    ["to"] spending_purpose } ["," "and that spell can't be countered"] (CR 106.6)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.AddMana):
         raise at.error("mana that is added before")
-    if at.at("if", "that", "mana", "is", "spent") or at.at("if", "this", "mana", "is", "spent"):
+    if at.at("when") or any(at.at("if", word, "mana", "is", "spent") for word in ("that", "this")):
         limit = last.only or fx.UNLIMITED_SPENDING
         if limit.rider is not None:
             raise at.error("mana without a rider")
-        return (*before[:-1], replace(last, only=replace(limit, rider=_read_spending_rider(at))))
+        rider = _read_triggered_rider(at) if at.at("when") else _read_spending_rider(at)
+        return (*before[:-1], replace(last, only=replace(limit, rider=rider)))
     if last.only is not None:
         raise at.error("mana without a limit")
     if at.take("this", "mana", "can't", "be", "spent", "to", "cast"):
@@ -164,6 +165,44 @@ def read_spending_limit(at: Cursor, before: tuple[fx.Effect, ...]) -> tuple[fx.E
 
 _UNCOUNTERABLE = ("that", "spell", "can't", "be", "countered")
 _CANT_BE_COUNTERED = fx.AddAbility(ab.CantBeCountered(fl.THIS))
+
+
+def _read_triggered_rider(at: Cursor) -> fx.SpendingRider:
+    """`triggered_rider` = "when" ("you spend" ("this" | "that") "mana" | ("this" | "that") "mana is spent") "to cast"
+    ("your commander" | one_spell ["that shares a creature type with your commander"]) "," spent_on
+    (CR 106.6, 603.7)"""
+    at.expect("when")
+    if at.take("you", "spend"):
+        at.one_word(("this", "that"), "“this mana”")
+        at.expect("mana")
+    else:
+        at.one_word(("this", "that"), "“this mana”")
+        at.expect("mana", "is", "spent")
+    at.expect("to", "cast")
+    if at.take("your", "commander"):
+        spells = fl.Filter(commander=True, owner=fl.Side.YOU)
+    else:
+        spells = read_one_spell(at)
+        if at.take("that", "shares", "a", "creature", "type", "with", "your", "commander"):
+            spells = replace(spells, kin_of_commander=True)
+    at.expect(",")
+    return fx.SpendingRider(spells, then=_read_spent_on(at))
+
+
+def _read_spent_on(at: Cursor) -> tuple[fx.Effect, ...]:
+    """`spent_on` = "scry" (number | "x" "," "where x is the number of times it's been cast from the command zone this
+    game") | "copy that spell" ["and you may choose new targets for the copy"] | "draw a card" (CR 707.10, 903.8)"""
+    if at.take("scry", "x"):
+        at.expect(*(",", "where", "x", "is", "the", "number", "of", "times", "it's", "been", "cast", "from"))
+        at.expect("the", "command", "zone", "this", "game")
+        return (fx.Scry(fl.Players.YOU, fx.CommanderCasts(fl.TriggeringObject())),)
+    if at.take("scry"):
+        return (fx.Scry(fl.Players.YOU, fx.Fixed(read_number(at))),)
+    if at.take("copy", "that", "spell"):
+        new = at.take("and", "you", "may", "choose", "new", "targets", "for", "the", "copy")
+        return (fx.CopyOnStack(fl.TriggeringObject(), new_targets=new),)
+    at.expect("draw", "a", "card")
+    return (fx.Draw(fl.Players.YOU, fx.ONE),)
 
 
 def _read_spending_rider(at: Cursor) -> fx.SpendingRider:

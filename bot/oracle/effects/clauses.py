@@ -46,7 +46,13 @@ from bot.oracle.effects.may_and_unless import (
     read_unless_sentence,
 )
 from bot.oracle.effects.own_spell_card import read_this_spell_moved
-from bot.oracle.effects.permission_to_play import read_allow_play, read_exiled_instead, read_play_linked
+from bot.oracle.effects.permission_to_play import (
+    read_allow_play,
+    read_cast_free,
+    read_exiled_instead,
+    read_play_linked,
+    read_rest_of_exiled,
+)
 from bot.oracle.effects.player_clauses import (
     Effects,
     read_additional_phases,
@@ -107,7 +113,7 @@ from bot.oracle.objects.creation import (
     read_tokens_have,
 )
 from bot.oracle.replacements.entering import read_control_replacement
-from bot.oracle.restrictions.player_rules import read_players_rules_for_a_while
+from bot.oracle.restrictions.player_rules import read_flash_for_a_while, read_players_rules_for_a_while
 from bot.oracle.text.cursor import Cursor
 
 SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
@@ -194,13 +200,14 @@ def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader
 
 
 def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`plain_sentence` = ["then"] (may_sentence | clauses) [where_x_is_behind] [unless_clause | if_behind |
-    if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
+    """`plain_sentence` = ["then"] (may_sentence | clauses) [then_cast_free] [where_x_is_behind] [unless_clause |
+    if_behind | if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
     at.take("then")
     stated = states_what_it_is(at)
     targets = scope.named.targets
     optional = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
     said = _read_complete_clauses(at, scope) if optional is None else read_where_x_is_behind(at, scope, optional)
+    said = scope.attempt(at, lambda at, scope: _read_then_cast_free(at, scope, said)) or said
     moment = at.attempt(read_moment)
     if moment is not None:
         return (*before, _delay_effects(at, scope, moment, said, targets))
@@ -281,10 +288,16 @@ def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
     return read_clause(at, scope)
 
 
+def _read_then_cast_free(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`then_cast_free` = "," "then" cast_free (CR 608.2g)"""
+    at.expect(",", "then")
+    return read_cast_free(at, scope, said)
+
+
 def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = (chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
-    cost_to_fight_for_a_while | additional_lands | additional_phases | life_becomes | player_clause | cards_gain |
-    spell_gains | object_clause) [for_each_behind]"""
+    cost_to_fight_for_a_while | flash_for_a_while | additional_lands | additional_phases | life_becomes | player_clause
+    | cards_gain | spell_gains | object_clause) [for_each_behind]"""
     found = _read_clause_once(at, scope)
     if len(found) != 1 or not at.at("for", "each"):
         return found
@@ -316,6 +329,7 @@ def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
         read_cost_to_fight_for_a_while,
         read_imposed_for_a_while,
         read_attack_in_next_turn,
+        read_flash_for_a_while,
         read_players_rules_for_a_while,
         read_play_linked,
         _read_for_each_clause,
@@ -605,8 +619,10 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     read_chosen_for_each,
     read_sacrifice_of_others,
     read_equal_cost_sentence,
+    read_cast_free,
     read_allow_play,
     read_exiled_instead,
+    read_rest_of_exiled,
     lambda at, _, before: read_put_after_restart(at, before),
     lambda at, _, before: read_extra_turn_after_that(at, before),
     read_chosen_onto_library,
@@ -638,6 +654,8 @@ _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
     read_choose_in_hand: frozenset(("choose",)),
     read_chosen_onto_library: frozenset(("in", "put")),
     read_pay_later: frozenset(("at",)),
+    read_cast_free: frozenset(("you",)),
+    read_rest_of_exiled: frozenset(("put", "then", "they")),
     read_enchant_what_is_put: frozenset(("it",)),
     read_put_and_attach: frozenset(("put", "return")),
     read_sacrificed_as_this_leaves: frozenset(("when",)),

@@ -18,9 +18,11 @@ from bot.oracle.text.cursor import Cursor
 
 
 def read_draw_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`draw_cards` = "an additional card" | amount "additional cards" | amount "cards" (CR 121.1)"""
+    """`draw_cards` = "an additional card" | amount "additional cards" | ["up to"] amount_of_units "cards" (CR 121.1)"""
     if at.take("an", "additional", "card"):
         return fx.Draw(who, fx.ONE)
+    if at.take("up", "to"):
+        return fx.Draw(who, read_amount_of_units(at, scope, "card", "cards"), up_to=True)
     additional = scope.attempt(at, _read_additional_cards)
     if additional is not None:
         return fx.Draw(who, additional)
@@ -84,7 +86,10 @@ def read_surveil(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def read_shuffle(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`shuffle` = [own "library" | own ("hand" ["and graveyard"] | "graveyard") "into" own "library"] (CR 701.24)"""
+    """`shuffle` = "it into their library", of its owner | [own "library" | own ("hand" ["and graveyard"] | "graveyard")
+    "into" own "library"] (CR 701.24)"""
+    if isinstance(who, fl.OwnerOf) and at.take("it", "into", "their", "library"):
+        return fx.PutIntoLibrary(who.what, fx.Place.SHUFFLED, library=who)
     zones: tuple[Zone, ...] = ()
     if take_own(at, who, "hand"):
         zones = (Zone.HAND, Zone.GRAVEYARD) if at.take("and", "graveyard") else (Zone.HAND,)

@@ -377,7 +377,8 @@ def _read_attach(at: Cursor, scope: Scope) -> fx.Effect:
     what = _read_present_object(at, scope)
     spec = scope.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
     targeted = spec is not None and spec.permanents is not None and "Equipment" in spec.permanents.all_of
-    if not equipment and not targeted:
+    returned = what == MADE and bool(scope.from_graveyard)
+    if not equipment and not targeted and not returned:
         raise at.error("an Equipment")
     at.expect("to")
     if at.take("it"):

@@ -107,6 +107,71 @@ _KNOWN = (
 # What effects say of cards.
 
 
+def read_cast_free(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`cast_free` = "you may cast" (("any number of" spell in the plural | "a" spell | spells_from_among) "from among"
+    exiled_cards | exiled_cards | "target" target_object, a card in a graveyard) without_paying (CR 608.2g)"""
+    at.expect("you", "may", "cast")
+    found: fx.CastWithoutPaying
+    several = at.take("any", "number", "of")
+    if several or at.at("a") or at.at("an"):
+        if not several:
+            at.position += 1
+        spells = read_spell(at, plural=several)
+        at.expect("from", "among")
+        at.take("the", "nonland")
+        found = fx.CastWithoutPaying(_read_exiled_cards(at, before), spells=spells, most=None if several else 1)
+        if spells.side is not fl.Side.ANY or is_relative(spells):
+            raise at.error("what spells are by themselves")
+    elif at.at("target"):
+        what = read_target_object(at, scope).what
+        if not scope.is_card(what):
+            raise at.error("a card in a graveyard")
+        found = fx.CastWithoutPaying(what)
+    else:
+        among = at.attempt(lambda at: _read_spells_from_among(at, before))
+        found = fx.CastWithoutPaying(_read_exiled_cards(at, before)) if among is None else among
+    if not _read_without_paying(at):
+        raise at.error("“without paying its mana cost”")
+    return (*before, found)
+
+
+def _read_spells_from_among(at: Cursor, before: Effects) -> fx.CastWithoutPaying:
+    spells = read_spell(at, plural=True)
+    at.expect("from", "among")
+    if spells.side is not fl.Side.ANY or is_relative(spells):
+        raise at.error("what spells are by themselves")
+    return fx.CastWithoutPaying(_read_exiled_cards(at, before), spells=spells)
+
+
+def read_rest_of_exiled(at: Cursor, _: Scope, before: Effects) -> Effects:
+    """`rest_of_exiled` = ["then"] ["they"] "put" EXILED_LEFT ("on the bottom of" ("your" | "their" | "that") "library
+    in a random order" | "into" ("your" | "their") "graveyard"), of the cards that were exiled until one was found, or
+    from the top"""
+    if not any(isinstance(each, fx.ExileUntil | fx.ExileTop) for each in fx.every_effect(before)):
+        raise at.error("cards exiled before")
+    at.take("then")
+    at.take("they")
+    at.expect("put")
+    if not any(at.take(*words.split()) for words in _EXILED_LEFT):
+        raise at.error("what is left of the exiled cards")
+    if at.take("into"):
+        at.one_word(("your", "their"), "“your” or “their”")
+        at.expect("graveyard")
+        return (*before, fx.BottomExiled(Zone.GRAVEYARD))
+    at.expect("on", "the", "bottom", "of")
+    at.one_word(("your", "their", "that"), "whose library")
+    at.expect("library", "in", "a", "random", "order")
+    return (*before, fx.BottomExiled())
+
+
+_EXILED_LEFT = (
+    *("the rest", "the exiled cards that weren't cast this way", "the cards exiled this way that weren't cast"),
+    *("all cards exiled this way that weren't cast", "all cards exiled this way that weren't cast this way"),
+    *("the exiled cards not cast this way", "all the other cards exiled this way", "the exiled cards"),
+    *("all cards not cast this way", "the exiled cards that weren't cast"),
+)
+
+
 def read_allow_play(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`allow_play` = [permission_duration ","] "you may" (from_among | play_these) [permission_duration]
     [without_paying] [permission_duration] [any_mana]"""
@@ -183,7 +248,7 @@ def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
     found = [
         each
         for each in fx.every_effect(before)
-        if isinstance(each, fx.Exile | fx.ExileTop | fx.ExileZone | fx.ExileFromHand)
+        if isinstance(each, fx.Exile | fx.ExileTop | fx.ExileZone | fx.ExileFromHand | fx.ExileUntil)
     ]
     dealt = [
         share
@@ -195,6 +260,8 @@ def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
     match found:
         case [] if [each.to for each in dealt].count(Zone.EXILE) == 1:
             return fl.ThisWay(fl.Way.EXILED)
+        case [fx.ExileUntil(until=until)]:
+            return fl.ThisWay(fl.Way.EXILED, until)
         case [fx.ExileTop() | fx.ExileZone() | fx.ExileFromHand()]:
             return MADE
         case [fx.Exile(what=fl.TargetObject() as what, until_source_leaves=False)]:
@@ -206,7 +273,7 @@ def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
 _CARDS = (
     *("it", "that card", "the exiled card", "the card exiled this way"),
     *("them", "those cards", "those exiled cards", "the exiled cards", "cards exiled this way"),
-    "the cards exiled this way",
+    *("the cards exiled this way", "the nonland cards exiled this way"),
 )
 
 
@@ -231,7 +298,7 @@ def _read_permission_in_front(at: Cursor, scope: Scope) -> fx.Duration:
 def read_exiled_instead(at: Cursor, _: Scope, before: Effects) -> Effects:
     """`exiled_instead` = exile_instead_of_graveyard, of the cards that the sentence before lets players cast"""
     last = before[-1] if before else None
-    if not isinstance(last, fx.AllowPlay):
+    if not isinstance(last, fx.AllowPlay | fx.CastWithoutPaying):
         raise at.error("cards that may be cast before")
     read_exile_instead_of_graveyard(at)
     return (*before[:-1], replace(last, exiled_after=True))

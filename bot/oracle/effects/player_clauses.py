@@ -33,7 +33,7 @@ from bot.oracle.effects.searching import read_search
 from bot.oracle.effects.top_of_library import read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import read_described, read_one_described
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
@@ -277,14 +277,49 @@ def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`exile` = "the top" ("card" | amount "cards") "of" own "library" | "all cards from" own "hand" ["face down"] |
-    ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
+    """`exile` = exile_until | exile_from_own_graveyard | "the top" ("card" | amount "cards") "of" own "library" | "all
+    cards from" own "hand" ["face down"] | ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
     found = _read_exiled(at, scope, who)
     scope.does(fl.Way.EXILED, who)
     return found
 
 
+def _read_exile_until(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`exile_until` = "cards from the top of" own "library until" ("you exile" | "they exile" | "that player exiles")
+    ("a" | "an" | amount) described_card ["with lesser mana value", than the spell that the event is about]
+    (CR 406.1)"""
+    at.expect("cards", "from", "the", "top", "of")
+    read_own(at, who, "library")
+    at.expect("until")
+    if who is fl.Players.YOU:
+        at.expect("you", "exile")
+    elif not at.take("they", "exile"):
+        at.expect("that", "player", "exiles")
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    what = read_described_card(at, plural=number != fx.ONE)
+    if is_relative(what):
+        raise at.error("what cards are by themselves")
+    spell = scope.named.on_stack
+    if spell is not None and what.comparison is None and at.take("with", "lesser", "mana", "value"):
+        what = replace(what, lesser_than_spell=spell)
+    return fx.ExileUntil(who, what, number)
+
+
+def _read_exile_from_own_graveyard(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`exile_from_own_graveyard` = ("a" | "an" | amount) described_card "from" own "graveyard" (CR 406.1)"""
+    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
+    what = read_described_card(at, plural=number != fx.ONE)
+    at.expect("from")
+    read_own(at, who, "graveyard")
+    return fx.ExileFromGraveyard(who, number, None if what == fl.Filter() else what)
+
+
 def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    buried = scope.attempt(at, lambda at, scope: _read_exile_from_own_graveyard(at, scope, who))
+    if buried is not None:
+        return buried
+    if at.at("cards"):
+        return _read_exile_until(at, scope, who)
     if at.take("all", "cards", "from"):
         read_own(at, who, "hand")
         scope.hands_exiled_by = who
@@ -410,6 +445,23 @@ def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Eff
     return fx.ReturnExiled(who)
 
 
+def _read_put(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`put` = "all the cards from" own "graveyard on the bottom of" own "library in a random order" | "it on their
+    choice of the top or bottom of their library", by its owner (CR 401.4)"""
+    if who is fl.Players.YOU:
+        raise at.error("another player")
+    if at.take("all", "the", "cards", "from"):
+        read_own(at, who, "graveyard")
+        at.expect("on", "the", "bottom", "of")
+        read_own(at, who, "library")
+        at.expect("in", "a", "random", "order")
+        return fx.PutGraveyardOnBottom(who)
+    if not isinstance(who, fl.OwnerOf) or not at.take("it"):
+        raise at.error("what its owner puts somewhere")
+    at.expect("on", "their", "choice", "of", "the", "top", "or", "bottom", "of", "their", "library")
+    return fx.PutOnTopOrBottom(who.what)
+
+
 def _read_tap(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`tap` = one_of_own (CR 701.26a)"""
     return fx.Tap(read_one_of_own(at, scope, who))
@@ -433,6 +485,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "lose": _read_lose,
     "manifest": partial(read_manifest, how=FaceDown.MANIFEST),
     "mill": read_mill,
+    "put": _read_put,
     "reveal": _read_reveal,
     "restart": _read_restart,
     "return": _read_return,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic.keywords.tables import FROM_GRAVEYARD, ON_SPELLS
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.effects.player_clauses import Effects
@@ -13,14 +14,21 @@ from bot.oracle.keywords.spell_and_graveyard_keywords import (
     read_cards_in_your_graveyard,
     read_equal_cost,
 )
-from bot.oracle.nouns.object_references import Reference
+from bot.oracle.nouns.object_references import Reference, read_target_object
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.objects.changing import read_duration, read_duration_in_front
 from bot.oracle.text.cursor import Cursor
 
 
 def read_spell_gains(at: Cursor, scope: Scope) -> Effects:
-    """`spell_gains` = that_on_stack "gains" keywords ["until end of turn"], of the spell that the event is about"""
+    """`spell_gains` = target_object "can't be countered", a spell | that_on_stack "gains" keywords ["until end of
+    turn"], of the spell that the event is about"""
+    if at.at("target"):
+        aimed = read_target_object(at, scope).what
+        at.expect("can't", "be", "countered")
+        if not scope.is_spell(aimed):
+            raise at.error("a spell")
+        return (fx.Modify(aimed, (fx.AddAbility(ab.CantBeCountered(fl.THIS)),), fx.Duration.PERMANENT),)
     spell = read_that_on_stack(at, scope)
     at.expect("gains")
     found = read_keywords(at)

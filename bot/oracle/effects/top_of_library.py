@@ -163,7 +163,8 @@ def _read_one_more(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Share:
 
 def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
     """`if_it_is` = "if" ("it's" | "that card is") ("a" | "an") described_card "," (["you may"] ["reveal it and"] "put"
-    all_of_those where_cards_go | ("that player" "puts" | "they" "put") all_of_those "into their hand"), of one card"""
+    all_of_those where_cards_go | ("that player" "puts" | "they" "put") all_of_those ("into their hand" | "onto the
+    battlefield")), of one card"""
     at.expect("if")
     if last.amount != fx.ONE or last.shares:
         raise at.error("one card")
@@ -173,6 +174,8 @@ def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.
     at.expect(",")
     if last.player is not fl.Players.YOU and (at.take("that", "player", "puts") or at.take("they", "put")):
         _read_all_of_those(at, last)
+        if at.take("onto", "the", "battlefield"):
+            return (fx.Share(what, to=Zone.BATTLEFIELD, theirs=True),)
         at.expect("into", "their", "hand")
         return (fx.Share(what),)
     may = at.take("you", "may")

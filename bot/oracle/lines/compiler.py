@@ -72,7 +72,8 @@ _SPELLS = frozenset({"Instant", "Sorcery"})
 def compile_text(text: str, name: str, types: Iterable[str] = ()) -> tuple[Reading, ...]:
     """Read the rules text of one face, in the order of the text; never raises.
 
-    `name` is the face's name, `types` its card types: on an instant or a sorcery no sentence is a static ability."""
+    `name` is the face's name, `types` its supertypes and card types: on an instant or a sorcery no sentence is a static
+    ability."""
     kinds = tuple(types)
     face = Face(text, own_names(name, kinds), not _SPELLS.isdisjoint(kinds), _read_nested_ability)
     found = tokenize(text)

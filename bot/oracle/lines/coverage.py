@@ -12,12 +12,12 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.face_reading import Reading
-from bot.oracle.lines.faces import Face, split_type_line
+from bot.oracle.lines.faces import Face, supertypes_and_types
 
 
 def readings_of(face: Face) -> tuple[Reading, ...]:
     """Compile one face's text with its own name and card types."""
-    return compile_text(face.text, face.name, split_type_line(face.type_line)[1])
+    return compile_text(face.text, face.name, supertypes_and_types(face.type_line))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 def characteristics_of(face: Face) -> Characteristics:
     """CR 109.3: return what is printed on the face; numbers that are no plain numbers are None."""
     supertypes, types, subtypes = split_type_line(face.type_line)
-    readings = compile_text(face.text, face.name, types)
+    readings = compile_text(face.text, face.name, (*supertypes, *types))
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
@@ -74,6 +74,12 @@ def split_type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[
     supertypes = tuple(word for word in words if word in SUPERTYPES)
     types = tuple(word for word in words if word not in SUPERTYPES)
     return supertypes, types, _split_subtypes(after[0] if after else "")
+
+
+def supertypes_and_types(line: str) -> tuple[str, ...]:
+    """CR 205.1: return the supertypes and card types of a type line."""
+    supertypes, types, _ = split_type_line(line)
+    return (*supertypes, *types)
 
 
 def _split_subtypes(text: str) -> tuple[str, ...]:

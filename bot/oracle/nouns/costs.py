@@ -101,9 +101,11 @@ def _read_sacrifice(at: Cursor) -> ab.Cost:
 
 
 def _read_discard(at: Cursor) -> ab.Cost:
-    """`discard` = "this card" | cards (CR 701.9a)"""
+    """`discard` = "this card" | "your hand" | cards (CR 701.9a)"""
     if at.take("this", "card"):
         return ab.Cost(discard_this=True)
+    if at.take("your", "hand"):
+        return ab.Cost(discard_hand=True)
     if at.take("x"):
         some = read_cards_of_kinds(at, plural=True)
         return ab.Cost(discarded=None if some == fl.Filter() else some, x=("discards",))

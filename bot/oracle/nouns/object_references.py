@@ -11,7 +11,13 @@ from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, read_attach
 from bot.oracle.nouns.permanents import SIDES, is_relative, read_all_described, read_described, read_each_described
 from bot.oracle.nouns.player_references import read_controller, read_player
 from bot.oracle.nouns.scope import Scope
-from bot.oracle.nouns.spells_and_cards import read_ability_kinds, read_card, read_cards_of_kinds, read_spell
+from bot.oracle.nouns.spells_and_cards import (
+    read_ability_kinds,
+    read_card,
+    read_cards_of_kinds,
+    read_described_card,
+    read_spell,
+)
 from bot.oracle.nouns.target_numbers import read_target_number
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.tokens import Kind
@@ -200,12 +206,15 @@ def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
 
 
 def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`targeted` = spells_or_abilities | card | described, all in the plural where there may be several"""
+    """`targeted` = spells_or_abilities | card | card_of_that_player | described, all in the plural where there may be
+    several"""
     plural = spec.several
     found = at.attempt(lambda at: _read_spells_or_abilities(at, spec))
     if found is not None:
         return found
     cards = at.attempt(lambda at: read_card(at, plural=plural))
+    if cards is None:
+        cards = scope.attempt(at, lambda at, scope: _read_card_of_that_player(at, scope, plural=plural))
     if cards is not None:
         return replace(spec, cards=cards)
     holder = partial(read_controller, scope=scope, named_before=True)
@@ -215,6 +224,16 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
             spec, permanents=replace(_require_meaning(at, scope, replace(described, other=False)), other=True)
         )
     return replace(spec, permanents=_require_meaning(at, scope, described))
+
+
+def _read_card_of_that_player(at: Cursor, scope: Scope, *, plural: bool) -> fl.Filter:
+    """`card_of_that_player` = described_card "from that player's graveyard", of the player of the event (CR 404)"""
+    found = read_described_card(at, plural=plural)
+    at.expect("from", "that", "player's", "graveyard")
+    who = scope.that_player(at)
+    if isinstance(who, fl.TargetObject):
+        raise at.error("a player who is known as targets are chosen")
+    return replace(found, controlled_by=who)
 
 
 def _read_spells_or_abilities(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
@@ -233,9 +252,10 @@ def _read_spell_or_ability(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
         if side is not fl.Side.ANY and (spec.spells is not None or spec.abilities):
             raise at.error("whose spells and abilities, once for all of them")
         return replace(spec, abilities=(*spec.abilities, *abilities), abilities_of=side)
-    if spec.spells is not None or spec.abilities_of is not fl.Side.ANY:
+    if spec.abilities_of is not fl.Side.ANY:
         raise at.error("one description of spells")
-    return replace(spec, spells=read_spell(at, plural=spec.several))
+    found = read_spell(at, plural=spec.several)
+    return replace(spec, spells=found if spec.spells is None else fl.Filter(either=(spec.spells, found)))
 
 
 def _read_further_target(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:

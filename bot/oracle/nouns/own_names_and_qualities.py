@@ -26,7 +26,7 @@ from bot.oracle.text.word_tables import Words, phrase_table, split_words
 
 SELF_NOUNS: frozenset[str] = frozenset(
     split_words("""artifact attraction aura background battle card case class contraption conspiracy creature curse
-    dungeon
+    dungeon emblem
     enchantment equipment fortification land permanent plane planeswalker room saga scheme siege spacecraft token
     vehicle""")
 )
@@ -77,10 +77,11 @@ def own_names(name: str, types: Iterable[str] = ()) -> tuple[Words, ...]:
     """Return what a card may call itself, the longest first: its name, and its short forms (CR 201.5c).
 
     A short form is the name up to its comma, or up to a small word: `Cho-Manno`, `Kaalia`. A subtype such as `Wall`
-    is none, unless it is a planeswalker type such as `Jace`. A planeswalker calls itself by the first word of its name
-    too: `Garruk`."""
-    full = tuple(token.raw for token in tokenize(name).tokens)
-    named_for_type = "Planeswalker" in types and full[0].lower() not in _NOT_A_SHORT_NAME
+    is none, unless it is a planeswalker type such as `Jace`. A planeswalker, and a legendary creature, calls itself by
+    the first word of its name too: `Garruk`. `types` are its supertypes and card types."""
+    kinds, full = frozenset(types), tuple(token.raw for token in tokenize(name).tokens)
+    famous = "Planeswalker" in kinds or kinds >= {"Legendary", "Creature"}
+    named_for_type = famous and full[0].lower() not in _NOT_A_SHORT_NAME and not _is_subtype(full[:1])
     forms = {full, *(form for form in (full[:length] for length in _short_lengths(full)) if not _is_subtype(form))}
     if named_for_type:
         forms.add(full[:1])

@@ -175,13 +175,27 @@ def add_filters(at: Cursor, parts: tuple[fl.Filter, ...]) -> fl.Filter:
 
 
 def read_adjectives(at: Cursor) -> Iterator[fl.Filter]:
-    """`adjectives` = { (either_status | ADJECTIVES | colors) [","] }"""
+    """`adjectives` = { (either_status | ADJECTIVES | colors | SIZE) [","] }"""
     while True:
-        found = at.attempt(_read_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors)
+        found = (
+            at.attempt(_read_either_status) or at.choose(_ADJECTIVES) or at.attempt(_read_colors) or _attempt_size(at)
+        )
         if found is None:
             return
         yield found
         at.take(",")
+
+
+def _attempt_size(at: Cursor) -> fl.Filter | None:
+    """Step over a power and toughness without signs, "1/1", which is just that (CR 208.1)."""
+    token = at.token
+    if token is None or token.kind is not Kind.SIZE:
+        return None
+    power, _, toughness = token.word.partition("/")
+    if not power.isdecimal() or not toughness.isdecimal():
+        return None
+    at.position += 1
+    return fl.Filter(size=(int(power), int(toughness)))
 
 
 def _read_either_status(at: Cursor) -> fl.Filter:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
+from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.target_numbers import read_target_number
 from bot.oracle.text.cursor import Cursor
@@ -27,13 +28,14 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = players_together | player_or_controller | "you" | "each opponent" | "each of that player's
-    opponents" | "each" ["other"] "player" | ("that player" | "they") | "defending player" | holder | several_players |
-    target_player | ("that" | "the") "source's controller", of a source that was named"""
+    """`named_player` = players_together | player_or_controller | owner_of_target | "you" | "each opponent" | "each of
+    that player's opponents" | "each" ["other"] "player" | ("that player" | "they") | "defending player" | holder |
+    several_players | target_player | ("that" | "the") "source's controller", of a source that was named"""
     several = (
         scope.attempt(at, _read_players_together)
         or scope.attempt(at, _read_several_players)
         or scope.attempt(at, _read_player_or_controller)
+        or (scope.attempt(at, _read_owner_of_target) if at.at("the", "owner") else None)
     )
     if several is not None:
         return several
@@ -76,6 +78,16 @@ def _read_players_together(at: Cursor, scope: Scope) -> PlayerReference:
         other = read_target_player(at, scope).who
     at.expect("each")
     return PlayerReference(fl.PlayersTogether((fl.Players.YOU, other)), plural=True)
+
+
+def _read_owner_of_target(at: Cursor, scope: Scope) -> PlayerReference:
+    """`owner_of_target` = "the owner of target" described, one permanent, of which "it" and "they" are spoken then
+    (CR 108.3)"""
+    at.expect("the", "owner", "of", "target")
+    what = scope.mention(scope.target(fl.TargetSpec(permanents=read_described(at, plural=False))))
+    owner = fl.OwnerOf(what)
+    scope.introduce_player(at, owner)
+    return PlayerReference(owner)
 
 
 def _read_player_or_controller(at: Cursor, scope: Scope) -> PlayerReference:
@@ -152,12 +164,13 @@ _SEVERAL = {"players": fl.Side.ANY, "opponents": fl.Side.OPPONENT}
 
 
 def read_target_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`target_player` = "target" ("player" | "opponent")"""
+    """`target_player` = ["up to one"] "target" ("player" | "opponent")"""
+    least = 0 if at.take("up", "to", "one") else 1
     at.expect("target", expected="a player")
-    if at.take("opponent"):
-        return PlayerReference(add_target_player(scope, fl.Side.OPPONENT))
-    at.expect("player")
-    return PlayerReference(add_target_player(scope, fl.Side.ANY))
+    side = fl.Side.OPPONENT if at.take("opponent") else fl.Side.ANY
+    if side is fl.Side.ANY:
+        at.expect("player")
+    return PlayerReference(scope.target_player(fl.TargetSpec(players=side, least=least)))
 
 
 def add_target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
@@ -182,6 +195,8 @@ def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
         return fl.Players.EACH_OPPONENT
     if at.take("each", "player's"):
         return fl.Players.EACH_PLAYER
+    if at.take("each", "other", "player's"):
+        return fl.Players.EACH_OTHER_PLAYER
     at.expect("target", expected="whose")
     if at.take("opponent's"):
         return add_target_player(scope, fl.Side.OPPONENT)

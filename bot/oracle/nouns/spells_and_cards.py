@@ -12,6 +12,7 @@ from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_n
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
 _KINDS = phrase_table({name.lower(): name for name in (*CARD_TYPES, *PLURALS)})
@@ -20,7 +21,9 @@ _PERMANENT = ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswa
 
 
 def read_one_spell(at: Cursor) -> fl.Filter:
-    """`one_spell` = ("a" | "an") spell"""
+    """`one_spell` = ("a" | "an" | "another") spell, the last another one than the source"""
+    if at.take("another"):
+        return replace(read_spell(at, plural=False), other=True)
     if not at.take("a") and not at.take("an"):
         raise at.error("“a” or “an”")
     return read_spell(at, plural=False)
@@ -159,15 +162,31 @@ def read_described_card(at: Cursor, *, plural: bool = False) -> fl.Filter:
     return replace(found, names=read_names(at)) if at.take("named") else read_comparison_behind(at, found)
 
 
+def read_cost_symbols(at: Cursor) -> str:
+    """`cost_symbols` = SYMBOL { SYMBOL } (CR 202.1)"""
+    found = ""
+    while (token := at.take_kind(Kind.SYMBOL)) is not None:
+        found += token.raw.upper()
+    if not found:
+        raise at.error("a mana cost")
+    return found
+
+
 def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
     """`comparison_behind` = ["with no abilities" | "with {x} in" ("its" | "their") "mana" ("cost" | "costs") | ("with"
     | "of") (comparison | simple_keyword)], not "with a single target" or "with the same name", which others read"""
+    if at.take("with", "mana", "cost"):
+        costs = [read_cost_symbols(at)]
+        while at.take("or"):
+            costs.append(read_cost_symbols(at))
+        return replace(found, mana_costs=tuple(costs))
     for words in (("its", "mana", "cost"), ("their", "mana", "costs"), ("their", "mana", "cost")):
         if at.take("with", "{x}", "in", *words):
             return replace(found, x_in_cost=True)
     if at.take("with", "no", "abilities"):
         return replace(found, abilities=False)
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
+    apart = apart or at.at("with", "lesser", "mana", "value")
     if apart or (not at.take("with") and not at.take("of")):
         return found
     keyword = at.attempt(read_simple_keyword)

@@ -130,7 +130,8 @@ def read_changes(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     if choice is not None and lasting is not None:
         return fx.EitherOf(tuple(fx.Modify(whom.what, (*found, each), lasting) for each in choice))
     fleeting = any(isinstance(each, fx.ModifyPowerToughness | fx.AddAbility) for each in changes)
-    if lasting is None and fleeting and not isinstance(whom.what, fl.Made):  # CR 611.2a, of what has just entered
+    quoted = whom.what == fl.THIS and any(token.word == '"' for token in at.tokens)  # CR 611.2a: for good
+    if lasting is None and fleeting and not quoted and not isinstance(whom.what, fl.Made):
         lasting = read_duration(at, scope)
     found = require_known_x(at, scope, read_multiplied_by(at, scope, found))
     return fx.Modify(whom.what, found, lasting or fx.Duration.PERMANENT)

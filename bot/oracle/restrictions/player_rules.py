@@ -137,6 +137,19 @@ def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule
     return [each(players) for each in read_player_predicate(at)]
 
 
+def read_flash_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`flash_for_a_while` = [duration_in_front] "you may cast" spell in the plural ("this turn as though they had
+    flash" | "as though they had flash" rule_time) (CR 601.3b)"""
+    if at.at("until") or at.at("this"):
+        read_duration_in_front(at, scope)
+    at.expect("you", "may", "cast")
+    spells = replace(read_spell(at, plural=True), side=fl.Side.YOU)
+    this_turn = at.take("this", "turn")
+    at.expect("as", "though", "they", "had", "flash")
+    lasting = fx.Duration.END_OF_TURN if this_turn else _read_rule_time(at, scope)
+    return (fx.ImposeOnPlayers(ab.AsThoughFlash(spells), lasting),)
+
+
 def read_keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:
     """`keywords_of_players` = keywords, of which each can be a player's (CR 702.11c, 702.16c, 702.18a)"""
     found = read_keywords(at)

@@ -39,6 +39,7 @@ _TURNS = {"your turn": Whose.YOU, "an opponent's turn": Whose.AN_OPPONENT}
 _PARTS = phrase_table(
     {
         "as a sorcery": ab.OnlyWhen(as_sorcery=True),
+        "as an instant": ab.OnlyWhen(as_instant=True),
         "during combat": _COMBAT,
         "once": ab.OnlyWhen(once=True),
         "once each turn": ab.OnlyWhen(per_turn=1),

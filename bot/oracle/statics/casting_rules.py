@@ -254,9 +254,10 @@ def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
 
 
 def _read_spells_cast(at: Cursor) -> fl.Filter:
-    """`spells_cast` = spell in the plural ["you cast" | "your opponents cast"] ["of the chosen type" | "with"
+    """`spells_cast` = ["other"] spell in the plural ["you cast" | "your opponents cast"] ["of the chosen type" | "with"
     comparison_behind]"""
-    found = read_spell(at, plural=True)
+    other = at.take("other")
+    found = replace(read_spell(at, plural=True), other=other)
     side = at.choose(_CASTERS)
     if side is None:
         return found

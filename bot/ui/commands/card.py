@@ -10,7 +10,7 @@ from bot.cards.names import Ambiguous, Found, Match, NotFound, named_card_of
 from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language, other_languages
 from bot.oracle.lines.compiler import compile_text
-from bot.oracle.lines.faces import split_type_line
+from bot.oracle.lines.faces import supertypes_and_types
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
@@ -185,7 +185,7 @@ def coverage_lines(face: CardFace, lang: Language) -> Iterator[str]:
     """Yield what the engine plays of the English text: one line if that is the same for all sentences, else one for
     each."""
     say = strings_in(lang)
-    readings = compile_text(face.text, face.name, split_type_line(face.type_line)[1])
+    readings = compile_text(face.text, face.name, supertypes_and_types(face.type_line))
     states = {reading.state for reading in readings}
     if len(states) == 1:
         yield say(f"card-all-{states.pop()}")

@@ -22,6 +22,7 @@ class ChoiceKind(StrEnum):
 
     ATTACK_TARGET = "attack target"
     ATTACKING = "attacking"
+    BOTTOM = "bottom"
     CARD = "card"
     CHAPTER = "chapter"
     COIN = "coin"
@@ -80,6 +81,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
     {
         ChoiceKind.ATTACK_TARGET: cite_rules("508.7"),
         ChoiceKind.ATTACKING: cite_rules("508.4"),
+        ChoiceKind.BOTTOM: cite_rules("401.4"),
         ChoiceKind.CARD: cite_rules("607.3"),
         ChoiceKind.CHAPTER: cite_rules("702.155b"),
         ChoiceKind.COIN: cite_rules("705.2"),

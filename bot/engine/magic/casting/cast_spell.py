@@ -4,6 +4,7 @@ Scenarios are about rules and not about lands: with unlimited mana, mana costs a
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
@@ -51,13 +52,14 @@ from bot.engine.magic.events.proposals import Batch
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.engine_limits import UnreadAbility
-from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import price_beside_life
 from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.keywords.ninjutsu import YOUR_UNBLOCKED_ATTACKER
 from bot.engine.magic.keywords.tables import TURNED_OVER, meanings
+from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -81,12 +83,15 @@ from bot.engine.magic.targeting.modes import (
     ways_to_choose_modes,
     why_not_modes,
 )
+from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import PROMISED_CHOICE
-from bot.engine.magic.values.mana_payment import SpendingPurpose, pay_price, why_not_paid
+from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.mana_payment import SpendingPurpose, pay_price, rider_for, why_not_paid
 from bot.engine.magic.values.prepared_permanents import unprepare_by_casting
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import WasPaid
 from bot.engine.trace import cite_rules
 
 
@@ -103,7 +108,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
         return [announced]
     spell = spell_with_promise(game, choose_costs(game, [spell_with_costs(spell, each) for each in announced], action))
     there = state_with_spell(game.state, spell)
-    if (early := why_not_cast(there, spell) or why_not_chosen_modes(spell, action.modes)) is not None:
+    if (early := why_not_cast(there, spell) or why_not_chosen_modes(there, spell, action.modes)) is not None:
         return [early]
     ways = legal_mode_choices(there, spell, action)
     stacked = announce_spell(spell, action, ways[0])
@@ -218,13 +223,13 @@ def announce_spell(spell: GameObject, action: Cast, modes: Sequence[int]) -> Sta
     return StackedAbility(spell.id, spell.id, spell.controller, effects, specs, amount=action.x, card=spell.id)
 
 
-def why_not_chosen_modes(spell: GameObject, modes: Sequence[int]) -> Refusal | None:
+def why_not_chosen_modes(there: GameState, spell: GameObject, modes: Sequence[int]) -> Refusal | None:
     """CR 700.2a: what forbids the modes that are stated.
 
     Raises `UnreadAbility` where they may be those of a sentence that was not read."""
     if not modes:
         return None
-    modal, unread = find_modal(spell), find_unread(spell)
+    modal, unread = find_modal(spell, there), find_unread(spell)
     if modal is None and unread is not None:
         raise UnreadAbility(spell.id, unread.text)
     return why_not_modes(modal, modes, spell.id, () if modal is not None else spell_abilities(spell)[0])
@@ -238,7 +243,7 @@ def find_unread(spell: GameObject) -> ab.Unread | None:
 def legal_mode_choices(there: GameState, spell: GameObject, action: Cast) -> Sequence[tuple[int, ...]]:
     """CR 700.2a: the choices of modes with which the targets are legal and the costs can be paid; one where there is
     none such, and the one that is stated alone."""
-    modal = find_modal(spell)
+    modal = find_modal(spell, there)
     if action.modes or modal is None:
         return [action.modes]
     ways = ways_to_choose_modes(modal)
@@ -339,9 +344,9 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int],
         batch.proposals[index] = replace(batch.proposals[index], event=paid)
         for event, why in helping.events_of_paying():
             batch.add(event, why, follows=index)
-        pay_price(
-            state, batch, spell.controller, helping.price, cite_rules("601.2h"), SpendingPurpose(there, spell=spell.id)
-        )
+        purpose = SpendingPurpose(there, spell=spell.id)
+        pay_price(state, batch, spell.controller, helping.price, cite_rules("601.2h"), purpose)
+        game.await_stack(abilities_of_spent_mana(state, batch, spell, purpose))
     for each, rule in total.parts:
         paying = CostPayment(game, bill_of_spell(there, spell, each, rule), batch, index, there)
         paying.pay()
@@ -351,6 +356,28 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int],
             )
             batch.proposals[index] = replace(batch.proposals[index], event=told)
     return batch
+
+
+def abilities_of_spent_mana(
+    state: GameState, batch: Batch, spell: GameObject, purpose: SpendingPurpose
+) -> list[StackedAbility]:
+    """CR 106.6, 603.7: what triggers as mana is spent on the spell, once for each source of such mana."""
+    paid = (each.event.pool for each in batch.proposals if isinstance(each.event, ev.ManaPaid))
+    spent = [mana for pool in paid for mana in pool if rider_for(spell.controller, mana, purpose) is not None]
+    found: dict[ObjectId, StackedAbility] = {}
+    for mana in spent:
+        rider = rider_for(spell.controller, mana, purpose)
+        if rider is not None and rider.then:
+            found[mana.source] = StackedAbility(
+                ObjectId(""),
+                mana.source,
+                spell.controller,
+                rider.then,
+                triggering=spell.id,
+                about=spell.incarnation,
+                incarnation=state.objects[mana.source].incarnation,
+            )
+    return list(found.values())
 
 
 def spell_object(state: GameState, action: Cast) -> GameObject:
@@ -390,8 +417,9 @@ def face_to_cast(definition: CardDefinition, action: Cast) -> int:
 BACK_FACE = 1
 
 
-def find_modal(spell: GameObject) -> ab.Modal | None:
-    """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows."""
+def find_modal(spell: GameObject, there: GameState | None = None) -> ab.Modal | None:
+    """CR 700.2, 702.42a: the modes of an instant or sorcery, as many of them to choose as what was paid allows, or what
+    is so as it is cast, in the state that is `there`."""
     spells = (each for each in spell.printed.abilities if isinstance(each, ab.SpellAbility))
     modal = next((each.modal for each in spells if each.modal is not None), None)
     if modal is None:
@@ -399,11 +427,18 @@ def find_modal(spell: GameObject) -> ab.Modal | None:
     if was_keyword_paid(spell, KeywordName.ENTWINE):
         return replace(modal, least=len(modal.modes), most=None)
     other = modal.if_paid
-    paid = (
-        other is not None
-        and times_keyword_paid(spell.cast.paid, other.paid.keyword, other.paid.cost) in other.paid.number
-    )
-    return replace(modal, least=other.least, most=other.most) if other is not None and paid else modal
+    if other is None or not is_other_number_due(spell, other, there):
+        return modal
+    return replace(modal, least=other.least, most=other.most)
+
+
+def is_other_number_due(spell: GameObject, other: ab.OtherNumber, there: GameState | None) -> bool:
+    """CR 700.2, 702.33d: whether another number of modes is chosen."""
+    asked = other.paid
+    if isinstance(asked, WasPaid):
+        return times_keyword_paid(spell.cast.paid, asked.keyword, asked.cost) in asked.number
+    context = Context(spell.id, spell.controller)
+    return there is not None and condition_holds(there, context, asked, partial(characteristics, there))
 
 
 def spell_text(spell: GameObject, modes: Sequence[int] = ()) -> SpellText:

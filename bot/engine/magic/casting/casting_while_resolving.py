@@ -27,6 +27,7 @@ from bot.engine.magic.table.objects import GameObject, Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.modes import ways_to_choose_modes
+from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.trace import Rules, cite_rules
 
 
@@ -47,13 +48,14 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     faces: Sequence[int],
     cited: Rules,
     paying: Paid = OtherCost.NONE,
+    permission: Permission | None = None,
 ) -> bool:
     """CR 608.2g, 601.2a-i: the controller of `by` may cast the card with one of these faces up, whatever the time,
     paying this rather than its mana cost; say whether they do.
 
     Without legal targets, where something else can't be paid or an ability forbids it, it can't be cast (601.2c,
     601.2h, 601.3). An Aura of which that was not read stays where it is, and it is told why."""
-    proposed = [proposed_spell(game.state, by, card, face, paying) for face in faces]
+    proposed = [proposed_spell(game.state, by, card, face, paying, permission) for face in faces]
     if any(is_spell_unread(each) for each in proposed):
         game.note(ev.NotCast(by.controller, card), (*cited, *cite_rules("608.2g")))
         return False
@@ -72,10 +74,18 @@ def offer_cast(  # noqa: PLR0913, PLR0917 - who casts what, how, for what, and b
     return True
 
 
-def proposed_spell(state: GameState, by: StackedAbility, card: ObjectId, face: int, paying: Paid) -> GameObject:
+def proposed_spell(  # noqa: PLR0913, PLR0917 - the whole spell
+    state: GameState,
+    by: StackedAbility,
+    card: ObjectId,
+    face: int,
+    paying: Paid,
+    permission: Permission | None = None,
+) -> GameObject:
     """CR 601.2a-b: the spell as it would be cast."""
     spell = spell_object(state, Cast(card, by=by.controller, face=face))
-    return replace(spell, cast=replace(spell.cast, paid=(paying,), origin=state.objects[card].zone))
+    cast = replace(spell.cast, paid=(paying,), origin=state.objects[card].zone, permission=permission)
+    return replace(spell, cast=cast)
 
 
 def is_spell_unread(spell: GameObject) -> bool:
@@ -95,7 +105,7 @@ def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[WayToCast]:
         or why_prohibited(there, spell, zone) is not None
     ):
         return
-    modal = find_modal(spell)
+    modal = find_modal(spell, there)
     for modes in ((),) if modal is None else ways_to_choose_modes(modal):
         stacked = announce_spell(spell, Cast(spell.id), modes)
         if target_instances(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, modes)):

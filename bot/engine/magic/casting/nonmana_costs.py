@@ -98,7 +98,7 @@ class CostBill:
 
     def to_discard(self, state: GameState) -> tuple[ObjectId, ...]:
         """The cards of the hand that can be named and are like that; none where the cost discards none."""
-        if not self.cost.discards:
+        if not self.cost.discards and not self.cost.discard_hand:
             return ()
         hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source, CARD_BEFORE})
         return tuple(
@@ -290,7 +290,9 @@ class CostPayment:
         cost, bill, state = self.bill.cost, self.bill, self.state
         if cost.discard_this:
             self.discarded(bill.source)
-        for picked in self.from_hand(ChoiceKind.DISCARD, bill.to_discard(state), cost.discards):
+        hand = bill.to_discard(state)
+        number = len(hand) + (bill.unnamed(state) or 0) if cost.discard_hand else cost.discards
+        for picked in self.from_hand(ChoiceKind.DISCARD, hand, number):
             self.discarded(picked)
 
     def exile(self) -> None:

@@ -273,7 +273,7 @@ def can_choose_modes(there: GameState, what: SpellOrAbility, stacked: StackedAbi
     """CR 700.2a: whether the spell or ability is modal and has targets for a choice of modes."""
     if stacked.card is not None:
         spell = there.objects[stacked.card]
-        modal = find_modal(spell)
+        modal = find_modal(spell, there)
         options = [
             announce_spell(spell, Cast(spell.id), way) for way in (() if modal is None else ways_to_choose_modes(modal))
         ]

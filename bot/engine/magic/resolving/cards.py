@@ -17,7 +17,7 @@ from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.searching import search_zones
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Zone
-from bot.engine.magic.values.filter_matching import characteristic_number, find_players
+from bot.engine.magic.values.filter_matching import characteristic_number, find_players, matches_filter
 from bot.engine.magic.values.hands_and_libraries import (
     choose_cards,
     discard_events,
@@ -102,6 +102,8 @@ AboutPlayers = (
     | fx.ExileFromHand
     | fx.ExileTop
     | fx.ReturnExiled
+    | fx.PutGraveyardOnBottom
+    | fx.ExileFromGraveyard
 )
 
 
@@ -317,6 +319,55 @@ def put_into_library(resolution: Resolution, effect: fx.PutIntoLibrary) -> None:
         resolution.propose([ev.LibraryShuffled(owner) for owner in owners], Rule("701.24c"))
 
 
+def put_on_top_or_bottom(resolution: Resolution, effect: fx.PutOnTopOrBottom) -> None:
+    """CR 401.4, 608.2d: by default on the bottom; all of them go there at the same time."""
+    moves: list[ev.Event] = []
+    for each in resolution.movable(effect.what):
+        thing = resolution.state.objects[each]
+        options, source = (True, False), resolution.stacked.source
+        bottom = resolution.game.decide(Choice(thing.owner, ChoiceKind.BOTTOM, options, source))
+        moves.append(ev.ZoneChanged(each, thing.zone, Zone.LIBRARY, bottom=bool(bottom)))
+    resolution.propose(moves)
+
+
+def put_graveyard_on_bottom(resolution: Resolution, effect: fx.PutGraveyardOnBottom) -> None:
+    """CR 401.4: in a random order, which nobody knows then."""
+    for player in players_in_turn_order(resolution, effect):
+        there = [
+            each.id
+            for each in resolution.state.objects.values()
+            if each.zone is Zone.GRAVEYARD and each.owner == player and not each.token
+        ]
+        resolution.propose([ev.ZoneChanged(card, Zone.GRAVEYARD, Zone.LIBRARY, bottom=True) for card in there])
+        different = len({resolution.state.objects[card].definition.name for card in there}) > 1
+        known = different and player in resolution.state.libraries
+        resolution.propose([ev.BottomOrderLost(player, len(there))] if known else [])
+
+
+def exile_from_graveyard(resolution: Resolution, effect: fx.ExileFromGraveyard) -> None:
+    """CR 101.4, 608.2d: chosen in turn order, exiled at the same time."""
+    number, moves = resolution.amount(effect.amount), list[ev.Event]()
+    for player in players_in_turn_order(resolution, effect):
+        left = graveyard_of(resolution, player, effect.what)
+        for _ in range(min(number, len(left))):
+            choice = Choice(player, ChoiceKind.EXILE, tuple(left), resolution.stacked.source)
+            picked = resolution.game.decide(choice) if len(left) > 1 else left[0]
+            left.remove(picked)
+            moves.append(ev.ZoneChanged(picked, Zone.GRAVEYARD, Zone.EXILE, exiled_by=exiling_object(resolution)))
+    exile_cards(resolution, moves)
+
+
+def graveyard_of(resolution: Resolution, player: PlayerId, what: fl.Filter | None) -> list[ObjectId]:
+    """The cards of the player's graveyard that are like that."""
+    state, values = resolution.state, partial(characteristics, resolution.state)
+    mine = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and each.owner == player)
+    return [
+        each.id
+        for each in mine
+        if not each.token and (what is None or matches_filter(state, resolution.context, each, what, values))
+    ]
+
+
 def put_hand_into_library(resolution: Resolution, player: PlayerId, effect: fx.PutHandIntoLibrary) -> None:
     """CR 401.4: the first card that is chosen is put there first."""
     number = resolution.amount(effect.amount)
@@ -370,6 +421,9 @@ PERFORM_CARD_EFFECT: EffectTable = {
     fx.Search: perform_search,
     fx.Shuffle: shuffle_libraries,
     fx.PutIntoLibrary: put_into_library,
+    fx.PutOnTopOrBottom: put_on_top_or_bottom,
+    fx.PutGraveyardOnBottom: put_graveyard_on_bottom,
+    fx.ExileFromGraveyard: exile_from_graveyard,
     fx.PutHandIntoLibrary: perform_put_hand_into_library,
     fx.ExileFromHand: exile_from_hand,
     fx.ExileTop: perform_exile_top,

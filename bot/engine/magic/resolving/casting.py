@@ -2,6 +2,7 @@
 casting."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import takewhile
 
 from bot.engine.frozen_class import dataclass
@@ -9,16 +10,19 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.casting.card_parts import parts_by_themselves
 from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.casting.play_land import offer_land
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
+from bot.engine.magic.resolving.cards import exile_cards
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.filter_matching import characteristic_number
+from bot.engine.magic.values.filter_matching import characteristic_number, find_players, matches_filter
+from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.play_permissions import Permission
@@ -28,7 +32,7 @@ from bot.engine.trace import cite_rules
 def perform_cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPaying) -> None:
     if effect.lands:
         play_lands(resolution, effect.what)
-    cast_without_paying(resolution, effect.what)
+    cast_without_paying(resolution, effect)
 
 
 def copy_cards(resolution: Resolution, effect: fx.CopyCard) -> None:
@@ -71,23 +75,75 @@ def cast_transformed(resolution: Resolution, _: fx.CastTransformed) -> None:
 BACK_FACE = 1
 
 
-def cast_without_paying(resolution: Resolution, what: fl.ObjectSet) -> None:
-    """Offer to cast each of the cards that is still where it was (CR 400.7, 608.2g). A card cast this way from exile
-    with suspend counts as cast by its suspend ability (702.62a, d)."""
+def cast_without_paying(resolution: Resolution, effect: fx.CastWithoutPaying) -> None:
+    """Offer to cast each of the cards that is still where it was (CR 400.7, 608.2g), until so many have been. A card
+    cast this way from exile with suspend counts as cast by its suspend ability (702.62a, d)."""
     keyword = resolution.stacked.keyword
     suspended = keyword is not None and keyword.keyword is KeywordName.SUSPEND
     paying = keyword if keyword is not None and suspended else OtherCost.NONE
-    for card in resolution.meant(what):
+    cast = 0
+    for card in cards_to_cast(resolution, effect.what):
         thing = resolution.state.objects[card]
-        if thing.zone not in ZONES_ON_TABLE and not thing.token and resolution.is_same(card):
-            offer_cast(
-                resolution.game,
-                resolution.stacked,
-                card,
-                parts_by_themselves(thing.definition),
-                resolution.rules,
-                paying,
+        if cast == effect.most or thing.zone in ZONES_ON_TABLE or thing.token or not resolution.is_same(card):
+            continue
+        faces = [face for face in parts_by_themselves(thing.definition) if fits_face(resolution, thing, face, effect)]
+        by = (resolution.stacked.source, resolution.stacked.incarnation)
+        after = Permission(resolution.stacked.controller, by, exiled_after=True) if effect.exiled_after else None
+        cast += bool(faces) and offer_cast(
+            resolution.game, resolution.stacked, card, faces, resolution.rules, paying, after
+        )
+
+
+def fits_face(resolution: Resolution, card: GameObject, face: int, effect: fx.CastWithoutPaying) -> bool:
+    """CR 601.3e: whether the spell that this face of the card would be is one that may be cast."""
+    if effect.spells == fl.ANYTHING:
+        return True
+    values = card.definition.faces[face]
+    spell = changed(card, face=face)
+    return matches_filter(resolution.state, resolution.context, spell, effect.spells, lambda _: values)
+
+
+def exile_until(resolution: Resolution, effect: fx.ExileUntil) -> None:
+    """Exile cards until so many like that have been (CR 406.1); of a library that nobody knows, none."""
+    number = resolution.amount(effect.amount)
+    for player in tuple(find_players(resolution.state, resolution.context, effect.player)):
+        library = resolution.state.libraries.get(player)
+        known = [each for each in takewhile(bool, resolution.state.tops.get(player, ())) if each is not None]
+        exiled: list[ObjectId] = []
+        found = 0
+        for card in known if library is None else library:
+            if found == number:
+                break
+            exiled.append(card)
+            found += matches_filter(
+                resolution.state,
+                resolution.context,
+                resolution.state.objects[card],
+                effect.until,
+                partial(characteristics, resolution.state),
             )
+        if found < number and library is None and resolution.state.library_size(player) != 0:
+            resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source)])
+            continue
+        exile_cards(
+            resolution,
+            [ev.ZoneChanged(each, Zone.LIBRARY, Zone.EXILE, exiled_by=exiling_object(resolution)) for each in exiled],
+        )
+
+
+def bottom_exiled(resolution: Resolution, effect: fx.BottomExiled) -> None:
+    """CR 400.7, 401.4: those that are in exile still."""
+    left = [each for each in resolution.meant(fl.ThisWay(fl.Way.EXILED)) if is_exiled(resolution, each)]
+    resolution.propose([ev.ZoneChanged(each, Zone.EXILE, effect.to, bottom=True) for each in left])
+    if effect.to is Zone.LIBRARY:
+        for owner in dict.fromkeys(resolution.state.objects[each].owner for each in left):
+            lose_bottom_order(
+                resolution, owner, [each for each in left if resolution.state.objects[each].owner == owner]
+            )
+
+
+def is_exiled(resolution: Resolution, card: ObjectId) -> bool:
+    return resolution.state.objects[card].zone is Zone.EXILE
 
 
 def allow_play(resolution: Resolution, effect: fx.AllowPlay) -> None:
@@ -255,6 +311,8 @@ PERFORM_CASTING_EFFECT: EffectTable = {
     fx.CastWithoutPaying: perform_cast_without_paying,
     fx.CopyCard: copy_cards,
     fx.AllowPlay: allow_play,
+    fx.ExileUntil: exile_until,
+    fx.BottomExiled: bottom_exiled,
     fx.Cascade: perform_cascade,
     fx.Discover: perform_discover,
     fx.CastForMadness: cast_for_madness,

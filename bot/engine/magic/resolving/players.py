@@ -17,6 +17,7 @@ from bot.engine.magic.ground.steps import MAIN_PHASES, Step
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.multiplayer.teams import players_sharing_life
 from bot.engine.magic.replacing.impossible_events import what_happens_not
+from bot.engine.magic.resolving.chosen_numbers import choose_number
 from bot.engine.magic.resolving.exiled_cards import exiling_object
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.card_definition import EMBLEM, CardDefinition
@@ -48,7 +49,17 @@ def perform_set_life(resolution: Resolution, effect: fx.SetLife) -> None:
 
 
 def perform_draw(resolution: Resolution, effect: fx.Draw) -> None:
-    draw_for_players(resolution, effect.player, effect.amount)
+    if effect.up_to:
+        draw_up_to(resolution, effect)
+    else:
+        draw_for_players(resolution, effect.player, effect.amount)
+
+
+def draw_up_to(resolution: Resolution, effect: fx.Draw) -> None:
+    """CR 608.2d: each player says how many, by default as many as they may."""
+    for player, most in resolution.amounts_for(effect.player, effect.amount).items():
+        number = choose_number(resolution, player, most)
+        draw_for_players(resolution, fl.ThesePlayers((player,)), fx.Fixed(number))
 
 
 def perform_get_counters(resolution: Resolution, effect: fx.GetCounters) -> None:

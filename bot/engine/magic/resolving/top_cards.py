@@ -127,7 +127,7 @@ def move_share(resolution: Resolution, owner: PlayerId, share: fx.Share, cards: 
         )
     if share.to is Zone.BATTLEFIELD:
         way = entrance_now(resolution, share.entering)
-        put_together(resolution, [way.card(card, yours=True) for card in known])
+        put_together(resolution, [way.card(card, yours=not share.theirs) for card in known])
         return
     if share.to is Zone.LIBRARY:
         resolution.propose([ev.PutOnBottom(owner, card) for card in known] if share.place is fx.Place.BOTTOM else [])

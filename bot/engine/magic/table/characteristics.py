@@ -6,10 +6,12 @@ from bot.engine.cached_property import cached_property
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.keywords.tables import meanings
 from bot.engine.magic.table.intrinsic_abilities import intrinsic_abilities, mana_abilities_of_types
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words.conditions import zones_spoken_from
 from bot.engine.magic.words.qualities import SizeQuality, TypeQuality
 
 ENCHANT_CREATURE = fx.KeywordAbility(KeywordName.ENCHANT, TypeQuality("Creature", "creatures"))
@@ -138,6 +140,27 @@ class Characteristics:
         """Whether it has only keyword abilities that stand for no others, and activated abilities, so that nobody has
         to look through its abilities."""
         return all(isinstance(ability, fx.KeywordAbility | ab.ActivatedAbility) for ability in self.meant)
+
+    @cached_property
+    def spoken_elsewhere(self) -> tuple[ab.Ability, ...]:
+        """CR 113.6b: its abilities that say of themselves in which zones off the battlefield they function."""
+        return tuple(
+            each
+            for each in self.abilities
+            if (isinstance(each, ab.TriggeredAbility) and zones_spoken_from(each.only_if))
+            or (isinstance(each, ab.Conditional) and each.condition is not None and zones_spoken_from(each.condition))
+        )
+
+    @cached_property
+    def zones_spoken_from(self) -> frozenset[Zone]:
+        """CR 113.6b: the zones in which one of these abilities functions."""
+        return frozenset().union(
+            *(
+                zones_spoken_from(each.only_if if isinstance(each, ab.TriggeredAbility) else each.condition)
+                for each in self.spoken_elsewhere
+                if isinstance(each, ab.TriggeredAbility | ab.Conditional)
+            )
+        )
 
     @cached_property
     def is_mute(self) -> bool:

@@ -237,8 +237,12 @@ class GameObject:
 
     @property
     def functions(self) -> bool:
-        """CR 113.6, 114.4: whether its abilities function where it is: it is a permanent or an emblem."""
-        return self.on_battlefield or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
+        """CR 113.6, 114.4: whether abilities of it function where it is: it is a permanent or an emblem, or says so."""
+        return (
+            self.on_battlefield
+            or (self.zone is Zone.COMMAND and self.definition.layout == EMBLEM)
+            or (self.zone is not Zone.BATTLEFIELD and self.zone in self.printed.zones_spoken_from)
+        )
 
 
 zone_of = attrgetter("zone")
@@ -329,11 +333,12 @@ class Objects(dict[ObjectId, GameObject]):
 
     @cached_property
     def functioning(self) -> tuple[GameObject, ...]:
-        """CR 113.6, 114.4: those whose abilities function: permanents, and emblems in the command zone."""
+        """CR 113.6, 114.4: those whose abilities function: permanents, emblems in the command zone, and what says that
+        it functions elsewhere."""
         if len(self) >= MANY:
             return self._there[1]
-        emblems = any(thing.zone is Zone.COMMAND for thing in self.unusual)
-        return tuple(thing for thing in self.values() if thing.functions) if emblems else self.permanents
+        elsewhere = any(thing.zone is not Zone.BATTLEFIELD and thing.functions for thing in self.unusual)
+        return tuple(thing for thing in self.values() if thing.functions) if elsewhere else self.permanents
 
     @cached_property
     def _there(self) -> tuple[tuple[GameObject, ...], tuple[GameObject, ...], Mapping[str, tuple[GameObject, ...]]]:
@@ -566,8 +571,9 @@ def is_unusual(thing: GameObject) -> bool:
 
 
 def is_dead_card(thing: GameObject) -> bool:
-    """Whether it lies in a graveyard, and nothing that it says of that triggers (CR 113.6m)."""
-    return thing.zone is Zone.GRAVEYARD and not thing.printed.triggered_abilities
+    """Whether it lies in a graveyard, and nothing that it says functions there (CR 113.6b, 113.6m)."""
+    printed = thing.printed
+    return thing.zone is Zone.GRAVEYARD and not printed.triggered_abilities and not printed.zones_spoken_from
 
 
 GROUPS: Mapping[str, Callable[[GameObject], bool]] = {

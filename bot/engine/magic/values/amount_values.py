@@ -37,8 +37,10 @@ from bot.engine.magic.words.amounts import (
     CardsExiled,
     CardsIn,
     CardTypesIn,
+    CastAmount,
     CharacteristicOf,
     CombatAmount,
+    CommanderCasts,
     CountersOn,
     CountOf,
     DealtDamage,
@@ -79,6 +81,8 @@ def amount_value(state: GameState, context: Context, amount: Amount, values: Val
         return calculated_amount_value(state, context, amount, values)
     if isinstance(amount, ObjectAmount):
         return object_amount_value(state, context, amount, values)
+    if isinstance(amount, CastAmount):
+        return cast_amount_value(state, context, amount, values)
     if isinstance(amount, CardAmount):
         return card_amount_value(state, context, amount, values)
     if isinstance(amount, PlayerAmount):
@@ -167,8 +171,17 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return len({kind for each in seen for kind in KINDS_TO_COUNT[of_kind](each)})
         case AttachedTo(what=what, filter=wanted):
             return len(attachments_matching(state, context, what, wanted, values))
+        case _:
+            assert_never(amount)
+
+
+def cast_amount_value(state: GameState, context: Context, amount: CastAmount, values: Values) -> int:
+    """CR 601.2h, 702.33d, 903.8: what was paid for spells, and how often they were cast."""
+    match amount:
         case TimesPaid():
             return times_paid(state, context, amount, values)
+        case CommanderCasts(what=what):
+            return sum(state.commander_casts.get(each, 0) for each in find_objects(state, context, what, values))
         case ManaSpent() | XOfCasting():
             return amount_of_casting(state, context, amount, values)
         case _:

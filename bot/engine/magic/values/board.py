@@ -3,7 +3,7 @@
 `layers` works out the characteristics; this file caches what is asked about all of them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import TypeAlias
@@ -115,7 +115,7 @@ class Board:
         found = [
             (thing, values)
             for thing in self.things.functioning
-            if not (values := there.get(thing.id) or values_with_defined_kinds(thing.printed)).is_plain
+            if not (values := there.get(thing.id) or values_speaking_elsewhere(thing)).is_plain
         ]
         return share_objects(IdenticalObjects(found)) if found else NOBODY
 
@@ -150,6 +150,16 @@ class ObjectsWithAbilities(tuple[DescribedObject, ...]):
 
 
 FIRST = itemgetter(0)
+
+
+def values_speaking_elsewhere(thing: GameObject) -> Characteristics:
+    """CR 113.6, 113.6b: of an emblem all that is printed on it, of anything else off the battlefield what functions
+    there."""
+    printed = values_with_defined_kinds(thing.printed)
+    if thing.zone not in printed.zones_spoken_from:
+        return printed
+    return replace(printed, abilities=printed.spoken_elsewhere)
+
 
 NOBODY = ObjectsWithAbilities()
 """Where no object has abilities that anybody has to be asked for."""

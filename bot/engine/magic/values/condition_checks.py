@@ -50,6 +50,7 @@ from bot.engine.magic.words.conditions import (
     LeftThisTurn,
     LevelIs,
     LibraryAtMost,
+    LiesIn,
     LiesInExile,
     LifeChangedThisTurn,
     LifeTotal,
@@ -235,6 +236,10 @@ def judge_lies_in_exile(state: GameState, context: Context, condition: LiesInExi
     counter = condition.counter
     thing = state.objects[context.source]
     return thing.zone is Zone.EXILE and (counter is None or counter in thing.counters)
+
+
+def judge_lies_in(state: GameState, context: Context, condition: LiesIn, _values: Values) -> Truth:
+    return state.objects[context.source].zone in condition.zones
 
 
 def judge_coins_came_up(_state: GameState, context: Context, condition: CoinsCameUp, _values: Values) -> Truth:
@@ -472,6 +477,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     WasLike: judge_was_like,
     IsBigger: judge_is_bigger,
     LiesInExile: judge_lies_in_exile,
+    LiesIn: judge_lies_in,
     CoinsCameUp: judge_coins_came_up,
     CameSinceUpkeep: judge_came_since_upkeep,
     LevelIs: judge_level_is,

@@ -255,6 +255,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.shares_type is None or shares_a_creature_type(state, context, thing, wanted.shares_type, values))
         and (wanted.bears is None or has_attached(state, thing, wanted.bears, besides=context.source))
         and (wanted.abilities is None or bool(printed.meant) is wanted.abilities)
+        and (wanted.size is None or (printed.power, printed.toughness) == wanted.size)
         and not (wanted.numbers_of_colors and len(printed.colors) not in wanted.numbers_of_colors)
         and (wanted.apart_from is None or thing.id not in find_objects(state, context, wanted.apart_from, values))
         and (
@@ -265,6 +266,9 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             wanted.either and not any(matches_filter(state, context, thing, each, values) for each in wanted.either)
         )
         and not ((wanted.hurt or wanted.hurt_by is not None) and not was_hurt(state, context, thing, wanted, values))
+        and (not wanted.kin_of_commander or is_kin_of_commander(state, context, thing, values))
+        and not (wanted.mana_costs and printed.mana_cost.upper() not in wanted.mana_costs)
+        and (wanted.lesser_than_spell is None or is_lesser(state, context, thing, wanted.lesser_than_spell, values))
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
@@ -272,6 +276,25 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def is_kin_of_commander(state: GameState, context: Context, thing: GameObject, values: Values) -> bool:
+    """CR 205.3m, 903.3: whether it has a creature type of one of the player's commanders."""
+    mine = (each for each in state.objects.values() if each.commander and each.owner == context.controller)
+    kinds = {kind for each in mine for kind in values(each.id).subtypes if card_type_of(kind) == "Creature"}
+    return not kinds.isdisjoint(values(thing.id).subtypes)
+
+
+def is_lesser(state: GameState, context: Context, thing: GameObject, spell: fl.ObjectSet, values: Values) -> bool:
+    """CR 202.3e, 608.2h: whether its mana value is less than that of the spell."""
+    own = characteristic_number(thing, values(thing.id), "mana value")
+    for each in find_objects(state, context, spell, values):
+        stacked = state.stacked.get(each) or state.last_stacked.get(each)
+        cost = state.objects[each].printed.mana_cost
+        x = (stacked.amount if stacked is not None else 0) * cost.upper().count("{X}")
+        if own >= mana_value(cost) + x:
+            return False
+    return True
 
 
 def was_hurt(state: GameState, context: Context, thing: GameObject, wanted: fl.Filter, values: Values) -> bool:

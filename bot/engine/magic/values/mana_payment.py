@@ -255,7 +255,7 @@ def add_payment(state: GameState, batch: Batch, payment: ManaPayment, paying: Ma
     spell = None if purpose is None else purpose.spell
     for mana in pool if spell is not None else ():
         rider = rider_for(player, mana, purpose)
-        if rider is not None and spell is not None:
+        if rider is not None and spell is not None and rider.modifications:
             given = ev.EffectBegan(mana.source, (spell,), rider.modifications, rider.duration, player)
             batch.add(given, cite_rules("106.6"), follows=index)
     if way.life:

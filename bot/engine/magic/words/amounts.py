@@ -219,6 +219,13 @@ class ManaSpent:
 
 
 @dataclass(frozen=True, slots=True)
+class CommanderCasts:
+    """CR 903.8: how often the commander has been cast from the command zone this game."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife:
     """CR 103.4: the life total with which each player began the game."""
 
@@ -240,19 +247,10 @@ StatedAmount: TypeAlias = (
 Calculation: TypeAlias = Plus | Times | Half
 """What is made of other amounts."""
 
-ObjectAmount: TypeAlias = (
-    CountOf
-    | CharacteristicOf
-    | CountersOn
-    | Greatest
-    | Devotion
-    | KindsAmong
-    | AttachedTo
-    | TimesPaid
-    | XOfCasting
-    | ManaSpent
-)
-"""What objects are, have or were paid for."""
+ObjectAmount: TypeAlias = CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo
+"""What objects are or have."""
+CastAmount: TypeAlias = TimesPaid | XOfCasting | ManaSpent | CommanderCasts
+"""How spells were cast, or those that permanents were."""
 
 CardAmount: TypeAlias = CardsIn | CardTypesIn
 """What cards off the battlefield there are."""
@@ -263,7 +261,7 @@ PlayerAmount: TypeAlias = LifeOf | ExtremeLife | StartingLife | Fewest | NumberO
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
 """What attacks and blocks."""
 
-Amount: TypeAlias = StatedAmount | Calculation | ObjectAmount | CardAmount | PlayerAmount | CombatAmount
+Amount: TypeAlias = StatedAmount | Calculation | ObjectAmount | CastAmount | CardAmount | PlayerAmount | CombatAmount
 """A closed union of one union a chapter."""
 
 

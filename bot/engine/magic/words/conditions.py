@@ -194,6 +194,14 @@ class LiesInExile:
 
 
 @dataclass(frozen=True, slots=True)
+class LiesIn:
+    """CR 113.6b: the source is in one of these zones, where the ability that says so functions: "as long as this card
+    is in your graveyard", "if it is in the command zone or on the battlefield"."""
+
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CameSinceUpkeep:
     """CR 702.30a: the source came under its controller's control since the beginning of that player's last upkeep
     before this one."""
@@ -296,6 +304,7 @@ Condition: TypeAlias = (
     | WasLike
     | IsBigger
     | LiesInExile
+    | LiesIn
     | CameSinceUpkeep
     | LevelIs
     | WasPaid
@@ -312,6 +321,13 @@ Condition: TypeAlias = (
 def depends_on_defender(part: object) -> bool:
     """CR 508.5: whether the condition depends on the defending player, and so on what is attacked."""
     return any(each in {Whose.DEFENDING_PLAYER, fl.Side.DEFENDING_PLAYER} for each in leaves_within(part))
+
+
+def zones_spoken_from(part: object) -> frozenset[Zone]:
+    """CR 113.6b: the zones of which a condition in the ability says that it functions there."""
+    if isinstance(part, LiesIn):
+        return frozenset(part.zones)
+    return frozenset().union(*(zones_spoken_from(each) for each in parts_within(part)))
 
 
 def hand_conditions_within(part: object) -> Iterator[CardsInHand]:

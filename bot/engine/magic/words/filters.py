@@ -131,12 +131,20 @@ class Filter:
     """CR 301.5b, 303.4b: another permanent of that subtype than the source is attached to it: "another Aura"."""
     abilities: bool | None = None
     """CR 113.2: with any ability, or with none."""
+    kin_of_commander: bool = False
+    """CR 205.3m, 903.3: with a creature type of a commander that the ability's controller owns, wherever that is."""
+    lesser_than_spell: "ObjectSet | None" = None
+    """CR 202.3, 608.2h: with lesser mana value than that spell, as it is or last was on the stack."""
+    mana_costs: tuple[str, ...] = ()
+    """CR 202.1: with one of these mana costs, in symbols."""
     x_in_cost: bool = False
     """CR 107.3: with {X} in its mana cost."""
     hurt: bool = False
     """CR 608.2i: dealt damage this turn."""
     hurt_by: "ObjectSet | None" = None
     """CR 608.2i: dealt damage this turn by one of these objects."""
+    size: tuple[int, int] | None = None
+    """CR 208.1: of just that power and toughness."""
     numbers_of_colors: tuple[int, ...] = ()
     """CR 105.2a-b: of one of so many colors: one where it is monocolored, two or more where it is multicolored."""
     apart_from: "ObjectSet | None" = None

@@ -23,7 +23,7 @@ from bot.engine.magic.words.abilities import Ability
 NO_WORDS = frozenset(
     """ActivatedAbility.link ActivatedAbility.text AddMana.options AddTypes.supertypes AddTypes.types AllowPlay.as_any
     AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
-    ChangeText.of CharacteristicOf.name ChooseQuality.what ChosenQuality.what ColorCountQuality.word
+    ChangeText.of CharacteristicOf.name ChooseQuality.what Filter.mana_costs ChosenQuality.what ColorCountQuality.word
     Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
     CountersArePut.kind Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind
     CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size

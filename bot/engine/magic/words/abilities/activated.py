@@ -10,7 +10,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.timing import OnlyWhen
 from bot.engine.magic.words.amounts import Amount
-from bot.engine.magic.words.conditions import Condition, WasPaid
+from bot.engine.magic.words.conditions import Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,8 @@ class Cost:
     energy: int = 0
     """CR 107.14: so many energy counters."""
     discard_this: bool = False
+    discard_hand: bool = False
+    """All cards of the hand."""
     discards: int = 0
     """So many cards; with `discarded`, cards like that."""
     discarded: fl.Filter | None = None
@@ -109,10 +111,10 @@ class Modal:
 
 @dataclass(frozen=True, slots=True)
 class OtherNumber:
-    """CR 700.2, 702.33d: how many modes are chosen instead, where a cost was paid: "if this spell was kicked, choose
-    any number instead"."""
+    """CR 700.2, 702.33d: how many modes are chosen instead, where a cost was paid or something else is so: "if this
+    spell was kicked, choose any number instead"."""
 
-    paid: WasPaid
+    paid: Condition
     least: int
     most: int | None
 

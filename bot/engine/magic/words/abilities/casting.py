@@ -100,6 +100,7 @@ class AsThoughFlash(Conditional):
     """CR 601.3b, 702.8a: spells like that, or the spell itself (None), may be cast as though they had flash."""
 
     spells: fl.Filter | None = None
+    players: fl.PlayerSet = fl.Players.YOU
 
 
 CastingRule: TypeAlias = (

@@ -7,6 +7,7 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities.casting import AsThoughFlash
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.mana_spending import LifeForMana
 from bot.engine.magic.words.abilities.prohibitions import CantCast
@@ -153,6 +154,7 @@ PlayersRule: TypeAlias = (
     | SkipsPart
     | PlayersHave
     | LifeForMana
+    | AsThoughFlash
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 

@@ -19,6 +19,8 @@ class OnlyWhen:
     turn: Whose | None = None
     condition: Condition | None = None
     as_sorcery: bool = False
+    as_instant: bool = False
+    """CR 602.5d, 605.3a: only with priority, and so not while something is paid for."""
     per_turn: int | None = None
     """CR 602.5b: no more than so often each turn."""
     once: bool = False

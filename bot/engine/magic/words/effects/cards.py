@@ -122,6 +122,21 @@ class PutIntoLibrary:
 
 
 @dataclass(frozen=True, slots=True)
+class PutOnTopOrBottom:
+    """CR 401.4, 608.2d: each of the objects goes on the top or on the bottom of its owner's library, as its owner
+    chooses."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class PutGraveyardOnBottom:
+    """CR 401.4: the players put all cards of their graveyards on the bottom of their libraries in a random order."""
+
+    player: fl.PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
 class PutHandIntoLibrary:
     """CR 401: the players put so many cards of their choice from their hands into their libraries, on top or on the
     bottom."""
@@ -159,6 +174,16 @@ class ExileFromHand:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileFromGraveyard:
+    """CR 406.1: the players exile so many cards of their choice from their graveyards, like `what` where that is
+    said."""
+
+    player: fl.PlayerSet
+    amount: Amount = ONE
+    what: fl.Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ExileTop:
     """CR 406.1: the players exile so many cards from the top of their libraries."""
 
@@ -176,6 +201,9 @@ CardEffect: TypeAlias = (
     | Search
     | Shuffle
     | PutIntoLibrary
+    | PutOnTopOrBottom
+    | PutGraveyardOnBottom
+    | ExileFromGraveyard
     | PutHandIntoLibrary
     | ExileZone
     | ReturnExiled

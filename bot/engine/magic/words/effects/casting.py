@@ -3,7 +3,9 @@
 from typing import TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.continuous import Duration
 
 
@@ -16,10 +18,14 @@ class CastTransformed:
 @dataclass(frozen=True, slots=True)
 class CastWithoutPaying:
     """CR 608.2g, 118.9: the ability's controller may cast the cards, wherever they are, without paying their mana
-    costs; with `lands` they may play them (305.2-305.3)."""
+    costs: those that are spells like that, at `most` so many of them; with `lands` they may play them (305.2-305.3);
+    `exiled_after`: such a spell is exiled instead of being put into a graveyard (614.1a)."""
 
     what: fl.ObjectSet
     lands: bool = False
+    spells: fl.Filter = fl.ANYTHING
+    most: int | None = None
+    exiled_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,23 @@ class Cascade:
 
 
 @dataclass(frozen=True, slots=True)
+class ExileUntil:
+    """CR 406.1: the players exile cards from the top of their libraries until so many like that have been."""
+
+    player: fl.PlayerSet
+    until: fl.Filter
+    amount: Amount = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class BottomExiled:
+    """CR 401.4: the cards that the spell or ability has exiled, and that are in exile still, go to the bottom of their
+    owners' libraries in a random order, or into their graveyards."""
+
+    to: Zone = Zone.LIBRARY
+
+
+@dataclass(frozen=True, slots=True)
 class CastForMadness:
     """CR 702.35a: the owner of the exiled card may cast it for its madness cost, or else puts it into the graveyard."""
 
@@ -78,6 +101,8 @@ CastingEffect: TypeAlias = (
     CastTransformed
     | CastWithoutPaying
     | CopyCard
+    | ExileUntil
+    | BottomExiled
     | AllowPlay
     | Cascade
     | CastForMadness

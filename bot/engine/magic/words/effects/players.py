@@ -10,6 +10,7 @@ from bot.engine.magic.words.effects.continuous import Duration
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.abilities import Ability
+    from bot.engine.magic.words.effects import Effect
     from bot.engine.magic.words.effects.modifications import Modification
 
 
@@ -54,8 +55,11 @@ class GetCounters:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
+    """CR 121.1: so many cards, or with `up_to` fewer, as each of the players likes."""
+
     player: fl.PlayerSet
     amount: Amount
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +72,13 @@ class GetEmblem:
 
 @dataclass(frozen=True, slots=True)
 class SpendingRider:
-    """CR 106.6: what a spell like that gets on which the mana is spent."""
+    """CR 106.6: what a spell like that gets on which the mana is spent, and what is done then: the effects of a
+    triggered ability, which may speak of that spell."""
 
     spells: fl.Filter
-    modifications: tuple["Modification", ...]
+    modifications: tuple["Modification", ...] = ()
     duration: Duration = Duration.PERMANENT
+    then: tuple["Effect", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

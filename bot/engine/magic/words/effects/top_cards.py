@@ -21,6 +21,8 @@ class Share:
     to: Zone = Zone.HAND
     entering: Entering = AS_USUAL
     place: Place = Place.TOP
+    theirs: bool = False
+    """Onto the battlefield under their owner's control, and not that of the ability's controller."""
     at_random: bool = False
     """On the bottom in a random order, which nobody knows then."""
 
