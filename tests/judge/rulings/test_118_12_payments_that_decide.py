@@ -51,7 +51,7 @@ def test_118_12_a_payment_of_life_is_declined_by_default_and_said_both_ways() ->
 def test_118_12a_cards_that_nobody_knows_tell_the_branches_apart() -> None:
     outcome = played(cast(ZAP, "Bob"), ALL, objects=(STUDY,))
     assert payments(outcome) == [(True, {"players": {"Bob": {"drawn": 1}}})]
-    assert told(outcome)[0].endswith("Otherwise: Bob loses 3 life (20 → 17). Bob draws a card.")
+    assert told(outcome)[0].endswith("Bob loses 3 life (20 → 17). If Alice doesn’t pay {1} (study): Bob draws a card.")
 
 
 @pytest.mark.rule("118.12")
@@ -74,7 +74,9 @@ def test_118_3_what_cannot_be_paid_is_no_choice() -> None:
 def test_508_1h_a_cost_to_attack_is_said_both_ways() -> None:
     outcome = played(ATTACK, objects=(bear("a"), PRISON))
     assert [(picked, differs["players"]) for picked, differs in payments(outcome)] == [(True, {"Bob": {"life": 20}})]
-    assert told(outcome)[0] == ("If Alice pays {2} (prison): Bob loses 2 life (20 → 18). Otherwise: Nothing happens.")
+    assert told(outcome)[0] == (
+        "If Alice pays {2} (prison): Bob loses 2 life (20 → 18). Otherwise: Alice attacks with nothing."
+    )
 
 
 @pytest.mark.rule("508.1d")
