@@ -50,6 +50,8 @@ class Clause:
     claimed: bool = False
 
     verb_units: list[Unit] = field(default_factory=list)
+    cards_of_players: list[ThingSaid] = field(default_factory=list)
+    """What is named right behind a player."""
     unblocked: bool = False
     """Whether it has a word for nobody, or nothing."""
     complete: bool = False
@@ -58,6 +60,9 @@ class Clause:
     def add(self, unit: Unit) -> None:
         """Add a unit; what the clause has is noted once."""
         acts = unit.thing is not None and unit.thing.verb and bool(self.units) and self.units[-1].is_a("player", "aux")
+        before = self.units[-1] if self.units else None
+        if before is not None and unit.thing is not None and unit.thing.head == "card":
+            self.cards_of_players += [unit.thing] if before.kind == "mention" and before.is_a("player") else []
         self.units.append(unit)
         if is_verb(unit):
             self.verb_units.append(unit)
@@ -300,14 +305,7 @@ class _Cutter:
 
     def casts_by_name(self) -> bool:
         """Whether a player and right behind a card's name stand there: "I Cancel his Wrath of God, …"."""
-        return any(
-            before.kind == "mention"
-            and before.is_a("player")
-            and each.thing.head == "card"
-            and self.is_spell(each.thing)
-            for before, each in pairwise(self.now.units)
-            if each.thing is not None
-        )
+        return any(map(self.is_spell, self.now.cards_of_players))
 
     def heads_a_list(self, at: int) -> bool:
         """Whether the colon stands behind a player, whose things are then listed."""
