@@ -9,12 +9,16 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 HERE = Path(__file__).parents[3]
 
 WORKER = "import sys; sys.path[:0] = {paths!r}; from tests.benchmarks.measuring.worker import main; main()"
 """Its `bot` is the tree's, its `tests` are ours."""
+
+
+Measurement: TypeAlias = dict[str, Any]
+"""What one measurement of a case found, as the process that measured says it."""
 
 
 class MeasuredTree:
@@ -31,7 +35,7 @@ class MeasuredTree:
             stdout=subprocess.PIPE,
         )
 
-    def measure(self, name: str) -> dict[str, Any]:
+    def measure(self, name: str) -> Measurement:
         """One measurement of a case; raises `RuntimeError` where the process ended over it."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -40,7 +44,7 @@ class MeasuredTree:
         line = self._process.stdout.readline()
         if not line:
             raise RuntimeError(name)
-        found: dict[str, Any] = json.loads(line)
+        found: Measurement = json.loads(line)
         return found
 
     def end(self) -> None:

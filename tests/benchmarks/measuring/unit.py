@@ -93,13 +93,19 @@ def timed(action: Action) -> float:
 
 def measure_cost(action: Action, budget: float, *, once: bool = False) -> Cost:
     """Run an action again and again until that has taken `budget` seconds, with the unit in between. The first run only
-    warms it up, unless it alone took longer than that; where `once`, there is no other."""
+    warms it up, unless it alone took longer than that; where `once`, there is no other.
+
+    What there is before it is not looked through for garbage, as in a bot that runs: that would take longer than most
+    actions, and leave nothing of them in the processor's caches."""
     actions: list[float] = []
     units: list[float] = []
+    gc.collect()
+    gc.freeze()
     while not is_measured(actions, budget, once=once):
         gc.collect()
         units += [timed_unit() for _ in range(CALIBRATIONS)]
         actions.append(timed(action))
+    gc.unfreeze()
     return Cost(min(actions), min(units))
 
 
