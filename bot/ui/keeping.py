@@ -5,7 +5,6 @@ Knows when to sync, not how: a sync runs in a process of its own, so that its wo
 file is read in a thread while the old one serves, whoever put it there."""
 
 import asyncio
-import gc
 import logging
 import os
 import sys
@@ -27,6 +26,7 @@ from bot.config import Settings
 from bot.engine.frozen_class import dataclass
 from bot.reference.keywords import shipped_keywords
 from bot.ui.desk import Desk
+from bot.ui.warming import warm_answers
 
 RETRY_AFTER = 1800.0
 """Seconds from a failed sync to the next try, so that an overloaded server is left in peace."""
@@ -176,23 +176,8 @@ def open_warm_desk(settings: Settings) -> Desk:
     Raises `StoreError` for a store that is damaged: whoever asks has another one that serves."""
     verify_checksum(settings.store, settings.store)
     desk = Desk(Catalogue.open(settings.store), shipped_keywords())
-    warm_desk(desk)
+    warm_answers(desk)
     return desk
-
-
-def warm_desk(desk: Desk) -> None:
-    """Build what a desk's first question would otherwise wait for; may run in a thread.
-
-    The garbage collector is off meanwhile, and afterwards skips all that exists by then: one pass over so many objects
-    would stop every other thread. They form no reference cycles, so that each is freed with its last user anyway."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        desk.warm()
-    finally:
-        gc.freeze()
-        if collecting:
-            gc.enable()
 
 
 async def sync_in_child() -> bool:

@@ -34,8 +34,8 @@ from bot.ui.keeping import (
     next_sync_due,
     past_syncs,
     sync_in_child,
-    warm_desk,
 )
+from bot.ui.warming import warm_desk
 from tests.cards.shapes import BOOK, card, folder_of, printing, ruling
 from tests.cards.sync.double import Scryfall, serving, status
 from tests.ui import rulebook

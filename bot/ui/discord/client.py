@@ -33,11 +33,11 @@ from bot.ui.discord.settings_panel import SettingSelect, SpeakingSelect
 from bot.ui.discord.symbols import complete_symbols
 from bot.ui.discord.translator import Translations
 from bot.ui.discord.vital_signs import VitalSigns
-from bot.ui.keeping import warm_desk
 from bot.ui.kept.forgetting import forget_daily, note_joined, note_left, note_servers
 from bot.ui.kept.opening import store_of
 from bot.ui.kept.settings import KeptSettings
 from bot.ui.strings import strings_in
+from bot.ui.warming import warm_desk
 from bot.ui.workers.pool import Pool
 
 DRAIN_SECONDS = 6.0

@@ -28,6 +28,7 @@ from bot.ui.keeping import Keeper
 from bot.ui.logs import write_log
 from bot.ui.reporting import report_faults
 from bot.ui.strings import strings_in
+from bot.ui.warming import warm_answers
 
 LONGEST_WAIT = 20.0
 """Seconds after which a Discord that is away is asked again, at the most."""
@@ -102,6 +103,7 @@ async def serve_until_stopped(settings: Settings, desk: Desk, token: str) -> Non
 
     with stop_on_signals() as stop:
         async with probes_served(signs, settings.health), heartbeat_kept(signs, file):
+            await asyncio.to_thread(warm_answers, desk)
             if settings.http is None:
                 await serve_through_outages(make_client, settings, desk, token, stop)
             else:

@@ -17,9 +17,9 @@ from bot.ui.ask import answer_command, failure_reply
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.faults import note_fault
-from bot.ui.keeping import warm_desk
 from bot.ui.pictures.making import finished_sketch
 from bot.ui.reply import Reply
+from bot.ui.warming import warm_desk
 from bot.ui.workers.questions import LENGTH, READY, Message, Question, packed_message, unpacked_message
 
 NICENESS = 5
