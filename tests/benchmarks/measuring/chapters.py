@@ -6,7 +6,7 @@ from importlib import import_module
 from tests.benchmarks.measuring.cases import AnyCase
 
 CHAPTERS = (
-    *("plain", "growth", "replies", "readers", "starts"),
+    *("plain", "growth", "crowds", "replies", "readers", "starts"),
     *(
         "combat",
         "stages",

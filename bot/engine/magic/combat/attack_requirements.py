@@ -4,7 +4,7 @@ Collects what abilities require; how much of it can be obeyed at once is worked 
 requirement makes a player pay."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -271,8 +271,7 @@ def fullest_declarations(state: GameState, creature: ObjectId, attacked: Recipie
 
 def refusal_without_companions(state: GameState, creature: ObjectId) -> Refusal:
     """CR 508.1c: nobody, or not enough of those that it takes, can attack together with the creature."""
-    others: Iterable[ObjectId] = possible_attacks(state, {})
-    found = attack_companions(state, creature, others)
+    found = attack_companions(state, creature, possible_attacks(state, {}))
     short = next((each for each in found if len(each.among) < each.at_least), None)
     if short is not None:
         return missing_attack_company(creature, len(short.among), short)

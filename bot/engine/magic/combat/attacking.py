@@ -3,7 +3,7 @@
 Requirements (508.1d) are worked out in `must_attack`, bands judged in `banding`, costs added up in `costs`."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -169,21 +169,25 @@ def attackers_of_other_defenders(state: GameState, declared: Attacks) -> Iterato
             yield Refusal(RefusalKind.ONE_DEFENDING_PLAYER, cite_rules("506.2a", "507.1"), creature, first)
 
 
-def attack_companions(state: GameState, creature: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+def attack_companions(
+    state: GameState, creature: ObjectId, others: Collection[ObjectId], *, enough: bool = False
+) -> tuple[Companions, ...]:
     """CR 506.5, 508.1c: without so many of which of the others abilities say that the creature can't attack."""
     bans = [
         (ban, ban.rule.company)
         for ban in rules_affecting(state, ab.CantAttack, creature)
         if ban.rule.company is not None
     ]
-    candidates = tuple(each for each in others if each != creature) if bans else ()
-    return tuple(companions_for(state, ban, company, candidates) for ban, company in bans)
+    return tuple(
+        companions_for(state, ban, company, (each for each in others if each != creature), enough=enough)
+        for ban, company in bans
+    )
 
 
 def attackers_without_companions(state: GameState, declared: Attacks) -> Iterator[Refusal]:
     """CR 508.1c: a creature attacks without others that it can't attack without."""
     for creature in declared:
-        for wanted in attack_companions(state, creature, declared):
+        for wanted in attack_companions(state, creature, declared, enough=True):
             if len(wanted.among) < wanted.at_least:
                 yield missing_attack_company(creature, len(declared) - 1, wanted)
                 break

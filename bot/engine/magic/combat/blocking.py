@@ -2,7 +2,7 @@
 
 Requirements (509.1c) are worked out in `block_requirements`, evasion of a pair in `evasion_refusal`."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
@@ -92,13 +92,17 @@ def block_limit(state: GameState, blocker: ObjectId) -> int | None:
     return None if None in counts else 1 + sum(count for count in counts if count is not None)
 
 
-def block_companions(state: GameState, blocker: ObjectId, others: Iterable[ObjectId]) -> tuple[Companions, ...]:
+def block_companions(
+    state: GameState, blocker: ObjectId, others: Collection[ObjectId], *, enough: bool = False
+) -> tuple[Companions, ...]:
     """CR 506.5, 509.1b: without so many of which of the others abilities say that the creature can't block."""
     bans = [
         (ban, ban.rule.company) for ban in rules_affecting(state, ab.CantBlock, blocker) if ban.rule.company is not None
     ]
-    candidates = tuple(each for each in others if each != blocker) if bans else ()
-    return tuple(companions_for(state, ban, company, candidates) for ban, company in bans)
+    return tuple(
+        companions_for(state, ban, company, (each for each in others if each != blocker), enough=enough)
+        for ban, company in bans
+    )
 
 
 def blocker_limit(state: GameState) -> int | None:
@@ -159,7 +163,7 @@ def wrong_number_of_blockers(state: GameState, attacker: ObjectId, blockers: lis
 def blockers_without_companions(state: GameState, declared: Blocks) -> Iterator[Refusal]:
     """CR 509.1b: a creature blocks without others that it can't block without, or more block than can."""
     for blocker in declared:
-        for wanted in block_companions(state, blocker, declared):
+        for wanted in block_companions(state, blocker, declared, enough=True):
             if len(wanted.among) < wanted.at_least:
                 yield missing_block_company(blocker, len(declared) - 1, wanted)
                 break

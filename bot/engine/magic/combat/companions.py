@@ -1,6 +1,7 @@
 """Creatures that attack or block only with others (CR 506.5, 508.1c, 509.1b): who would be company enough."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.combat.static_combat_rules import RuleInForce, rule_describes
@@ -15,8 +16,12 @@ def companions_for(
     ban: RuleInForce[ab.CantAttack] | RuleInForce[ab.CantBlock],
     company: ab.Company,
     others: Iterable[ObjectId],
+    *,
+    enough: bool = False,
 ) -> Companions:
-    """CR 506.5, 508.1c, 509.1b: which of the others count as company, and how many it takes."""
+    """CR 506.5, 508.1c, 509.1b: which of the others count as company, and how many it takes; with `enough`, no more
+    than so many are looked for."""
     anybody = company.others == fl.ANYTHING and not state.ranges
-    among = frozenset(each for each in others if anybody or rule_describes(state, ban, each, company.others))
+    found = (each for each in others if anybody or rule_describes(state, ban, each, company.others))
+    among = frozenset(islice(found, company.at_least) if enough else found)
     return Companions(among, company.at_least, particular=company.others != ab.ALONE.others)

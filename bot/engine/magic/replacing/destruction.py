@@ -99,7 +99,7 @@ class DestructionChanges:
                 regenerate_instead(self.way, self.proposal, event.permanent, chosen.by, shield=False)
             case DestroyInstead():
                 self._spare(event, chosen, heals=True)
-                if ev.Destroyed(chosen.by) not in [each.event for each in self.way.proposals]:
+                if chosen.by not in self.way.to_be_destroyed:
                     # CR 702.89a: at the same moment, unless something else may replace that
                     cited, author = cite_rules("702.89a"), self.proposal.author
                     self.way.add(Proposal(ev.Destroyed(chosen.by), cited, author=author, used=used))

@@ -2,7 +2,7 @@
 
 Those of static abilities come from permanents and emblems, and of an object's own abilities from wherever it is."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar
@@ -221,12 +221,20 @@ def effects_on_destruction(
     state: GameState, permanent: ObjectId, *, can_regenerate: bool
 ) -> Iterator[ReplacementEffect]:
     """CR 614.1a, 614.8, 702.89a: what abilities say happens instead of the permanent being destroyed."""
-    for each, would in replacements_watching(state, WouldBeDestroyed):
+    for each in destruction_watchers(state).get(permanent, ()):
         regenerates = isinstance(each.ability.instead, Regenerate)
-        if permanent in find_objects(state, each.context, would.what, partial(characteristics, state)) and (
-            can_regenerate or not regenerates
-        ):
+        if can_regenerate or not regenerates:
             yield each.contender(cite_rules("614.8" if regenerates else "614.6"))
+
+
+@lru_cache(maxsize=2)
+def destruction_watchers(state: GameState) -> Mapping[ObjectId, Sequence[ReplacementInForce]]:
+    """The abilities that speak of the destruction of each permanent: found once for all that is destroyed at once."""
+    found: dict[ObjectId, list[ReplacementInForce]] = {}
+    for each, would in replacements_watching(state, WouldBeDestroyed):
+        for permanent in find_objects(state, each.context, would.what, partial(characteristics, state)):
+            found.setdefault(permanent, []).append(each)
+    return found
 
 
 # Counters, tokens, life.

@@ -67,6 +67,11 @@ class EventsOnTheWay:
         """The ids that are in use, those of new tokens included."""
         return set(self.state.objects)
 
+    @cached_property
+    def to_be_destroyed(self) -> set[ObjectId]:
+        """What the proposals of the moment say is destroyed."""
+        return {each.event.permanent for each in self.proposals if isinstance(each.event, ev.Destroyed)}
+
     def new_identifier(self, name: str) -> ObjectId:
         """An id for a token that is created besides others."""
         found = next(fresh_identifiers(self.taken, name))
