@@ -10,13 +10,15 @@ from bot.explain.explanation import Opening
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
+from bot.judge.language.asked.generalities import is_half_shown
 from bot.judge.language.magenoir.free_text import read_free_text, speaks_of_mage_noir
 from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
-from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule, page_of_question, page_of_worded_rule
+from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule
 from bot.ui.commands.judge_readings import pending_of
+from bot.ui.commands.judge_rules import page_instead_of_ruling, page_of_rules
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
@@ -58,13 +60,13 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        page = page_of_question(desk, lang, ruling.reading) or page_of_worded_rule(desk, lang, ruling.reading)
+        page = page_of_rules(desk, lang, ruling.reading)
         if page is not None:
             return page
         reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
-    return asked_reply(ruling, desk, lang)
+    return page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
 
 
 def mage_noir_reply(desk: Desk, lang: Language, text: str) -> Reply | None:
@@ -132,7 +134,7 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
         sections=sections,
         understood=(*reply.understood, *guesses),
         ignored=(*reply.ignored, *ignored),
-        certain=reply.certain and not (guesses or ignored or asked.doubted),
+        certain=reply.certain and not (guesses or ignored or asked.doubted or is_half_shown(asked.reading)),
     )
 
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.judge.language.asked.generalities import tells_something
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
 from bot.judge.language.asked.reading_text import TextReading
-from bot.judge.language.asked.things_said import Unit
-from bot.judge.problems import ScenarioError, shown_in_message
+from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.reference.folding import fold_text
 from bot.reference.mentions import keywords_in
@@ -270,59 +270,6 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
     page = show_keyword(desk, lang, {"keyword": " + ".join(each.id for each in telling)})
     note = Section("", (strings_in(lang)("asked-page"),))
     return replace(page, certain=False, sections=(note, *page.sections)) if page.kind == "keyword" else None
-
-
-TELLING_SCORE, TELLING_SHARE, SURE_SCORE = 20.0, 0.6, 40.0
-"""How well a rule has to fit a question, and how much of the question it has to hold, to be shown for it; and how well
-where it holds less."""
-ASKING = re.compile(
-    r"(?:can|could|do|does|did|is|are|what|who|when|how|which|why|must|may|est-ce|peut|qui|que|quand|comment|combien|quel)"
-    r"(?![a-zà-ÿ])",
-    re.IGNORECASE,
-)
-"""How a question begins, without its mark too."""
-
-
-MOST_BARE_WORDS = 5
-
-
-def page_of_worded_rule(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
-    """Return the rules that a question in plain words may mean, though not every word was understood; None where a
-    situation is told, or no rule fits well."""
-    said = reading.said
-    sized = any(each.is_a("size", "loyalty") for each in said.mentions)
-    named = any(each.is_a("card") for each in said.mentions)
-    if any(each.what == "what" for each in reading.draft.missing) and len(said.mentions) <= MOST_BARE_WORDS:
-        return None  # "does it die?": of what is asked back
-    opened = ASKING.match(said.text.lstrip()) is not None
-    asked = opened or said.text.rstrip().endswith("?") or any(each.asked for each in reading.clauses)
-    if sized or not asked or (tells_something(reading) and (named or not opened)):
-        return None
-    best = desk.rule_search.find(said.text, lang, 1)
-    if not best or best[0].score < TELLING_SCORE:
-        return None
-    if best[0].covered < TELLING_SHARE and best[0].score < SURE_SCORE:
-        return None
-    page = show_rule(desk, lang, {"rule": said.text})
-    page = page if page.kind == "rule" else show_rule(desk, lang, {"rule": best[0].rule})
-    say = strings_in(lang)
-    unread = tuple(say("combat-ignored", typed=shown_in_message(each.text)) for each in reading.draft.leftovers)
-    ignored = (Section(say("reply-ignored"), unread, apart=True),) if unread else ()
-    note = Section("", (say("asked-page"),))
-    return replace(page, certain=False, sections=(note, *page.sections, *ignored))
-
-
-def tells_something(reading: TextReading) -> bool:
-    """Whether anybody does anything, beside what is asked."""
-    return any(
-        each.verb_units and not (each.asked or each.claimed) and (not each.sub or any(map(is_counted, each.units)))
-        for each in reading.clauses
-    )
-
-
-def is_counted(unit: Unit) -> bool:
-    """Whether the unit is a number of something, which only a situation has."""
-    return unit.kind == "amount" or (unit.is_a("number") and not unit.is_a("filler"))
 
 
 LONG_WORD, TELLING_LETTERS = 4, 12

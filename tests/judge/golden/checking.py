@@ -4,7 +4,8 @@ A line of the files is `class | text | expected`; `>>` in a text parts a questio
 is a list parted by `;`: `Bob 17` life, `dies X`, `lives X`, `in hand X`, `in exile X`, `gone X`, `loyalty X 2`,
 `counters X +1/+1 2`, `size X 4/4`, `poison Bob 2`, `hand Bob 5`, `drew Alice 1`, `lost Bob`, `controls Bob X`, `yes`,
 `no`, `legal`, `illegal`, `says 3` (the verdict does), `legend` (the legend rule applied), `asks` (back, without a
-verdict), `kind a,b`. X is the beginning of a name, with `Bob's` before it where two have one."""
+verdict), `rule 702.9b` (what it says is the verdict), `kind a,b`. X is the beginning of a name, with `Bob's` before it
+where two have one."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -193,6 +194,7 @@ CHECKS: Mapping[str, Any] = {
     "legal": lambda _, reply: all(each.get("legal", True) for each in (reply["outcome"] or {}).get("actions", [])),
     "asks": asks,
     "band": lambda _, reply: reply["kind"] == "ruling" or asks("", reply),
+    "rule": lambda rest, reply: rest in reply["rules"][:1] and f"[{rest}]" in reply["verdict"],
     "kind": lambda rest, reply: reply["kind"] in rest.split(","),
 }
 """How each word of what is expected is checked."""

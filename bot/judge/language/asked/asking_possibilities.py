@@ -91,7 +91,7 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
     if len(fighting) == 1 and len(ids) == 1:
         ask(draft, Asked.WORKS, things=fighting)
         return
-    elsewhere = parts.behind.keys() - {"with", "and"} or any(unit.is_a("measure") for unit in parts.clause.units)
+    elsewhere = parts.behind.keys() - {"and"} or any(unit.is_a("measure") for unit in parts.clause.units)
     unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
     counted = bool(parts.amounts or parts.numbers) or any(unit.value in {"fois", "once"} for unit in parts.clause.units)
     if not traits or unshown or elsewhere or counted or draft.draft.events:

@@ -204,6 +204,8 @@ class _Cutter:
             goes_on = following is not None and following.is_a("participle") and not following.is_a("verb")
             of = self.first_thing() if goes_on else None
             self.flush(self.inherited_condition(unit) if of is None else "that", of)
+        elif self.goes_back_to_what_was_said(at, unit):
+            self.go_back_with(unit)
         elif self.subject_of_next(at, unit) or self.is_reduced(at, unit):
             of = (self.last_thing() or self.now.of) if unit.is_a("participle") else None
             self.flush("that" if of is not None else None, of)
@@ -223,6 +225,24 @@ class _Cutter:
         """Begin a clause of the same kind, which has these units too."""
         self.flush(self.now.sub)
         for each in units:
+            self.now.add(each)
+
+    def goes_back_to_what_was_said(self, at: int, unit: Unit) -> bool:
+        """Whether a relative clause is over, and the verb is of what it speaks of: "a creature that blocks deals 2"."""
+        if self.now.sub != "that" or self.now.of is None or not is_verb(unit) or unit.is_a("participle", "filler"):
+            return False
+        before = self.units[at - 1]
+        acts = [each for each in self.now.verb_units if each.says("verb") not in LIGHT_VERBS]
+        infinitive = unit.value.endswith(("er", "ir", "re", "ing"))
+        ended = bool(acts) and before is acts[-1] and before.says("verb") != "say"
+        return ended and not infinitive
+
+    def go_back_with(self, unit: Unit) -> None:
+        """Begin the clause that goes on about what the relative clause speaks of."""
+        of = self.now.of
+        heads = [each for clause in (*self.done, self.now) for each in clause.units if each.thing is of]
+        self.flush()
+        for each in (*heads[-1:], unit):
             self.now.add(each)
 
     def asked_whole(self, unit: Unit) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 VERBS: Mapping[str, str] = {
     "attack": (
-        "reattaque retape attaque attaques attaquer attaquent attaquant attaquait attaquais attaquerait "
+        "reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais attaquerait "
         "attaquez attaquons "
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
     ),
@@ -298,7 +298,7 @@ BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4, "bloque
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
     "creature": "creature creatures bete betes bestiole bestioles bebete monstre",
-    "attacker": "attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
+    "attacker": "attaquant attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
     "blocker": "bloqueur bloqueurs bloqueuse bloqueuses creature_bloqueuse chump_blocker",
     "flier": "volant volante volants volantes",
     "planeswalker": "planeswalker planeswalkers pw arpenteur arpenteurs pws",
@@ -444,11 +444,12 @@ TURNS: Mapping[str, str] = {
 }
 EMPTY: Mapping[str, str] = {
     "library": (
-        "bibliotheque_vide bibliotheque_est_vide deck_vide bibli_vide plus_de_bibliotheque "
+        "bibliotheque_vide bibliotheque_est_vide deck_vide bibli_vide plus_de_bibliotheque deck_est_vide "
+        "bibli_est_vide "
         "plus_de_cartes_dans_ma_bibli "
         "plus_de_cartes_dans_ma_bibliotheque plus_de_carte_dans_ma_bibliotheque plus_de_cartes_dans_mon_deck"
     ),
-    "hand": "main_vide plus_de_cartes_en_main",
+    "hand": "main_vide main_est_vide plus_de_cartes_en_main",
 }
 """What nothing is in."""
 SIDES: Mapping[str, str] = {
