@@ -1,7 +1,8 @@
-"""Prints how a bot bears many people: `python -m tests.benchmarks.load [PEOPLE [PROCESSES]]`.
+"""Prints how a bot bears many people: `python -m tests.benchmarks.load [PEOPLE [PROCESSES [nginx]]]`.
 
 Each of so many people asks a look-up or a small ruling, and the next one once the answer is there, until `COUNT` are
-answered. Without `PROCESSES` one bot hears them through the gateway; with, so many hear them over HTTP in turn. Printed
+answered. Without `PROCESSES` one bot hears them through the gateway; with, so many hear them over HTTP in turn, or as
+nginx shares them out by `docs/deploy/nginx.conf`; the processor time of nginx is not counted. Printed
 are the answers a second, how long they took in milliseconds, and the processor time (workers counted) of an answer and
 the megabytes of each process; the double of Discord works on the same machine, and what it costs is printed apart."""
 
@@ -25,6 +26,8 @@ from tests.discord.double import Double, Json, NoAnswerError, Person, whole_proc
 
 COUNT = 2000
 PEOPLE = 50
+WARMING = 5
+NGINX = Path(__file__).parents[2] / "docs" / "deploy" / "nginx.conf"
 KEY = SigningKey(bytes(32))
 ASKED = (
     ("keyword", {"keyword": "trample"}),
@@ -50,7 +53,7 @@ class OverHttp:
 
 
 @asynccontextmanager
-async def bots(double: Double, data: Path, processes: int) -> AsyncIterator[list[int]]:
+async def bots(double: Double, data: Path, processes: int, *, balanced: bool) -> AsyncIterator[list[int]]:
     """The bot in so many processes over HTTP, in one by the gateway for none; their ids."""
     own = os.environ | double.environment | {"ARBITRE_DATA": str(data), "ARBITRE_SYNC": "off", "ARBITRE_LOG": "error"}
     key = KEY.verify_key.encode().hex()
@@ -60,15 +63,37 @@ async def bots(double: Double, data: Path, processes: int) -> AsyncIterator[list
         started = [await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=each) for each in environments]
         if ports:
             session = await stack.enter_async_context(aiohttp.ClientSession())
-            vars(double.gateway)["dispatch"] = OverHttp(session, ports).dispatch
             for port in ports:
                 await until_open(port)
+            if balanced:
+                ports = [await stack.enter_async_context(balancer(data, ports))]
+            vars(double.gateway)["dispatch"] = OverHttp(session, ports).dispatch
         else:
             await double.gateway.ready.wait()
         yield [each.pid for each in started]
         for each in started:
             each.terminate()
             await each.wait()
+
+
+@asynccontextmanager
+async def balancer(folder: Path, ports: Sequence[int]) -> AsyncIterator[int]:
+    """nginx before so many processes; the port at which it listens."""
+    listening = free_port()
+    site = NGINX.read_text(encoding="utf-8").replace("listen 8080;", f"listen 127.0.0.1:{listening};")
+    servers = "\n".join(f"server 127.0.0.1:{port};" for port in ports)
+    temporary = "".join(f"{each}_temp_path {folder}/{each};\n" for each in ("client_body", "proxy"))
+    http = f"http {{ access_log off;\n{temporary}{site.replace('server interactions:8081;', servers)} }}"
+    main = f"daemon off; pid {folder}/nginx.pid; error_log stderr; events {{ worker_connections 4096; }}\n{http}"
+    file = folder / "nginx.conf"
+    await asyncio.to_thread(file.write_text, main, encoding="utf-8")
+    started = await asyncio.create_subprocess_exec("nginx", "-e", "stderr", "-p", str(folder), "-c", str(file))
+    await until_open(listening)
+    try:
+        yield listening
+    finally:
+        started.terminate()
+        await started.wait()
 
 
 def free_port() -> int:
@@ -107,6 +132,15 @@ async def ask_on_and_on(double: Double, number: int, left: list[int], waited: li
         await asyncio.sleep(1.0)  # nobody asks faster, and the cooldown is not what is measured
 
 
+async def warm_up(double: Double, processes: int) -> None:
+    """Ask each thing of each process a few times: what a process does once in its life is not what is measured."""
+    for number in range(WARMING * processes):
+        person = Person(6_000_000_000_000_000_000 + number, f"w{number}")
+        for command, options in ASKED:
+            answer = await double.slash(command, options, user=person, locale="en-US", guild=False)
+            await answer.final()
+
+
 def processor_seconds(process: int) -> float:
     """Return the processor time of a process and of its children that live, in seconds."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
@@ -117,13 +151,13 @@ def processor_seconds(process: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-async def load(people: int, processes: int) -> None:
+async def load(people: int, processes: int, *, balanced: bool) -> None:
     """Put the load on and print what came of it."""
     with tempfile.TemporaryDirectory() as data:
         async with whole_process_double() as double:
             double.limits.patience = 120
-            async with bots(double, Path(data), processes) as pids:
-                await double.slash(*ASKED[0], locale="en-US")
+            async with bots(double, Path(data), processes, balanced=balanced) as pids:
+                await warm_up(double, processes or 1)
                 before, own = sum(map(processor_seconds, pids)), time.process_time()
                 waited: list[float] = []
                 lost: list[str] = []
@@ -133,7 +167,8 @@ async def load(people: int, processes: int) -> None:
                 driver = time.process_time() - own
                 held = ", ".join(f"{resident_megabytes(pid)} MB" for pid in pids)
     times = sorted(1000 * each for each in waited)
-    print(f"{people} people, {processes or 'gateway'}: {len(times) / passed:.0f} answers a second, {len(lost)} lost")
+    how = f"{processes} behind nginx" if balanced else processes or "gateway"
+    print(f"{people} people, {how}: {len(times) / passed:.0f} answers a second, {len(lost)} lost")
     p99 = times[int(len(times) * 0.99)]
     print(f"median {times[len(times) // 2]:.0f} ms, p99 {p99:.0f} ms, most {times[-1]:.0f} ms")
     cost, driven = 1000 * spent / len(times), 1000 * driver / len(times)
@@ -141,5 +176,5 @@ async def load(people: int, processes: int) -> None:
 
 
 if __name__ == "__main__":
-    given = [*map(int, sys.argv[1:]), *(PEOPLE, 0)[len(sys.argv) - 1 :]]
-    asyncio.run(load(given[0], given[1]))
+    given = [*map(int, sys.argv[1:3]), *(PEOPLE, 0)[len(sys.argv[:3]) - 1 :]]
+    asyncio.run(load(given[0], given[1], balanced=sys.argv[3:] == ["nginx"]))

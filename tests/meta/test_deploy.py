@@ -103,6 +103,18 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stdout + ran.stderr) == (0, "")
 
 
+@pytest.mark.skipif(shutil.which("nginx") is None, reason="needs nginx")
+def test_nginx_takes_the_site(tmp_path: Path) -> None:
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("server interactions:", "server 127.0.0.1:")
+    temporary = "".join(f"{each}_temp_path {tmp_path}/{each};" for each in ("client_body", "proxy"))
+    file = tmp_path / "nginx.conf"
+    file.write_text(f"pid {tmp_path}/pid; events {{}} http {{ {temporary}\n{site} }}", encoding="utf-8")
+    ran = subprocess.run(
+        ["nginx", "-t", "-q", "-e", "stderr", "-p", tmp_path, "-c", file], capture_output=True, text=True, check=False
+    )  # noqa: S603, S607
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
 def test_the_workflow_runs_what_every_machine_runs_on_every_python_that_is_supported() -> None:
     jobs = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]
     oldest = re.search(r'requires-python = ">=(.+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
