@@ -109,7 +109,7 @@ def test_nginx_takes_the_site(tmp_path: Path) -> None:
     temporary = "".join(f"{each}_temp_path {tmp_path}/{each};" for each in ("client_body", "proxy"))
     file = tmp_path / "nginx.conf"
     file.write_text(f"pid {tmp_path}/pid; events {{}} http {{ {temporary}\n{site} }}", encoding="utf-8")
-    command = ["nginx", "-t", "-q", "-e", "stderr", "-p", tmp_path, "-c", file]
+    command = ["nginx", "-t", "-q", "-e", "stderr", "-p", str(tmp_path), "-c", str(file)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     assert (ran.returncode, ran.stderr) == (0, "")
 
