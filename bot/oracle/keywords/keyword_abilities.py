@@ -274,6 +274,12 @@ def _read_champion(at: Cursor) -> Abilities:
     return (fx.KeywordAbility(KeywordName("champion"), _read_kind_of_permanent(at)),)
 
 
+def _read_emerge(at: Cursor) -> Abilities:
+    """`emerge` = ["from" described in the singular] SYMBOL { SYMBOL } (CR 702.119a-b)"""
+    quality = _read_kind_of_permanent(at) if at.take("from") else None
+    return (fx.KeywordAbility(KeywordName("emerge"), quality, _read_symbols(at)),)
+
+
 def _read_kind_of_permanent(at: Cursor) -> DescribedQuality:
     """Read what permanents are by themselves, in the singular."""
     start = at.position
@@ -425,6 +431,7 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName.CUMULATIVE_UPKEEP: _read_cumulative_upkeep,
     KeywordName("devour"): _read_devour,
     KeywordName.ECHO: _read_echo,
+    KeywordName("emerge"): _read_emerge,
     KeywordName.ENCHANT: _read_enchant,
     KeywordName.EQUIP: _read_equip,
     KeywordName.HEXPROOF: _read_hexproof,

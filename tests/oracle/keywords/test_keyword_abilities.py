@@ -257,7 +257,7 @@ def test_702_33b_two_kickers_are_two_abilities() -> None:
 
 
 def test_a_keyword_the_engine_does_not_act_on_leaves_its_neighbours_read() -> None:
-    assert shown("Flying, emerge {2}, trample") == ["flying", "?emerge {2}", "trample"]
+    assert shown("Flying, offering {2}, trample") == ["flying", "?offering {2}", "trample"]
     assert shown("Snow goblinwalk and lifelink") == ["?Snow goblinwalk", "lifelink"]
     assert shown("Ward—Pay 2 life, discard a card, flying") == ["?Ward—Pay 2 life, discard a card, flying"]
 
@@ -354,8 +354,8 @@ def test_702_62a_suspend_has_a_number_and_a_cost() -> None:
 
 
 def test_an_unread_keyword_says_what_would_have_been_read() -> None:
-    assert read("Flying, emerge {2}")[1] == Unread(
-        "emerge {2}", (8, 18), "a keyword ability that the engine acts on", moment=Moment.PAID
+    assert read("Flying, offering {2}")[1] == Unread(
+        "offering {2}", (8, 20), "a keyword ability that the engine acts on", moment=Moment.PAID
     )
 
 
@@ -363,7 +363,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     ("keyword", "moment"),
     [
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
-        ("Emerge {1}{R}", Moment.PAID),
+        ("Offering {1}{R}", Moment.PAID),
         ("Demonstrate", Moment.CAST),
         ("Soulshift X", Moment.LEAVES),
         ("Firebending X, where X is its power", Moment.ATTACKS),

@@ -122,7 +122,7 @@ def test_509_1a_additional_blocks(words: str, count: int | None) -> None:
         "This spell gets +1/+1.",
         "That creature gets +1/+1.",
         "Enchanted creature gets +1/+1 and can't sing.",
-        "Enchanted creature has emerge {1}.",
+        "Enchanted creature has offering {1}.",
         "Enchanted creature has trample and haunt.",
         'Enchanted creature has "{T}: Sing."',
         "This creature can block an additional creature this turn.",

@@ -33,6 +33,7 @@ from bot.engine.magic.casting.casting_zones import (
     why_not_from_there,
 )
 from bot.engine.magic.casting.cost_and_timing_changes import has_flash
+from bot.engine.magic.casting.cost_helper import choose_helper
 from bot.engine.magic.casting.mana_helpers import help_for_price
 from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpayable_parts
 from bot.engine.magic.casting.play_permission_check import card_by_id
@@ -107,6 +108,7 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     if isinstance(announced, Refusal):
         return [announced]
     spell = spell_with_promise(game, choose_costs(game, [spell_with_costs(spell, each) for each in announced], action))
+    spell = choose_helper(game, spell, lambda each: not any(unpaid_as_announced(game.state, each, action)))
     there = state_with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen_modes(there, spell, action.modes)) is not None:
         return [early]
@@ -147,14 +149,18 @@ def choose_costs(game: Game, ways: Sequence[GameObject], action: Cast) -> GameOb
     payable: list[GameObject] = []
     dear: list[GameObject] = []
     for spell in sorted(ways, key=expense_of_base_cost):
-        there = state_with_spell(game.state, spell)
-        modes = legal_mode_choices(there, spell, action)[0]
-        (dear if any(unpaid_spell(there, spell, modes, action.x, action.targets)) else payable).append(spell)
+        (dear if any(unpaid_as_announced(game.state, spell, action)) else payable).append(spell)
     named = {words_of_cost(base_cost(each, each.cast.paid[0])): each for each in payable}
     if len(named) < 2:
         return [*payable, *dear][0]
     options = tuple(named)
     return named[game.decide(Choice(ways[0].controller, ChoiceKind.COST, options, ways[0].id))]
+
+
+def unpaid_as_announced(state: GameState, spell: GameObject, action: Cast) -> Iterator[Refusal]:
+    """CR 601.2h: what is lacking for the spell with the modes and targets of the action."""
+    there = state_with_spell(state, spell)
+    return unpaid_spell(there, spell, legal_mode_choices(there, spell, action)[0], action.x, action.targets)
 
 
 def expense_of_base_cost(spell: GameObject) -> tuple[int, int]:
@@ -304,7 +310,7 @@ def bill_of_spell(there: GameState, spell: GameObject, cost: ab.Cost, rule: str)
     """CR 601.2h: a cost that rule `rule` allows or asks for, which the card that is being cast can't pay."""
     held = find_held_card(there, spell, spell.cast.origin or Zone.HAND)
     held = spell.id if held == CARD_BEFORE else held
-    return CostBill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held)
+    return CostBill(spell.controller, spell.id, cost, cite_rules("601.2h", rule), held, spell.cast.helper)
 
 
 def why_not_sneaking(state: GameState, spell: GameObject) -> Refusal | None:

@@ -41,6 +41,8 @@ class CostBill:
     cost: ab.Cost
     cited: Rules
     held: ObjectId | None = None
+    helper: ObjectId | None = None
+    """CR 702.119c, 702.180b: the permanent that was chosen for the cost before."""
     exiling: Exiling | None = None
     """CR 607.2a: of an activated ability, by what is exiled that which is exiled to pay it."""
     why: Reasons = ()
@@ -59,12 +61,16 @@ class CostBill:
 
     def to_sacrifice(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 701.21a; what is sacrificed by itself is not sacrificed twice. By default what is worth least goes."""
+        if self.cost.helped and self.cost.sacrifice is not None and self.helper is not None:
+            return (self.helper,)
         found = () if self.cost.sacrifice is None else self.permanents(state, self.cost.sacrifice)
         there = (each for each in found if not (self.cost.sacrifice_this and each == self.source))
         return least_valuable_first(state, self.source, there)
 
     def to_tap(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 118.3, 701.26a: the untapped ones, the source aside where it taps by itself."""
+        if self.cost.helped and self.cost.taps and self.helper is not None:
+            return (self.helper,)
         found = self.permanents(state, self.cost.tapped or fl.ANYTHING) if self.cost.taps else ()
         busy = {self.source} if self.cost.tap else set()
         return tuple(each for each in found if not state.objects[each].tapped and each not in busy)

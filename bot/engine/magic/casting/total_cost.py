@@ -10,6 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
 from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card, state_before_casting
+from bot.engine.magic.casting.cost_helper import reduction_by_helper
 from bot.engine.magic.casting.cost_and_timing_changes import (
     additional_costs,
     alternatives_lent,
@@ -21,13 +22,14 @@ from bot.engine.magic.casting.cost_and_timing_changes import (
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
-from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn
+from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn, reduce_cost
 from bot.engine.magic.keywords.tables import (
     ALTERNATIVE_COSTS,
     AS_IT_RESOLVES,
     FREE,
     FROM_EXILE,
     FROM_GRAVEYARD,
+    HELPERS,
     HELPING,
     ONLY_IF,
     OPTIONAL_COSTS,
@@ -228,6 +230,9 @@ def base_cost(spell: GameObject, instead: Paid | None) -> ab.Cost:
             return ab.Cost(mana="{3}")
         case fx.KeywordAbility(keyword=keyword) if keyword in FREE:  # CR 702.62a, 702.170d
             return ab.Cost()
+        case fx.KeywordAbility(keyword=keyword) if keyword in HELPERS and spell.cast.helper is not None:
+            cost = cost_of_keyword(spell.printed, instead)
+            return replace(cost, taps=1, helped=True) if HELPERS[keyword].tapped else cost
         case _:
             return cost_of_keyword(spell.printed, instead)
 
@@ -279,6 +284,7 @@ def total_cost(
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)
+    mana = mana and reduce_cost(mana, reduction_by_helper(there, spell))
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.cast_spell import unpaid_spell
+from bot.engine.magic.casting.cost_helper import ways_to_be_helped
 from bot.engine.magic.casting.nonmana_costs import source_state_faults
 from bot.engine.magic.casting.total_cost import announced_costs, own_alternatives, values_where_it_is
 from bot.engine.magic.front.activate_ability import abilities_to_activate
@@ -64,7 +65,8 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
         buried = cost in FROM_GRAVEYARD and spell.cast.origin is not Zone.GRAVEYARD
         paid = announced_costs(there, spell, Cast(spell.id, cost=cost))
         if not isinstance(paid, Refusal) and not buried:
-            yield from (replace(spell, cast=replace(spell.cast, paid=each)) for each in paid)
+            paying = (replace(spell, cast=replace(spell.cast, paid=each)) for each in paid)
+            yield from chain.from_iterable(ways_to_be_helped(there, each) for each in paying)
 
 
 def state_with_spell(there: GameState, spell: GameObject) -> GameState:

@@ -26,6 +26,7 @@ from bot.engine.magic.casting.casting_zones import (
     is_missing_from_hand,
     spell_with_origin,
 )
+from bot.engine.magic.casting.cost_helper import ways_to_be_helped
 from bot.engine.magic.casting.suspend import is_suspend_x
 from bot.engine.magic.casting.total_cost import amounts_besides_mana, announced_costs, mana_price, total_cost
 from bot.engine.magic.front.activate_ability import (
@@ -255,12 +256,12 @@ def why_not_cast_from_graveyard(state: GameState, spell: GameObject) -> Refusal 
         way = spell_with_origin(state, spell, action)
         costs = announced_costs(state_with_card_before(state, way), way, action)
         for paid in () if isinstance(costs, Refusal) else costs:
-            asked = replace(way, cast=replace(way.cast, paid=paid))
-            there = state_with_card_before(state, asked)
-            refused = why_not_cast(there, asked) or next(unpaid_spell(there, asked), None)
-            if refused is None:
-                return None
-            refusals.append(refused)
+            for asked in ways_to_be_helped(state, replace(way, cast=replace(way.cast, paid=paid))):
+                there = state_with_card_before(state, asked)
+                refused = why_not_cast(there, asked) or next(unpaid_spell(there, asked), None)
+                if refused is None:
+                    return None
+                refusals.append(refused)
     return next(iter(refusals), Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.3"), spell.id, spell.controller))
 
 

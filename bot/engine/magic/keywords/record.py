@@ -12,6 +12,7 @@ from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
 from bot.engine.trace import Rules
 
@@ -55,6 +56,17 @@ def also_ask(beside: ab.Cost) -> Asks:
 
 
 @dataclass(frozen=True, slots=True)
+class Helper:
+    """CR 702.119a-c, 702.180a-b: a permanent that is chosen as the cost is, and is sacrificed or tapped to pay it; the
+    total cost is less by that characteristic of it."""
+
+    wanted: Callable[[fx.KeywordAbility], fl.Filter]
+    less_by: str
+    tapped: bool = False
+    """Up to one is tapped; otherwise one is sacrificed."""
+
+
+@dataclass(frozen=True, slots=True)
 class InsteadOfMana:
     """CR 118.9: that the keyword's cost may be paid rather than the mana cost. `rules` are the keyword's own where none
     are given."""
@@ -77,6 +89,7 @@ class InsteadOfMana:
     """By which rules the card is put into exile, from where it is cast in a later turn."""
     as_it_resolves: bool = False
     """CR 608.2g: it is paid as the keyword ability resolves, never as a player announces a spell."""
+    helper: Helper | None = None
     at_end_step: tuple[fx.Effect, ...] = ()
     """What happens to the permanent that the spell became at the beginning of the next end step."""
 

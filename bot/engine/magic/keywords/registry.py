@@ -15,6 +15,7 @@ from bot.engine.magic.keywords.affinity import AFFINITY
 from bot.engine.magic.keywords.afflict import AFFLICT
 from bot.engine.magic.keywords.afterlife import AFTERLIFE
 from bot.engine.magic.keywords.aftermath import AFTERMATH
+from bot.engine.magic.keywords.amplify import AMPLIFY
 from bot.engine.magic.keywords.annihilator import ANNIHILATOR
 from bot.engine.magic.keywords.ascend import ASCEND
 from bot.engine.magic.keywords.awaken import AWAKEN
@@ -52,6 +53,7 @@ from bot.engine.magic.keywords.double_strike import DOUBLE_STRIKE
 from bot.engine.magic.keywords.dredge import DREDGE
 from bot.engine.magic.keywords.echo import ECHO
 from bot.engine.magic.keywords.embalm import EMBALM
+from bot.engine.magic.keywords.emerge import EMERGE
 from bot.engine.magic.keywords.enchant import ENCHANT
 from bot.engine.magic.keywords.encore import ENCORE
 from bot.engine.magic.keywords.enlist import ENLIST
@@ -85,6 +87,7 @@ from bot.engine.magic.keywords.fuse import FUSE
 from bot.engine.magic.keywords.gift import GIFT
 from bot.engine.magic.keywords.graft import GRAFT
 from bot.engine.magic.keywords.gravestorm import GRAVESTORM
+from bot.engine.magic.keywords.harmonize import HARMONIZE
 from bot.engine.magic.keywords.haste import HASTE
 from bot.engine.magic.keywords.hexproof import HEXPROOF
 from bot.engine.magic.keywords.hideaway import HIDEAWAY
@@ -220,7 +223,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     FEAR,
     MORPH,
     MEGAMORPH,
-    Unplayed("amplify", cite_rules("702.38a"), moment=ab.Moment.ENTERS),
+    AMPLIFY,
     PROVOKE,
     STORM,
     AFFINITY,
@@ -303,7 +306,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     MYRIAD,
     SURGE,
     SKULK,
-    Unplayed("emerge", cite_rules("702.119a"), moment=ab.Moment.PAID),
+    EMERGE,
     ESCALATE,
     MELEE,
     CREW,
@@ -327,7 +330,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     RIOT,
     SPECTACLE,
     ESCAPE,
-    Unplayed("companion", cite_rules("702.139a")),
+    Unplayed("companion", cite_rules("702.139a"), understood=True),
     Unplayed("mutate", cite_rules("702.140a")),
     ENCORE,
     BOAST,
@@ -368,7 +371,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     IMPENDING,
     EXHAUST,
     START_YOUR_ENGINES,
-    Unplayed("harmonize", cite_rules("702.180a"), moment=ab.Moment.PAID),
+    HARMONIZE,
     MOBILIZE,
     JOB_SELECT,
     TIERED,

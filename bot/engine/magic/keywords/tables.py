@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.keywords.record import Asks, BesidesMana, InsteadOfMana, Keyword, Meaning, Parameter, ask_mana
+from bot.engine.magic.keywords.record import Asks, BesidesMana, Helper, InsteadOfMana, Keyword, Meaning, Parameter, ask_mana
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.abilities import Ability, Cost
 from bot.engine.magic.words.conditions import Condition
@@ -56,6 +56,7 @@ REPEATED = frozenset(each.name for each, cast in _BESIDES if cast.repeated)
 TURNED_OVER = frozenset(each.name for each, cast in _INSTEAD if cast.turned_over)
 FREE = frozenset(each.name for each, cast in _INSTEAD if cast.free)
 ONLY_IF: Mapping[KeywordName, Condition] = {each.name: cast.only_if for each, cast in _INSTEAD if cast.only_if}
+HELPERS: Mapping[KeywordName, Helper] = {each.name: cast.helper for each, cast in _INSTEAD if cast.helper}
 AT_END_STEP: Mapping[KeywordName, tuple[Effect, ...]] = {
     each.name: cast.at_end_step for each, cast in _INSTEAD if cast.at_end_step
 }

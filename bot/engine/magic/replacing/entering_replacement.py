@@ -48,6 +48,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     ChosenAsEnters,
     DestroyInstead,
     DoInstead,
+    EnterAmplified,
     EnterAsCopy,
     EnterDesignated,
     EnterDevouring,
@@ -150,7 +151,7 @@ class EnteringPermanent:
             case EnterWith(kind=kind):
                 number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
-            case EnterDevouring() | EnterWithTribute():
+            case EnterAmplified() | EnterDevouring() | EnterWithTribute():
                 self._grow_by_keyword(chosen.instead, chosen.rules)
             case EnterDesignated(designation=designation):
                 for event, cited in designate_permanents(self.there(), [self.permanent], designation):
@@ -281,12 +282,25 @@ class EnteringPermanent:
         if amount > 0:
             self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
 
-    def _grow_by_keyword(self, growing: EnterDevouring | EnterWithTribute, cited: Rules) -> None:
+    def _grow_by_keyword(self, growing: EnterAmplified | EnterDevouring | EnterWithTribute, cited: Rules) -> None:
         """CR 702.82a, 702.104a."""
-        if isinstance(growing, EnterDevouring):
+        if isinstance(growing, EnterAmplified):
+            self._amplify(growing, cited)
+        elif isinstance(growing, EnterDevouring):
             self._devour(growing, cited)
         else:
             self._take_tribute(growing, cited)
+
+    def _amplify(self, amplifying: EnterAmplified, cited: Rules) -> None:
+        """CR 702.38a: by default every such card that can be named is revealed; which ones doesn't matter."""
+        player = self._controller()
+        shown = len(hand_cards_matching(self.there(), player, fl.Filter(shares_type=fl.THIS), self.permanent))
+        if self.state.players[player].hand is None:
+            self._follow(ev.LibraryNotKnown(player, self.permanent, Zone.HAND), cited)
+        if shown:
+            options = tuple(range(shown, -1, -1))
+            shown = self.decide(Choice(player, ChoiceKind.NUMBER, options, self.permanent, cited))
+        self._put_counters("+1/+1", amplifying.number * shown, cited)
 
     def _devour(self, devouring: EnterDevouring, cited: Rules) -> None:
         """CR 702.82a: by default nothing is sacrificed; what enters at the same time can't be (614.13a)."""

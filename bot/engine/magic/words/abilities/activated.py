@@ -67,6 +67,8 @@ class Cost:
     """CR 702.122a, 702.171a: any number of other untapped creatures are tapped, with so much power together."""
     saddling: bool = False
     """They saddle it, and do not crew it."""
+    helped: bool = False
+    """CR 702.119c, 702.180b: what is sacrificed or tapped was chosen as the cost was announced."""
     x: tuple[str, ...] = ()
     """CR 107.3a: the fields above of which the number is X, until that is announced: `"life"`, `"sacrifices"`, …"""
     unpayable: bool = False

@@ -135,6 +135,14 @@ class EnterWith:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterAmplified:
+    """CR 702.38a: any number of cards in its controller's hand that share a creature type with it are revealed; so many
+    +1/+1 counters for each."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class EnterDevouring:
     """CR 702.82a, c: its controller may sacrifice any number of permanents like that; it enters with so many +1/+1
     counters for each, None: with as many as there are of them."""
@@ -286,6 +294,7 @@ class ProduceInstead:
 Instead: TypeAlias = (
     EnterTapped
     | EnterWith
+    | EnterAmplified
     | EnterDevouring
     | EnterWithTribute
     | EnterDesignated
