@@ -49,6 +49,7 @@ UNSEEN = frozenset(
         "choose a background",
         "doctor's companion",
         "partner",
+        "companion",  # outside the game
         "devoid",  # seen by what asks for a color
         "umbra armor",  # on Auras
         "read ahead",  # on Sagas

@@ -10,7 +10,6 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast, Extra
 from bot.engine.magic.casting.casting_zones import commander_tax, find_held_card, state_before_casting
-from bot.engine.magic.casting.cost_helper import reduction_by_helper
 from bot.engine.magic.casting.cost_and_timing_changes import (
     additional_costs,
     alternatives_lent,
@@ -19,6 +18,7 @@ from bot.engine.magic.casting.cost_and_timing_changes import (
     least_mana,
     total_mana,
 )
+from bot.engine.magic.casting.cost_helper import reduction_by_helper
 from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value

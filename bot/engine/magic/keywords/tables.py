@@ -4,7 +4,16 @@ from collections.abc import Mapping
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
-from bot.engine.magic.keywords.record import Asks, BesidesMana, Helper, InsteadOfMana, Keyword, Meaning, Parameter, ask_mana
+from bot.engine.magic.keywords.record import (
+    Asks,
+    BesidesMana,
+    Helper,
+    InsteadOfMana,
+    Keyword,
+    Meaning,
+    Parameter,
+    ask_mana,
+)
 from bot.engine.magic.keywords.registry import KEYWORDS
 from bot.engine.magic.words.abilities import Ability, Cost
 from bot.engine.magic.words.conditions import Condition
