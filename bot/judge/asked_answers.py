@@ -255,6 +255,15 @@ def answer_legend(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Foun
     return any(each.kind is ChoiceKind.LEGEND_RULE for each in facts.outcome.choices), None
 
 
+def answer_must_sacrifice(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """Whether anything of the player's was put from the battlefield into a graveyard."""
+    player = facts.player_of(question)
+    moved = [each for each in facts.events if isinstance(each, ev.ZoneChanged) and each.origin is Zone.BATTLEFIELD]
+    owned = facts.outcome.state.objects
+    mine = [each for each in moved if (thing := owned.get(ObjectId(each.object))) is not None and thing.owner == player]
+    return any(each.destination is Zone.GRAVEYARD for each in mine), None
+
+
 def answer_command_zone(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
     """CR 903.9a: whether its owner may put it into the command zone."""
     return any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices), None
@@ -302,6 +311,7 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.TRIGGERS: answer_triggers,
     Asked.FALLS_OFF: answer_falls,
     Asked.LEGEND_RULE: answer_legend,
+    Asked.MUST_SACRIFICE: answer_must_sacrifice,
     Asked.COMMAND_ZONE: answer_command_zone,
 }
 """How each kind of question is answered."""

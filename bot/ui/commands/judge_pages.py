@@ -169,6 +169,7 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         cards
         and len({each.value("card") for each in cards}) == 1
         and not acts
+        and not any(each.is_a("none", "state") for each in meant)
         and (opened or rulings or len(meant) <= 2)
     ):
         name = str(cards[0].value("card"))

@@ -148,8 +148,9 @@ def activate(draft: Drafting, parts: Parts) -> None:
     loyalty = next(
         iter([*parts.loyalty, *(each.ability for each in named if each.ability and each.ability[0] in "+-0")]), ""
     )
-    for _ in range(max(1, min(times, 20))):
-        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=loyalty))
+    used = parts.loyalty if len(parts.loyalty) > 1 else [loyalty] * max(1, min(times, 20))
+    for each in used:
+        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=each))
     draft.spell = draft.draft.events[-1]
     draft.speak_of(only_things(targets) or things[:1])
 

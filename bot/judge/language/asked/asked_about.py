@@ -37,7 +37,7 @@ def things_asked(draft: Drafting, parts: Parts, *, make: bool = True) -> list[Dr
         if isinstance(each, ThingSaid) and not (
             each.head == "card" and each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
         ):
-            named += draft.find_things(each, ME, make=make)
+            named += draft.things(each, ME, make=make)
         elif isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS | PERHAPS_CREATURE:
             named += draft.last_spoken()[-1:]
     draft.speak_of(named)

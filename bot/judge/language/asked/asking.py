@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.judge.language.asked.asked_about import ask, last_deed, state_cards_named, things_asked
+from bot.judge.language.asked.asked_about import DEFENDER, ask, last_deed, state_cards_named, things_asked
 from bot.judge.language.asked.asking_amounts import (
     ask_assigns,
     ask_draws,
@@ -41,6 +41,7 @@ from bot.judge.language.asked.asking_possibilities import (
     ask_works,
 )
 from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
+from bot.judge.language.asked.clauses import is_bare_measure
 from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
@@ -56,8 +57,12 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     before = len(draft.draft.questions)
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
-    if parts.openings and parts.measures and not parts.verb:
-        parts.asks.append("how much")  # "what's her loyalty?"
+    if parts.measures and not parts.verb and (parts.openings or is_bare_measure(parts.clause)):
+        parts.asks.append("how much")  # "what's her loyalty?", "loyalty?"
+    if not parts.verb and parts.none and is_bare_measure(parts.clause) and draft.in_combat(Deed.BLOCK):
+        ask(draft, Asked.DAMAGE, player=DEFENDER)
+        finish(draft, parts, before)
+        return
     if not parts.verb and any(each.value == "legend rule" for each in parts.all_things()):
         ask(draft, Asked.LEGEND_RULE)
         finish(draft, parts, before)
@@ -95,6 +100,7 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
     for each in draft.draft.questions[before:]:
         each.negated = each.negated or (parts.negated and each.yes_or_no)
         each.claimed = parts.clause.claimed
+        each.afterwards = any(unit.says("sub") == "after" for unit in parts.clause.units)
         units = parts.clause.units
         each.span = (units[0].mention.start, units[-1].mention.end) if units else (0, 0)
 

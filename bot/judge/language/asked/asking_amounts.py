@@ -56,7 +56,8 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
         things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
         ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
     else:
-        player = (by or DEFENDER) if parts.verb == "take" else DEFENDER
+        aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
+        player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
         combat_of_question(draft, parts)
         ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
 
@@ -112,7 +113,7 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
             if isinstance(each, PlayerSaid)
         ]
         aims += [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
-        player = next((each for each in aims if each), draft.other(by or ME))
+        player = next((each for each in aims if each), draft.other(by) if by else DEFENDER)
     else:
         player = by or DEFENDER
     if parts.verb == "make" and not parts.measures and not parts.amounts:

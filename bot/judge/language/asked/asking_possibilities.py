@@ -180,6 +180,9 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         state_clause(draft, parts)
         let_somebody_attack(draft)
     parts.negated = negated
+    if (saved := saved_by_it(draft, parts)) is not None:
+        ask(draft, Asked.SURVIVES, things=saved)
+        return
     new = [each for each in draft.draft.events[before:] if not each.implied] or draft.draft.events[before:]
     event = new[-1] if new else last_deed(draft)
     make_target(draft, event)
@@ -187,6 +190,18 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
         event = draft.draft.events[-1]
     ask(draft, Asked.CAN, event=event)
+
+
+def saved_by_it(draft: Drafting, parts: Parts) -> list[DraftThing] | None:
+    """Can I do that to save THING? Whether it survives is what is asked."""
+    if parts.second_verb not in {"save", "survive"} or parts.verb == "save":
+        return None
+    said = [each for each in parts.behind.get("to", []) if isinstance(each, ThingSaid)]
+    saved = [thing for each in said for thing in draft.things(each, ME)]
+    fights = saved and all(each in fighters(draft) for each in saved) and draft.in_combat(Deed.ATTACK)
+    if not fights and not any(event.response for event in draft.draft.events):
+        draft.need("what")  # from what it is to be saved, nobody says
+    return saved
 
 
 def let_somebody_attack(draft: Drafting) -> None:

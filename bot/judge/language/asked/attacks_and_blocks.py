@@ -17,6 +17,9 @@ CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
     """WHO attacks [WHAT] [with CREATURES] [into BLOCKERS]."""
     by = actor_of(draft, parts)
+    if "last" in parts.turns:
+        draft.speak_of(subject_things(draft, parts, by or ME))  # it is over
+        return
     if parts.passive:
         attack_by(draft, parts)
         return
@@ -88,10 +91,14 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         draft.need("what")  # no spell attacks: something else was meant
     if not who and not draft.creatures(by):
         who = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
+    if not who and not draft.creatures(by):
+        used = [each.who[0] for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by and each.who]
+        who = [each for each in used if each.card and not draft.cards.is_planeswalker(each.card)][-1:]  # now a creature
     if not who:
         every = True
     draft.actor = by
     draft.adopt(who, by)
+    size_by_damage(draft, parts, who)
     other_side = next(
         (
             each
@@ -119,6 +126,14 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     elif len(draft.blockers) == 1 and draft.blockers[0].owner == other and not facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, draft.blockers, phase=Phase.BLOCK, implied=True))
     draft.speak_of(who)
+
+
+def size_by_damage(draft: Drafting, parts: Parts, who: Sequence[DraftThing]) -> None:
+    """`his commander swings again for 7`: so much power has what was made up without a size."""
+    amount = parts.number_after.get("for")
+    if amount is not None and len(who) == 1 and who[0].made_for_question and who[0].size:
+        who[0].size, who[0].made_for_question = f"{amount}/{amount}", False
+        draft.added_up.append(amount)
 
 
 def join_attack(draft: Drafting, before: DraftEvent, new: DraftEvent) -> None:
@@ -203,6 +218,8 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
             draft.things(each, None)  # "it" is what was spoken of before the blockers are
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
     blockers = list(things)
+    if by is None and facing and things and not any(each.owner_said for each in things):
+        by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
     other = draft.other(by)
     for each in parts.behind.get("with", []):
@@ -260,7 +277,7 @@ def give_attackers_away(draft: Drafting, by: str | None) -> None:
     """Let the other player attack where whoever is said to block was taken for it: "two 3/3s attack, I block both"."""
     own = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == by), None)
     blocked = any(each.deed is Deed.BLOCK for each in draft.draft.events)
-    if by is None or own is None or blocked or not own.of_things or own.every:
+    if by is None or own is None or blocked or not (own.of_things or own.implied) or own.every:
         return
     if own.who and not any(each.owner_said for each in own.who):
         turn_sides(draft, own, draft.other(by))
@@ -281,7 +298,9 @@ def add_block(
         blocked = blocked or only_things(implied.targets)
         draft.draft.events.remove(implied)
     if not draft.in_combat(Deed.ATTACK) and not any(each.deed is Deed.ATTACK for each in draft.draft.events):
-        theirs = list(blocked) or list(draft.creatures(other)) or [draft.make("2/2", other)]
+        free = [each for each in draft.creatures() if not each.owner_said and each not in blockers]
+        theirs = list(blocked) or list(draft.creatures(other)) or free[:1] or [draft.make("2/2", other)]
+        draft.adopt(theirs, other)
         draft.draft.events.append(DraftEvent(Deed.ATTACK, other, theirs, phase=Phase.ATTACK, implied=True))
     else:
         for event in draft.draft.events:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from operator import attrgetter
 
+from bot.judge.language.asked.lexicon import Meaning
+from bot.judge.language.asked.mentions import Mention
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
@@ -99,7 +101,20 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
         before = found[-1] if found else None
         behind = next((each for each in units[at + 1 :]), None)
         found.append(settle_unit(unit, before, behind))
+        if before is not None and asks_what_is_dealt(found, behind):
+            dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
+            found[-1] = Unit("mention", dealt, value=unit.value)
     return found
+
+
+def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:
+    """Whether the last unit is a second "do", which deals damage: "how much does my 6/6 do to him"."""
+    last, before = units[-1], units[-2]
+    follows = behind is None or behind.is_a("stop", "prep", "sub", "join", "amount", "number", "measure")
+    since = next((at for at in reversed(range(len(units) - 1)) if units[at].is_a("stop")), 0)
+    opened = any(each.says("aux") in {"do", "will", "can"} for each in units[since:-1])
+    asks = before.kind == "thing" or any(each.says("wh") == "how much" for each in units[since:-1])
+    return last.value == "do" and last.is_a("aux") and is_subject(before) and follows and opened and asks
 
 
 def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
@@ -129,7 +144,9 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
         keep = ("verb", "participle") if acts or before is None or before.is_a("join", "sub") else ("noun", "verb")
     elif mention.is_a("state") and not mention.is_a("participle"):
         opens = (before is None or before.is_a("join", "sub")) and behind is not None and behind.says("prep") == "with"
-        keep = ("verb",) if opens or (acts and behind is not None and behind.kind == "thing") else ("state",)
+        done_to = behind is not None and behind.thing is not None
+        begins = before is not None and before.says("sub") in {"after", "before", "when", "if"}
+        keep = ("verb",) if opens or ((acts or begins) and done_to) else ("state",)
     elif mention.is_a("tag", "player", "wh", "greeting", "aux"):
         return unit
     if not keep:
@@ -181,7 +198,7 @@ class _Cutter:
     def take(self, at: int, unit: Unit) -> None:
         if unit.is_a("stop", "colon"):
             self.take_sign(at, unit)
-        elif self.asked_whole(unit) or self.does_it_to_what_was_said(at, unit):
+        elif self.asked_whole(unit) or self.does_it_to_what_was_said(at, unit) or self.tells_next_total(at, unit):
             self.flush()
             self.now.add(unit)
         elif self.is_purpose(at, unit):
@@ -258,6 +275,11 @@ class _Cutter:
         clitic = unit.value in {"la", "le", "les"} and unit.kind == "mention" and behind is not None and is_verb(behind)
         return clitic and before is not None and before.kind == "thing" and bool(self.now.verb_units)
 
+    def tells_next_total(self, at: int, unit: Unit) -> bool:
+        """Whether another player's total follows with no sign between: "me 4 life opp 6 life"."""
+        last = self.now.units[-1] if self.now.units else None
+        return unit.is_a("player") and last is not None and last.kind == "amount" and self.says_total(at)
+
     def is_purpose(self, at: int, unit: Unit) -> bool:
         """Whether "to block" goes on about what somebody casts: "I flash it in to block his 3/3"."""
         behind = self.units[at + 1] if at + 1 < len(self.units) else None
@@ -286,8 +308,10 @@ class _Cutter:
     def inverts(self, at: int) -> bool:
         """Whether "does", "can" or "will" opens a question without any sign before: "he blocks does mine die"."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
-        if before is None or behind is None or not (self.now.verb_units or self.now.complete):
+        if before is None or behind is None or not (self.now.complete or self.casts_by_name()):
             return False
+        if not self.now.verb_units and any(each.is_a("wh") for each in self.now.units):
+            return False  # "how much life do I gain": the question has begun
         opens = self.units[at].value.split()[0] in INVERTED
         complete = before.kind in {"thing", "amount"} or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
         complete = complete or before.is_a("none", "state", "tag", "unknown", "number", "filler", "measure", "time")
@@ -573,7 +597,13 @@ def goes_on_asking(before: Clause, clause: Clause) -> bool:
 
 
 def speaks(clause: Clause) -> bool:
-    return bool(clause.verb_units) or any(each.is_a("wh") for each in clause.units)
+    return bool(clause.verb_units) or any(each.is_a("wh") for each in clause.units) or is_bare_measure(clause)
+
+
+def is_bare_measure(clause: Clause) -> bool:
+    """Whether the clause only names what is measured, or that nothing blocks: "…, loyalty?", "… unblocked now?"."""
+    telling = [each for each in clause.units if not each.is_a("filler", "owner", "player", "prep", "tag")]
+    return bool(telling) and all(each.is_a("measure", "none") and each.kind == "mention" for each in telling)
 
 
 def mark_claims(sentence: Sequence[Clause]) -> None:

@@ -69,6 +69,10 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     keep_what_is_worn(draft, parts)
     fight_as_said(draft, parts)
     turn_spell_around(draft, parts)
+    by_players = not any(isinstance(each, ThingSaid) for each in parts.subjects)
+    if parts.negated and not parts.clause.asked and parts.verb in LEFT_UNDONE and by_players:
+        leave_undone(draft, parts)
+        return
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
     if deed is not None:
@@ -82,6 +86,22 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         draft.subjects = [thing for each in named for thing in draft.resolved.get(id(each), ())] if alone else []
     place_what_is_out(draft, parts)
     count_lands(draft, parts)
+
+
+LEFT_UNDONE = frozenset(
+    {
+        *("cast", "activate", "counter", "kill", "exile", "bounce", "steal", "flicker", "ping", "burn", "sacrifice"),
+        *("regenerate", "respond", "equip", "draw", "discard", "mill", "pump", "fight", "copy", "enchant", "target"),
+    }
+)
+"""The verbs of which nothing comes in the negative: "he doesn't counter it"."""
+
+
+def leave_undone(draft: Drafting, parts: Parts) -> None:
+    """Keep that what the clause names is understood: it is not done."""
+    for each in parts.all_things():
+        draft.used.add(each.start)
+    parts.traits.clear()
 
 
 def cast_or_put(draft: Drafting, parts: Parts) -> None:
@@ -110,8 +130,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
-    if [each.value for each in things] == ["commander"] and len(parts.clause.units) == 1:
-        draft.draft.format = "commander"  # a heading: "commander: …"
+    if is_heading(draft, parts, things):
         return
     attackers = any(each.attacker for each in things) and not players
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
@@ -124,6 +143,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         attack(draft, parts)
     elif parts.none and not things:
         imply_attack(draft, draft.creatures(draft.actor or ME))
+        unsay_implied_blocks(draft, parts)
         if any(each.deed is Deed.ATTACK for each in draft.draft.events):
             add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
     elif players and (parts.number_after or parts.numbers or parts.amounts) and not things:
@@ -135,6 +155,27 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+def is_heading(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
+    """Whether the clause is the heading of a list, `commander: …`, `3 attackers: …`; what is listed is then so."""
+    value = things[0].value if len(things) == len(parts.clause.units) == 1 else ""
+    if value in {"attacker", "blocker", "commander"}:
+        draft.used.add(things[0].start)
+        draft.heading = value if value != "commander" else ""
+        draft.draft.format = "commander" if value == "commander" else draft.draft.format
+        return True
+    for each in things if draft.heading else ():
+        each.attacker, each.blocker = draft.heading == "attacker", draft.heading == "blocker"
+    draft.heading = ""
+    return False
+
+
+def unsay_implied_blocks(draft: Drafting, parts: Parts) -> None:
+    """`into his 2/2, no block`: what stood there did not block; one that was said to block did."""
+    draft.draft.events = [each for each in draft.draft.events if not (each.deed is Deed.BLOCK and each.implied)]
+    if draft.in_combat(Deed.BLOCK) and any(unit.is_a("state") for unit in parts.clause.units):
+        draft.need("what")  # blocked and "unblocked"
 
 
 def lies_on_something(parts: Parts) -> bool:

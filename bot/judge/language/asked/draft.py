@@ -171,6 +171,8 @@ class DraftQuestion:
     card: str | None = None
     event: DraftEvent | None = None
     yes_or_no: bool = True
+    afterwards: bool = False
+    """Whether it is asked how things are when the combat is over."""
     span: tuple[int, int] = (0, 0)
 
 

@@ -79,6 +79,8 @@ class Drafting:
         """The numbers that were said and of which the draft has the sum."""
         self.cast_last = False
         """Whether the clause before said that something is cast."""
+        self.heading = ""
+        """What the list that follows is said to do: attackers, or blockers."""
         self.blockers: list[DraftThing] = []
         """What was called a blocker before anything attacked."""
         self.seat_players()
@@ -140,7 +142,10 @@ class Drafting:
             thing.states.remove(sized)
             if face is None or sized != f"size {face.power}/{face.toughness}":
                 self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
-        if said.head == "card" and len(said.cards) > 1:
+        walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
+        if said.head == "card" and said.cards and said.loyalty is not None and walkers == list(said.cards):
+            self.draft.guesses += [(thing.typed, thing.card or "")] if len(walkers) > 1 else []
+        elif said.head == "card" and len(said.cards) > 1:
             self.draft.leftovers.append(
                 Leftover(
                     self.said.words(said.start, said.end),

@@ -248,7 +248,8 @@ class _Scanner:
             if last.kind in {"stop", "open", "close", "colon", "arrow", "size"}:
                 break
             key = normalize_name(self.text[start : last.end])
-            if last.kind != "comma" and (cards := self.cards_called(key)):
+            owned = last.kind == "end" and end == at + 2 and self.tokens[at].key in SEATS  # "Bob's", and no card
+            if last.kind != "comma" and not owned and (cards := self.cards_called(key)):
                 best = (end, cards)
             if not self.cards.begins_name(key):
                 break

@@ -326,12 +326,17 @@ def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
     return slot
 
 
+def acts_on(named: ThingSaid | PlayerSaid) -> bool:
+    """Whether whose it is stands before what is named: "Murder my own 2/2" is no list."""
+    return isinstance(named, ThingSaid) and named.owner is not None and named.head in {"size", "noun"}
+
+
 def card_named_as_verb(parts: Parts) -> None:
     """`he Shocks it`, « je Choc sa 2/2 »: a player and a card, and then what it is done to."""
     named = parts.subjects
     for at, each in enumerate(named):
         follows_player = at > 0 and isinstance(named[at - 1], PlayerSaid)
-        alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and each.verb
+        alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and (each.verb or acts_on(named[1]))
         if isinstance(each, ThingSaid) and each.head == "card" and each.owner is None and (follows_player or alone):
             parts.verb, parts.spell = "cast", each
             parts.subjects, parts.objects = named[:at], named[at + 1 :] + parts.objects

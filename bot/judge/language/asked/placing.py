@@ -527,6 +527,8 @@ class _Placing:
         for at, question in enumerate(self.draft.questions):
             if question.asked is Asked.SIZE and question.things:
                 self.settle()
+                if question.afterwards and any("attack" in each for each in self.do):
+                    self.do.append({"to": "end of combat"})
                 self.do.append({"ask": "characteristics", "what": self.id_of(question.things[0])})
             if question.asked is Asked.COST:
                 self.settle()

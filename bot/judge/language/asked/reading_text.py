@@ -63,6 +63,26 @@ def find_unblocked(drafting: Drafting) -> None:
         drafting.need("attacker")
 
 
+def find_idle(drafting: Drafting) -> None:
+    """Ask what is meant where a creature was made up to fight and another one, of which the text speaks, does nothing:
+    it may be that one."""
+    draft = drafting.draft
+    acting = {
+        each.number for event in draft.events for each in [*event.who, *event.targets] if not isinstance(each, str)
+    }
+    acting |= {each.number for question in draft.questions for each in question.things}
+    fighting = [*drafting.in_combat(Deed.ATTACK), *drafting.in_combat(Deed.BLOCK)]
+    if any(event.every for event in draft.events):
+        return
+    for made in (each for each in fighting if each.made_for_question and each.size):
+        idle = [each for each in drafting.creatures() if each.number not in acting and not each.made_for_question]
+        if any(each.size and (each.owner == made.owner or not each.owner_said) for each in idle):
+            drafting.need("what")
+    for event in draft.events:
+        if event.deed is Deed.ATTACK and not event.every and len(event.targets) > max(1, len(event.who)):
+            drafting.need("what")  # CR 508.1b: each attacks one player, planeswalker or battle
+
+
 def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
     """Read a text, and each follow-up behind `>>`; raises `ScenarioError`."""
     first, *more = [each.strip() for each in text.split(FOLLOWS)][: MOST_FOLLOW_UPS + 1]
@@ -244,7 +264,9 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         ]
     if parts.verb and parts.verb not in DEEDS and parts.verb not in QUESTIONS and not parts.clause.asked:
         unused += [unit for unit in parts.clause.units if is_verb(unit)][:1]
-    used = {each.extras.get("x") for each in draft.events} | {each.casts for each in draft.things}
+    used = (
+        {each.extras.get("x") for each in draft.events} | {each.casts for each in draft.things} | {*drafting.added_up}
+    )
     casts = any(each.head == "card" and drafting.cards.is_spell(each.value) for each in parts.all_things())
     if (
         parts.numbers
@@ -449,6 +471,7 @@ def find_missing(drafting: Drafting) -> None:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
     find_unblocked(drafting)
+    find_idle(drafting)
     blocking = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
     if any(each.number in blocking for each in drafting.in_combat(Deed.ATTACK)):
         drafting.need("what")  # CR 508.1a, 509.1a: nothing attacks and blocks at once: something else was meant

@@ -138,8 +138,13 @@ def die(draft: Drafting, parts: Parts) -> None:
     """THING dies: it is put into the graveyard, whatever did that."""
     if state_casts(draft, parts):
         return  # CR 903.9a: each time it went back to the command zone, from where it was cast
+    named = [each for each in parts.subjects if not (isinstance(each, ThingSaid) and each.value == "both")]
+    parts.subjects = named or parts.subjects  # "my 2/2 and his 3/3 both die"
     things = subject_things(draft, parts, ME)
     if dies_to_spell(draft, parts, things):
+        return
+    if any(each.card is not None and draft.cards.is_spell(each.card) for each in things):
+        draft.need("what")
         return
     fought = {
         each.number for event in draft.draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK} for each in event.who
@@ -183,7 +188,7 @@ def dies_to_spell(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -
 
 def sacrifice(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
-    things = only_things(target for each in parts.objects for target in draft.named(each, by or ME))
+    things = only_things(target for each in parts.objects for target in draft.named(each, by or draft.actor or ME))
     if parts.passive:
         things = subject_things(draft, parts, ME)
     things = things or draft.last_spoken(by)[-1:]

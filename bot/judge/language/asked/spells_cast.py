@@ -40,7 +40,8 @@ def turn_spell_around(draft: Drafting, parts: Parts) -> None:
         case "take":
             named = [each for each in parts.objects if isinstance(each, ThingSaid)]
         case "hit" | "target":
-            named = [each for each in parts.behind.get("by", []) if isinstance(each, ThingSaid)]
+            sources = [*parts.behind.get("by", []), *(parts.behind.get("with", []) if "get" in parts.light else [])]
+            named = [each for each in sources if isinstance(each, ThingSaid)]
         case _:
             return
     spells = [
@@ -244,7 +245,7 @@ def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> Non
     """`he bolts me at 3 life`: the total of the player who is the target."""
     total = next((number for number, what in parts.amounts if what == "life"), None)
     players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
-    if total is not None and "x" not in event.extras and len(players) < 2:
+    if total is not None and "x" not in event.extras and len(players) < 2 and parts.second_verb not in {"gain", "lose"}:
         draft.draft.totals[players[0] if players else event.by or ME, "life"] = total
 
 

@@ -114,7 +114,7 @@ def say_what_lies_on(draft: Drafting, parts: Parts, by: str, placed: Sequence[Dr
     ]
     walkers = [each for each in placed if each.card is not None and draft.cards.is_planeswalker(each.card)]
     if len(walkers) == 1 and walkers[0].loyalty is None:
-        walkers[0].loyalty = parts.number_after.get("with")
+        walkers[0].loyalty = parts.number_after.get("with") or next(iter(parts.numbers), None)
     for host in hosts[:1]:
         host.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
         host.states += [f"{what} x1" for what in parts.changes if "counter" in parts.measures]
@@ -149,7 +149,10 @@ def block_with(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftT
 
 def fill_generic(draft: Drafting, said: ThingSaid, by: str) -> DraftThing | None:
     """The creature that was spoken of without its size, where this says it."""
-    made = [each for each in draft.creatures(by) if each.made_for_question and not each.traits]
+    had = set(said.traits)
+    made = [
+        each for each in draft.creatures(by) if each.made_for_question and each.size and had.issuperset(each.traits)
+    ]
     if said.head != "size" or len(made) != 1 or (said.count or 1) != 1:
         return None
     made[0].size, made[0].traits, made[0].made_for_question = said.value, list(said.traits), False
@@ -188,6 +191,10 @@ def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
 def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     """CR 903.10a: so much combat damage a player was dealt by a commander before."""
     dealt = next((number for number, what in parts.amounts if what == "commander damage"), None)
+    sources = [each for each in parts.behind.get("from", []) if isinstance(each, ThingSaid)]
+    if dealt is None and any(each.value == "commander" or "commander" in each.states for each in sources):
+        amounts = [number for number, what in parts.amounts if what == "damage"] or parts.numbers
+        dealt = next(iter(amounts), None)  # "I've taken 15 from his commander"
     if dealt is None:
         return False
     named = [each for each in parts.all_things() if each.head == "card"]
@@ -295,6 +302,8 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
         return
     if parts.none and not parts.states and draft.in_combat(Deed.ATTACK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
+    if lies_on_bearer(draft, parts):
+        return
     things = subject_things(draft, parts, ME)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
     spoken = draft.last_spoken()[-1:]
@@ -314,6 +323,19 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+
+
+def lies_on_bearer(draft: Drafting, parts: Parts) -> bool:
+    """`Bonesplitter is on my 1/1`: it is attached to it."""
+    worn = [each for each in parts.subjects if isinstance(each, ThingSaid) and draft.is_attachment(each)]
+    bearers = [each for each in parts.behind.get("on", []) if isinstance(each, ThingSaid)]
+    if len(worn) != 1 or len(bearers) != 1:
+        return False
+    for bearer in draft.things(bearers[0], ME)[:1]:
+        for thing in draft.things(worn[0], bearer.owner):
+            thing.attached_to = bearer
+        draft.speak_of([bearer])
+    return True
 
 
 def name_blockers(draft: Drafting, parts: Parts) -> bool:

@@ -28,7 +28,7 @@ class UnitReader(DescriptionReader):
     def units(self) -> list[Unit]:
         found: list[Unit] = []
         while self.at < len(self.mentions):
-            if (amount := self.amount()) is not None:
+            if not self.is_loyalty_of_next() and (amount := self.amount()) is not None:
                 found.append(amount)
             elif (thing := self.thing(found)) is not None:
                 found.append(thing)
@@ -38,6 +38,18 @@ class UnitReader(DescriptionReader):
                 if found[-1].is_a("player"):
                     found[-1].total = self.total_in_brackets()
         return found
+
+    def is_loyalty_of_next(self) -> bool:
+        """Whether "4 loyalty" stands before the planeswalker that has it."""
+        number, measure = self.look(), self.look(1)
+        return (
+            number is not None
+            and number.is_a("number")
+            and measure is not None
+            and measure.value("measure") == "loyalty"
+            and (following := self.look(2)) is not None
+            and following.is_a("card", "noun")
+        )
 
     def total_in_brackets(self) -> tuple[int, str] | None:
         """`(8 life)`, « (à 8) » behind a player; None where something else stands there."""
@@ -76,7 +88,12 @@ class UnitReader(DescriptionReader):
             follows = self.look(1)
             if mention.is_a("card", "size", "pronoun", "predefined") and not self.is_owner(mention):
                 return True
-            if (owner := self.owner_at(mention, follows)) is not None:
+            if mention.is_a("number") and follows is not None and follows.value("measure") == "loyalty":
+                if not self.leads_to_head(2):
+                    return False
+                said.loyalty = int(str(mention.value("number")))  # "his 4 loyalty Jace"
+                self.at += 2
+            elif (owner := self.owner_at(mention, follows)) is not None:
                 if said.owner is not None:
                     return False
                 said.owner, said.definite = owner, True
@@ -113,6 +130,8 @@ class UnitReader(DescriptionReader):
             elif mention.is_a("trait") and (self.leads_to_head(1) or said.definite):
                 said.traits.append(self.said.words(mention.start, mention.end))
                 self.at += 1
+            elif mention.is_a("state") and mention.is_a("verb") and self.begins_object(follows):
+                return False  # "after blocking his 5/5"
             elif mention.is_a("state") and self.leads_to_head(1):
                 said.states.append(str(mention.value("state")))
                 self.at += 1
@@ -130,6 +149,10 @@ class UnitReader(DescriptionReader):
             else:
                 return said.definite and self.describes(said)
         return said.definite and self.describes(said)
+
+    def begins_object(self, mention: Mention | None) -> bool:
+        """Whether an article or an owner stands there, which no noun phrase has inside."""
+        return mention is not None and (mention.is_a("owner") or self.word(self.at + 1) in DEFINITE | INDEFINITE)
 
     def describes(self, said: ThingSaid) -> bool:
         """Whether what stands before the head can stand for it: "the white one", and no "the first strike"."""
@@ -183,6 +206,7 @@ class UnitReader(DescriptionReader):
             ):
                 return True  # "my knight is …"
             inside = mention.is_a("trait", "state", "number", "owner", "second", "quote", "inside")
+            inside = inside or (mention.value("measure") == "loyalty" and step > ahead)
             if not inside and self.word(self.at + step) not in DEFINITE | INDEFINITE:
                 return False
         return False

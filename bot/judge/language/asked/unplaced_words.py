@@ -21,6 +21,8 @@ RESPONDED_TO = frozenset(
 """The deeds that are responded to, or whose triggered abilities are."""
 COUNTED_NOUNS = frozenset({"creature", "token", "attacker", "blocker", "permanent", "flier", "trampler", "lifelinker"})
 
+FIGHTERS = {"attacker": Deed.ATTACK, "blocker": Deed.BLOCK}
+
 OF_PLAYERS = frozenset({"life", "poison", "energy", "hand", "library", "commander damage"})
 """What is counted of players."""
 FATES = frozenset({"die", "survive", "lose", "win"})
@@ -82,6 +84,7 @@ def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
             *bare_numbers(drafted, parts),
             *second_verbs(parts),
             *plural_verbs_of_one(parts),
+            *reasons_of_claims(drafting, parts),
             *counters_of_nobody(drafted, parts),
             *amounts_of_nobody(drafted, parts),
         ):
@@ -147,7 +150,8 @@ def numbers_of_things(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, i
         entered = [each for each in drafting.draft.events if value == each.card]
         words = "a" if said.count == 1 else NUMBER_WORDS.get(said.count or 1, str(said.count))
         created = any(f"Create {words} {said.value if said.head == 'size' else ''}" in each.text for each in entering)
-        if said.count not in {len(found), len(alike), len(entered)} and not created:
+        fighting = drafting.in_combat(FIGHTERS[said.value]) if said.value in FIGHTERS else []
+        if said.count not in {len(found), len(alike), len(entered), len(fighting)} and not created:
             yield said.start, said.end
 
 
@@ -220,8 +224,17 @@ def bare_numbers(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
         if number is None or int(number) < 2 or unit.is_a("filler", "verb", "noun"):
             continue
         known = int(number) in drafted.numbers or int(number) == parts.x
-        if not known and number not in drafted.states and number not in drafted.texts:
+        word = NUMBER_WORDS.get(int(number), number)
+        if not known and number not in drafted.states and not {number, word} & set(re.findall(r"\w+", drafted.texts)):
             yield unit.mention.start, unit.mention.end
+
+
+def reasons_of_claims(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
+    """Yield the place of what happened before a claim and is its reason: "because it already resolved"."""
+    units = parts.clause.units
+    claimed = any(each.claimed for each in drafting.draft.questions)
+    if parts.clause.sub == "because" and claimed and parts.verb in {"resolve", "cast", "die"}:
+        yield units[0].mention.start, units[-1].mention.end
 
 
 def counters_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:

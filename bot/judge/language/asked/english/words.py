@@ -12,7 +12,7 @@ VERBS: Mapping[str, str] = {
     "block": (
         "block blocks blocking chump chumps chumping chump_block chump_blocks chump_blocking blk blks "
         "double_block double_blocks double-blocks gang_block gang_blocks triple_block triple_blocks chumped "
-        "blocked_with"
+        "blocked_with gang_up_to_block gang_up gangs_up gang_up_on gangs_up_on"
     ),
     "cast": (
         "replay replays recast recasts "
@@ -67,7 +67,7 @@ VERBS: Mapping[str, str] = {
     "leave": "leave leaves leaves_the_battlefield",
     "create": "create creates creating make_a",
     "put": "put puts putting",
-    "take": "take takes taking took",
+    "take": "take takes taking took taken eat eats eating ate",
     "deal": "deal deals dealing dealt",
     "strike": ("hit_back hits_back strike_back strikes_back fight_back fights_back deal_damage_back deals_damage_back"),
     "hit": "hit hits hitting connects_with",
@@ -159,11 +159,11 @@ CARD_VERBS: Mapping[str, str] = {
     "Lava Axe": "lava_axes",
 }
 PLAYERS: Mapping[str, str] = {
-    "me": "i me myself im we us you u ya",
+    "me": "i me myself im we us you u ya my_face my_dome",
     "opponent": (
         "opponent opp oppo opponents opps he him she they the_other_player the_other_guy my_opponent "
         "the_opponent himself herself other_player enemy op someone somebody my_opp an_opponent your_opponent "
-        "the_guy the_other_person their_player hes shes"
+        "the_guy the_other_person their_player hes shes his_face her_face their_face his_dome opps_face opponents_face"
     ),
 }
 OWNERS: Mapping[str, str] = {
@@ -220,11 +220,8 @@ PREPOSITIONS: Mapping[str, str] = {
     "named": "named called",
 }
 SUBORDINATES: Mapping[str, str] = {
-    "if": (
-        "if if_i_say hypothetically even_if in_case should_i and_if how_about what_about "
-        "what_would_happen_if what_happens_if what_happens_when say_i provided"
-    ),
-    "suppose": "what_if and_what_if",
+    "if": ("if if_i_say hypothetically even_if in_case should_i and_if how_about what_about say_i provided"),
+    "suppose": "what_if and_what_if what_would_happen_if what_happens_if what_happens_when",
     "when": "when whenever while as_soon_as where once_i once_he the_turn the_same_turn the_turn_that",
     "after": "after afterwards after_that later",
     "before": "before",
@@ -277,6 +274,9 @@ WHO: Mapping[str, str] = {
     "why": "why how_come",
     "whose": "whose who_controls who_gets who_owns",
     "life": (
+        "what_do_i_end_at what_do_i_end_on what_do_i_end_up_at what_does_he_end_at what_does_he_end_up_at what_am_i_at "
+        "what_am_i_on what_is_he_at what_is_he_on what_life_am_i_on what_life_am_i_at what_life_is_he_at where_am_i_at "
+        "what_total_am_i_at what_does_that_leave_me_at what_does_that_put_me_at what_does_that_put_him_at "
         "what's_my_life what_is_my_life what's_his_life my_life_total what_life where_am_i "
         "what's_my_life_total whats_my_life_total whats_my_life what's_their_life life_total "
         "what's_his_life_total final_life what_life_total what's_the_life_total life_totals"
@@ -314,6 +314,7 @@ NOUNS: Mapping[str, str] = {
     "all": (
         "my_stuff his_stuff everything all_of_them all_my_creatures all_his_creatures all_my_guys "
         "all_creatures everyone all "
+        "team board_state my_side_of_the_board "
         "my_whole_team my_team the_team the_board my_board his_board all_of_my_creatures all_of_his_creatures"
     ),
     "both": "both both_of_them",
@@ -426,6 +427,7 @@ TURNS: Mapping[str, str] = {
         "during_my_opponents_turn during_opponents_turn on_the_opponents_turn during_her_turn "
         "an_opponents_turn on_an_opponents_turn at_instant_speed instant_speed in_instant_speed"
     ),
+    "last": "last_turn the_turn_before on_his_last_turn on_my_last_turn the_previous_turn previous_turn earlier_turn",
     "next": "next_turn my_next_turn on_my_next_turn the_next_turn",
 }
 EMPTY: Mapping[str, str] = {
