@@ -149,3 +149,19 @@ def test_116_2m_whether_a_locked_half_can_be_unlocked(half: str, mana: object, r
     (answer,), acted = outcome["answers"], outcome["actions"][-1]
     assert (answer["answer"], acted["legal"]) == (may, may)
     assert may or answer["rules"] == acted["rules"]
+
+
+@pytest.mark.parametrize("named", ["Threshold", "Threshold — {R}", "{R}: This", "Zip Past! — {R}"])
+def test_207_2c_an_ability_is_named_with_the_word_before_its_dash_or_without_it(named: str) -> None:
+    text = "{1}: Scry 1.\nThreshold — {R}: This creature gains haste until end of turn."
+    owner = {"id": "it", "is": card("it", "Creature", text, power=1, toughness=1), "controller": "Alice"}
+    outcome = played({"activate": "it", "ability": named}, {"resolve": "all"}, objects=(owner,))
+    assert outcome["objects"]["it"]["keywords"] == ["haste"]
+
+
+@pytest.mark.parametrize("named", ["Exhaust", "Exhaust — {R}", "exhaust — {R}: This", "{R}"])
+def test_702_177a_an_ability_is_named_by_its_keyword_or_without_it(named: str) -> None:
+    text = "{1}: Scry 1.\nExhaust — {R}: This creature gains haste until end of turn."
+    owner = {"id": "it", "is": card("it", "Creature", text, power=1, toughness=1), "controller": "Alice"}
+    outcome = played({"activate": "it", "ability": named}, {"resolve": "all"}, objects=(owner,))
+    assert outcome["objects"]["it"]["keywords"] == ["haste"]

@@ -443,9 +443,9 @@ def _read_prevention(face: Face, line: Paragraph) -> Reading | None:
 
 
 def _read_first_sentence(face: Face, sentence: Sentence, refused: OracleSyntaxError | None = None) -> Iterator[Reading]:
-    """Read a keyword line item by item, any other sentence whole."""
+    """Read a keyword line item by item, any other sentence whole; a word before the first item's dash means nothing."""
     try:
-        items = read_keyword_line(Cursor(sentence, face.names))
+        items = read_keyword_line(face.cursor(sentence))
     except OracleSyntaxError as error:
         moment = face.moment(sentence)
         if refused is not None and refused.span[1] > sentence[-1].end:

@@ -13,7 +13,7 @@ from bot.engine.magic.words import effects as fx
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import ABILITY_WORDS
 from bot.oracle.text.sentences import Paragraph, Sentence
-from bot.oracle.text.tokens import Kind
+from bot.oracle.text.tokens import Kind, Token
 from bot.oracle.text.word_tables import Words, split_words
 
 
@@ -64,26 +64,35 @@ _CHAPTERS = {word: number for number, word in enumerate(split_words("i ii iii iv
 def ability_word_length(sentence: Sentence) -> int:
     """CR 207.2c-d: return how many tokens an ability word, or a flavor word, and its dash take at the beginning, 0
     without one."""
-    words = tuple(token.word for token in sentence[:7])
+    words = tuple(token.word for token in sentence[:_LONGEST_FLAVOR_WORD])
     before = words[: words.index("—")] if "—" in words else ()
     known = before in ABILITY_WORDS or before in {MAX_SPEED, *KEYWORDS_OF_ACTIVATED}
     return len(before) + 1 if known or _is_flavor_word(sentence, len(before)) else 0
 
 
 def _is_flavor_word(sentence: Sentence, length: int) -> bool:
-    """CR 207.2d: say whether so many tokens are words in capitals before a trigger condition, which have no meaning:
-    neither chapters nor what is said of a solved Case."""
+    """CR 207.2d: say whether so many tokens are words in capitals before a dash between spaces, and what follows begins
+    an ability: words that have no meaning, neither chapters nor keywords."""
     before, behind = sentence[:length], sentence[length + 1 : length + 2]
-    if not before or not behind or behind[0].raw not in {"When", "Whenever", "At"}:
+    if not before or not behind or not (behind[0].kind is Kind.SYMBOL or behind[0].raw[0].isupper()):
         return False
-    named = all(token.kind is Kind.WORD and (token.raw[0].isupper() or token.word in _SMALL) for token in before)
+    spaced = before[-1].end < sentence[length].start and sentence[length].end < behind[0].start
+    named = all(_could_be_in_name(token) for token in before) and before[0].raw[0].isupper()
     numbered = any(set(token.raw) <= set("IVX") for token in before)
-    return named and not numbered and before[0].word not in _MEANT
+    return spaced and named and not numbered and before[0].word not in _MEANT
 
 
-_SMALL = frozenset(("a", "an", "and", "for", "from", "in", "of", "on", "the", "to", "with"))
-_MEANT = frozenset(("solved", "visit", "prize"))
-"""Words with a meaning that stand before a dash (CR 702.159, 719.3c)."""
+def _could_be_in_name(token: Token) -> bool:
+    if token.kind is not Kind.WORD:
+        return token.word == "!"
+    return token.raw[0].isupper() or token.word in _SMALL
+
+
+_LONGEST_FLAVOR_WORD = 10
+_SMALL = frozenset(split_words("a an and by for from in of on the to with"))
+_MEANT = frozenset(split_words("choose companion gotcha legacy power-up prize solved stage visit ward"))
+"""Words with a meaning that stand before a dash (CR 207.2c, 702.139, 702.159, 702.21, 719.3c), or before lines of which
+nothing is known."""
 
 
 MAX_SPEED = ("max", "speed")

@@ -188,3 +188,24 @@ def test_what_an_unread_static_ability_could_allow_is_unknown(text: str, action:
     action = {**action, "by": "Alice"} if "cast" in action else action
     for objects, known in (((cub,), False), ((cub, thing("o", "Enchantment", text)), None)):
         assert legal(played({"to": "beginning of combat"}, action, objects=objects))[1:] == [known]
+
+
+COSTING = "This spell costs {1} less to cast for each frob you control."
+
+
+@pytest.mark.rule("601.2f")
+def test_601_2f_what_a_spell_costs_is_unknown_where_a_sentence_that_changes_it_is_not_read() -> None:
+    asked = {"ask": "cast cost", "card": card("giant", "Creature", COSTING, mana_cost="{4}{R}"), "by": "Alice"}
+    plain = {"ask": "cast cost", "card": card("elk", "Creature", FROB, mana_cost="{4}{R}"), "by": "Alice"}
+    taxing = thing("tax", "Enchantment", "Spells that frobnicate cost {1} more to cast.")
+    known = {"mana": "{4}{R}", "other": []}
+    assert answers(played(asked, plain)) == [None, known]
+    assert answers(played(plain, objects=(taxing,))) == [None]
+
+
+@pytest.mark.rule("508.1h")
+def test_508_1h_what_an_attack_costs_is_unknown_where_a_sentence_that_says_it_is_not_read() -> None:
+    asked = ({"ask": "attack cost", "who": "bear", "at": "Bob"}, {"ask": "attackable", "who": "bear"})
+    moat = thing("moat", "Enchantment", "Creatures can't attack you unless they frobnicate.", controller="Bob")
+    assert answers(played(*asked, objects=(bear("bear"),))) == [{"mana": "", "other": []}, ["Bob"]]
+    assert answers(played(*asked, objects=(bear("bear"), moat))) == [None, None]

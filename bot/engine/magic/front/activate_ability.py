@@ -48,6 +48,8 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import cite_rules
 
+DASH = " \u2014 "
+COST_ENDS = re.compile(r"[:{]")
 LOYALTY_SYMBOL = re.compile(r"[+\-\u2212]\s?(?:\d{1,2}|[xX])|0")
 
 
@@ -201,12 +203,32 @@ def find_ability_named(state: GameState, action: Activate) -> ab.ActivatedAbilit
     if isinstance(action.ability, int):
         chosen = abilities[action.ability - 1 : action.ability]
     else:
-        wanted = fold_ability_text(action.ability)
-        chosen = [each for each in abilities if fold_ability_text(each.text).startswith(wanted)]
+        chosen = abilities_called(abilities, fold_ability_text(action.ability))
     ability = next(iter(chosen), None)
     if isinstance(ability, ab.Unread):
         raise UnreadAbility(action.source, ability.text)
     return ability
+
+
+def abilities_called(
+    abilities: Sequence[ab.ActivatedAbility | ab.Unread], wanted: str
+) -> Sequence[ab.ActivatedAbility | ab.Unread]:
+    """The abilities of which that is the beginning, with or without the ability word or the keyword before its dash
+    (CR 207.2c-d); a word that is no part of the text is left out of what was `wanted`."""
+    found = [each for each in abilities if any(name.startswith(wanted) for name in names_of_ability(each))]
+    rest = wanted.partition(DASH)[2]
+    return found if found or not rest else abilities_called(abilities, rest)
+
+
+def names_of_ability(ability: ab.ActivatedAbility | ab.Unread) -> Iterator[str]:
+    """By what a player may name it: its text, that behind its ability word, and that behind its keyword."""
+    text = fold_ability_text(ability.text)
+    yield text
+    word, dash, behind = text.partition(DASH)
+    if dash and not COST_ENDS.search(word):
+        yield behind
+    if isinstance(ability, ab.ActivatedAbility) and ability.keyword is not None:
+        yield f"{ability.keyword.keyword}{DASH}{text}"
 
 
 def abilities_to_activate(state: GameState, source: ObjectId) -> Iterator[ab.ActivatedAbility | ab.Unread]:

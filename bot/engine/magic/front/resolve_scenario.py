@@ -68,6 +68,7 @@ from bot.engine.magic.front.unread_sentences import (
     could_be_allowed,
     could_be_forbidden,
     could_be_lent,
+    could_cost_otherwise,
     unmodelled_sentences,
 )
 from bot.engine.magic.front.wanted_mana import next_casts, wanted_mana
@@ -369,8 +370,10 @@ class ScenarioRun:
         )
         if found.refusal is not None and could_be_lent(self.game.state, question, found.refusal):
             allowable = True
-        if found.refusal is None and could_be_forbidden(self.game.state, question, set(objects_named_by(question))):
+        named = set(objects_named_by(question))
+        if found.refusal is None and could_be_forbidden(self.game.state, question, named):
             allowable = True
+        allowable |= could_cost_otherwise(self.game.state, question, named)
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
         self.answers.append(replace(found, question=question, asked=self.game.moments))

@@ -19,6 +19,10 @@ from bot.engine.magic.asking.scenario import (
     LegalTargets,
     PlayLand,
     SpellOrAbility,
+    WhatBlockingCosts,
+    WhatCastingCosts,
+    WhatIsAttackable,
+    WhatItCosts,
 )
 from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
@@ -303,6 +307,12 @@ def could_be_forbidden(state: GameState, action: Action, named: Collection[Objec
         words = FORBIDDING[Cast] if action.what.definition is not None else FORBIDDING[Activate]
     payer = state.players[state.active if (by := getattr(action, "by", None)) is None else by]
     words = (*words, *(() if payer.mana is None and not payer.taps_lands else COSTING.get(type(action), ())))
+    return is_said_by_static(state, words, named)
+
+
+def is_said_by_static(state: GameState, words: Sequence[str], named: Collection[ObjectId]) -> bool:
+    """CR 604.1: whether an unread static ability of something that functions has one of the words and speaks of the
+    objects named, or of others than its own."""
     for thing in state.functioning() if words else ():
         for each in thing.printed.unread:
             text = each.text.casefold()
@@ -312,6 +322,17 @@ def could_be_forbidden(state: GameState, action: Action, named: Collection[Objec
             if static and concerned and any(word in text for word in words):
                 return True
     return False
+
+
+def could_cost_otherwise(state: GameState, question: Action, named: Collection[ObjectId]) -> bool:
+    """CR 508.1h, 509.1d, 601.2f: whether an unread sentence of the spell, or of something that functions, changes what
+    is asked for: what it costs, or what can be attacked."""
+    if isinstance(question, WhatCastingCosts) and question.what.definition is not None:
+        faces = question.what.definition.faces
+        own = (each.text.casefold() for face in faces for each in face.unread)
+        if any(word in text for text in own for word in COSTING[Cast]):
+            return True
+    return is_said_by_static(state, PRICING.get(type(question), ()), named)
 
 
 def speaks_of_one(thing: GameObject, text: str) -> frozenset[ObjectId]:
@@ -348,6 +369,14 @@ COSTING: Mapping[type[Action], tuple[str, ...]] = {
     Activate: ("more to activate", "less to activate"),
 }
 """Words by which one changes what they cost."""
+
+PRICING: Mapping[type[Action], tuple[str, ...]] = {
+    WhatCastingCosts: COSTING[Cast],
+    WhatItCosts: ("can't attack",),
+    WhatBlockingCosts: ("can't block",),
+    WhatIsAttackable: ATTACKING,
+}
+"""Words by which one changes what is asked for."""
 
 
 HELPING: Mapping[RefusalKind, tuple[str, ...]] = {
