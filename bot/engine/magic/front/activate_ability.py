@@ -199,7 +199,7 @@ def find_ability_named(state: GameState, action: Activate) -> ab.ActivatedAbilit
     """The activated ability that the action names by its place or by the beginning of its text.
 
     Raises `UnreadAbility` where that text was not read."""
-    abilities = list(abilities_to_activate(state, action.source))
+    abilities: Sequence[ab.ActivatedAbility | ab.Unread] = tuple(abilities_to_activate(state, action.source))
     if isinstance(action.ability, int):
         chosen = abilities[action.ability - 1 : action.ability]
     else:
