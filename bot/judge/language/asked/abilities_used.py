@@ -208,7 +208,8 @@ def respond(draft: Drafting, parts: Parts) -> None:
     """WHO responds [with CARD] [on TARGET]."""
     parts.response = True
     by = actor_of(draft, parts) or draft.other(draft.actor)
-    named = [*parts.objects, *parts.behind.get("with", []), *parts.behind.get("by", [])]
+    named = [each for slot in ("with", "by", "in") for each in parts.behind.get(slot, [])]
+    named = [*parts.objects, *named]
     cards = [
         each
         for each in named

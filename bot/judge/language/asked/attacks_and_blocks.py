@@ -222,12 +222,14 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
     other = draft.other(by)
-    for each in parts.behind.get("with", []):
+    faced = [] if draft.in_combat(Deed.ATTACK) else parts.behind.get("into", [])
+    for each in [*parts.behind.get("with", []), *faced]:  # « ma 3/3 contre sa 5/5, il bloque »
         if isinstance(each, ThingSaid):
             if each.plural and each.count is None and parts.numbers:
                 each.count = parts.numbers[0]
             blockers += draft.things(each, by)
     blocked: list[DraftThing] = []
+    blockers += listed_blockers(draft, parts, by, blockers)
     for each in [*parts.objects, *parts.behind.get("on", [])]:
         if not isinstance(each, ThingSaid):
             continue
@@ -271,6 +273,17 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def listed_blockers(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
+    """Take the sizes that are listed behind the verb and of which none attacks: « il attaque, je bloque 2/2 + 1/1 »."""
+    said = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    listed = len(said) > 1 and all(each.head == "size" and not each.definite for each in said)
+    free = not blockers and not parts.behind and bool(draft.in_combat(Deed.ATTACK))
+    if not listed or not free or any(draft.find_things(each, draft.other(by), make=False) for each in said):
+        return []
+    parts.objects = []
+    return [thing for each in said for thing in draft.things(each, by)]
 
 
 def give_attackers_away(draft: Drafting, by: str | None) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from operator import attrgetter
 
+from bot.judge.language.asked.draft import OTHER
 from bot.judge.language.asked.lexicon import Meaning
 from bot.judge.language.asked.mentions import Mention
 from bot.judge.language.asked.things_said import ThingSaid, Unit
@@ -32,8 +33,10 @@ INVERTED = frozenset({"do", "does", "did", "can", "could", "will", "would", "may
 """The words that open a question before its subject."""
 TELLS_WHAT_IT_IS = frozenset({"c' est", "c'est", "'s"})
 """The words that have their subject in them: they ask nothing."""
-NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y"})
+NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y", "face"})
 """The words for players that do nothing themselves."""
+STRONG = frozenset({"lui", "moi", "eux"})
+"""Those that do something where nothing stands before them whose object they are: « une 4/4, lui bloque »."""
 
 
 @dataclass(slots=True)
@@ -58,6 +61,8 @@ class Clause:
     """Whether it has a word for nobody, or nothing."""
     complete: bool = False
     """Whether it has a verb or an act of its own, or a word that asks or says when."""
+    acts: bool = False
+    """Whether a player does what the name of a card says: "I bolt it"."""
 
     def add(self, unit: Unit) -> None:
         """Add a unit; what the clause has is noted once."""
@@ -66,11 +71,14 @@ class Clause:
         if before is not None and unit.thing is not None and unit.thing.head == "card":
             self.cards_of_players += [unit.thing] if before.kind == "mention" and before.is_a("player") else []
         self.units.append(unit)
+        aims = before is not None and unit.says("player") == OTHER and before.thing is not None
+        self.acts = self.acts or acts or aims  # "bolt face"
         if is_verb(unit):
             self.verb_units.append(unit)
         self.unblocked = self.unblocked or unit.is_a("none")
         counted = unit.kind == "amount" and ("/" in unit.value or unit.value == "commander damage")
-        if acts or counted or is_verb(unit) or unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side"):
+        says_more = unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side")
+        if acts or aims or counted or says_more or is_verb(unit):
             self.complete = True
 
 
@@ -476,14 +484,18 @@ class _Cutter:
             and self.now.units
             and self.now.units[-1].kind == "thing"
         )
-        player = named or (unit.kind == "mention" and unit.is_a("player") and unit.value not in NEVER_SUBJECTS)
-        complete = bool(self.now.verb_units) or self.now.unblocked
+        strong = unit.value in STRONG and bool(self.now.units) and self.now.units[-1].kind == "thing"
+        player = named or (
+            unit.kind == "mention" and unit.is_a("player") and (strong or unit.value not in NEVER_SUBJECTS)
+        )
+        complete = bool(self.now.verb_units) or self.now.unblocked or self.now.acts
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None
+        denied = before is not None and before.is_a("neg") and len(self.now.units) > 1 and is_verb(self.now.units[-2])
         if (
             before is None
-            or before.is_a("prep", "sub", "aux", "opening", "wh", "neg")
+            or (before.is_a("prep", "sub", "aux", "opening", "wh", "neg") and not denied)  # « je bloque pas je suis … »
             or (is_verb(before) and before.value != "-" and not self.ends_with_verb(before))
         ):
             return False

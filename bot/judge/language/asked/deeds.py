@@ -44,6 +44,7 @@ from bot.judge.language.asked.results_said import (
 from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, enchant, turn_spell_around
 from bot.judge.language.asked.states_said import (
     be,
+    be_left,
     gain,
     get,
     give,
@@ -274,7 +275,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "let": nothing_done,
     "choose": nothing_done,
     "trigger": nothing_done,
-    "stay": nothing_done,
+    "stay": be_left,
     "fizzle": nothing_done,
     "keep": nothing_done,
 }

@@ -9,6 +9,8 @@ from typing import Any
 from bot.judge.language.asked.things_said import ThingSaid
 
 ME, OPPONENT = "me", "opponent"
+OTHER = "the other"
+"""Whoever is not the one who acts: "bolt face"."""
 CREATED = "created"
 """The zone of what stands for all tokens that something creates for a player."""
 

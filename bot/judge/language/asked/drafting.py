@@ -12,6 +12,7 @@ from bot.judge.language.asked.draft import (
     CREATED,
     ME,
     OPPONENT,
+    OTHER,
     Deed,
     Draft,
     DraftEvent,
@@ -22,6 +23,7 @@ from bot.judge.language.asked.draft import (
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.objects.made_up import SUBTYPES
 from bot.reference.folding import fold_text
 
 LONGEST_JOIN = 6
@@ -89,9 +91,8 @@ class Drafting:
 
     def seat_players(self) -> None:
         """Alice is who asks and Bob the opponent, unless others are named."""
-        named = list(
-            dict.fromkeys(v for each in self.said.mentions if (v := each.value("player")) and v not in {ME, OPPONENT})
-        )
+        players = [each.value("player") for each in self.said.mentions]
+        named = list(dict.fromkeys(each for each in players if each and each not in {ME, OPPONENT, OTHER}))
         own = any(each.value("player") == ME or each.value("owner") == ME for each in self.said.mentions)
         if not named:
             return
@@ -113,6 +114,8 @@ class Drafting:
         """Who is meant: `me`, `opponent`, or the name of a third player."""
         if said in {None, ME, OPPONENT}:
             return said
+        if said == OTHER:
+            return self.other(self.actor)
         return self.names.get(str(said), str(said))
 
     def other(self, player: str | None) -> str:
@@ -342,6 +345,9 @@ class Drafting:
         if said.value == "commander":
             return "commander" in thing.states
         creature = thing in self.creatures()
+        kinds = {SUBTYPES[fold_text(each)] for each in said.traits if fold_text(each) in SUBTYPES}
+        if thing.card is not None and not kinds <= self.cards.types(thing.card):
+            return False
         if said.states and not all(state in thing.states for state in said.states):
             return False
         described = all(trait.lower() in " ".join(thing.traits).lower() for trait in said.traits)
@@ -402,7 +408,8 @@ class Drafting:
 
     def learn(self, thing: DraftThing, said: ThingSaid) -> None:
         """Add what is said of a thing at a later place."""
-        thing.states += [each for each in said.states if each not in thing.states]
+        told = [each for each in said.states if not each.startswith("size ")]
+        thing.states += [each for each in told if each not in thing.states]
         for each in said.attached:
             self.attach(each, thing)
         thing.loyalty = said.loyalty if said.loyalty is not None else thing.loyalty

@@ -118,12 +118,37 @@ def contraction(token: Token, behind: Token | None) -> tuple[str, str] | None:
     return None
 
 
+def heard_as_verb(word: str) -> tuple[Meaning, ...]:
+    """Return what a misspelt verb means behind « j »: « jpren »."""
+    return shipped_phrases().alone(right) if (right := spelt_right(word)) is not None else ()
+
+
+COUNTED = re.compile(r"(\d{1,4})([^\W\d_]{2,})")
+COUNTABLE = frozenset({"measure", "noun"})
+
+
+def number_before_word(token: Token) -> list[Token]:
+    """Part « 6pv », `3dmg`: a number that is joined to what it counts."""
+    match = COUNTED.fullmatch(token.text)
+    if token.kind != "word" or match is None:
+        return []
+    number, word = match.groups()
+    meant = shipped_phrases().alone(fold_text(word))
+    if not any(each.kind in COUNTABLE for each in meant):
+        return []
+    cut = token.start + len(number)
+    return [Token(number, number, "number", token.start, cut), Token(word, fold_text(word), "word", cut, token.end)]
+
+
 def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
     """Part what is typed without its apostrophe: « jattaque », « quil »."""
     phrases = shipped_phrases()
     found: list[Token] = []
     for at, token in enumerate(tokens):
         behind = tokens[at + 1] if at + 1 < len(tokens) else None
+        if counted := number_before_word(token):
+            found += counted
+            continue
         if token.kind == "word" and (contracted := contraction(token, behind)) is not None:
             stem, end = contracted
             cut = token.start + min(len(stem), max(1, len(token.text) - 1))
@@ -147,8 +172,10 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
         rest = token.key[len(head) :]
         meant = [
             each
-            for each in phrases.alone(rest)
-            if each.lang is not None and WORDS[each.lang].ELIDED and each.kind in {"verb", "player", "aux"}
+            for each in phrases.alone(rest) or (heard_as_verb(rest) if head == "j" else ())
+            if each.lang is not None
+            and (WORDS[each.lang].ELIDED or head == "j")
+            and each.kind in {"verb", "player", "aux", "cardverb"}
         ]
         joined = (
             head
@@ -185,6 +212,8 @@ class _Scanner:
         self.shouted = text.isupper()
         self.known: dict[str, tuple[NamedCard, ...]] = {}
         self.guesses = 0
+        self.listed = False
+        """Whether a card's name, and a word that joins at most, stand right before."""
         self.named: set[str] = set()
         """The names of one word that were understood further before."""
         self.whole: list[tuple[int, int, tuple[NamedCard, ...]]] = []
@@ -203,6 +232,7 @@ class _Scanner:
         previous: Mention | None = None
         while at < len(self.tokens):
             found = self.mention_at(at, named, parts, previous)
+            self.listed = found.is_a("card") or (self.listed and found.is_a("join"))
             if found.is_a("card") and found.end == at + 1:
                 self.named.add(self.tokens[at].key)
             yield found
@@ -354,6 +384,7 @@ class _Scanner:
         token = self.tokens[at]
         expected = previous is not None and (
             previous.is_a("owner", "prep")
+            or (self.listed and previous.is_a("join"))
             or previous.value("verb") in {"cast", "activate", "have", "respond", "attack"}
         )
         if (

@@ -207,11 +207,13 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         return slot
     if unit.is_a("player"):
         target = slot
-        if slot == "subject" and unit.value in OBJECT_WORDS and main is not None:
+        alone = unit.value == "lui" and not parts.subjects and parts.clause.units[0] is unit
+        if slot == "subject" and unit.value in OBJECT_WORDS and (main is not None or parts.subjects) and not alone:
             target = "object"
         if unit.total is not None:
             parts.totals.append((str(unit.says("player")), *unit.total))
-        return take_named(parts, PlayerSaid(str(unit.says("player")), unit.value), target)
+        take_named(parts, PlayerSaid(str(unit.says("player")), unit.value), target)
+        return slot
     if unit.is_a("empty"):
         parts.amounts.append((0, str(unit.says("empty"))))
         parts.empty.append(str(unit.says("empty")))

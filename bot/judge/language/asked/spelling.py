@@ -1,7 +1,9 @@
-"""Misspelt everyday words: an unknown word that one letter parts from exactly one word of the lexicon.
+"""Misspelt everyday words: an unknown word that one letter parts from exactly one word of the lexicon, or that sounds
+as one does.
 
 Words with a letter too many, too few, another or two that changed places; short words are left alone."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -14,18 +16,53 @@ NAMELESS = frozenset({"verb", "participle", "neg", "aux", "noun", "measure", "tr
 """The kinds of words that are worth putting right."""
 
 
+SHORTEST_HEARD = 4
+"""Letters that a word has at least that is put right by its sound."""
+SOUNDS = (
+    (re.compile(r"qu|ck|q|c(?![eiyh])"), "k"),
+    (re.compile(r"ph"), "f"),
+    (re.compile(r"eau|au"), "o"),
+    (re.compile(r"ai|ei"), "e"),
+    (re.compile(r"y"), "i"),
+    (re.compile(r"(.)\1+"), r"\1"),
+    (re.compile(r"(?<=..)(?:e?nt|er|ez|es|[estdzx])$"), ""),
+    (re.compile(r"(?<=..)[estdx]$"), ""),
+)
+"""Letters that are spoken alike in French, and endings that are not heard."""
+
+
+def sound_of(word: str) -> str:
+    """Return the word as it is heard, about: « attak » as « attaque », « pren » as « prends »."""
+    for letters, heard in SOUNDS:
+        word = letters.sub(heard, word)
+    return word
+
+
 @cache
-def words_by_part() -> Mapping[str, frozenset[str]]:
-    """Return the words of the lexicon by themselves and by what is left of them without one letter."""
+def words_by_sound() -> Mapping[str, frozenset[str]]:
+    """Return the words of the lexicon by how they are heard."""
+    found: dict[str, set[str]] = {}
+    for word in words_worth_putting_right(SHORTEST_HEARD):
+        found.setdefault(sound_of(word), set()).add(word)
+    return {sound: frozenset(words) for sound, words in found.items()}
+
+
+def words_worth_putting_right(shortest: int) -> set[str]:
+    """Return the words that one may be put right to, of so many letters at least."""
     phrases = shipped_phrases()
     words = {
         key
         for key, meanings in phrases.words.items()
-        if len(key) >= SHORTEST and key.isalpha() and any(each.kind in NAMELESS for each in meanings)
+        if len(key) >= shortest and key.isalpha() and any(each.kind in NAMELESS for each in meanings)
     }
-    words |= {each for each in shipped_lexicon().keywords if len(each) >= SHORTEST and each.isalpha()}
+    return words | {each for each in shipped_lexicon().keywords if len(each) >= shortest and each.isalpha()}
+
+
+@cache
+def words_by_part() -> Mapping[str, frozenset[str]]:
+    """Return the words of the lexicon by themselves and by what is left of them without one letter."""
     found: dict[str, set[str]] = {}
-    for word in words:
+    for word in words_worth_putting_right(SHORTEST):
         for part in (word, *without_one_letter(word)):
             found.setdefault(part, set()).add(word)
     return {part: frozenset(each) for part, each in found.items()}
@@ -39,8 +76,24 @@ def without_one_letter(word: str) -> Iterator[str]:
 
 def spelt_right(word: str) -> str | None:
     """Return the word that is meant, of the same first letter; None where none is, or several are."""
-    if len(word) < SHORTEST or not word.isalpha():
+    if not word.isalpha():
         return None
+    return (one_letter_off(word) if len(word) >= SHORTEST else None) or heard_alike(word)
+
+
+def heard_alike(word: str) -> str | None:
+    """Return the word that sounds as this one does; None where none does, or several that mean other things."""
+    if len(word) < SHORTEST_HEARD:
+        return None
+    alike = [each for each in words_by_sound().get(sound_of(word), ()) if each[0] == word[0]]
+    acts = {one.value for each in alike for one in shipped_phrases().alone(each) if one.kind in {"verb", "participle"}}
+    others = [each for each in alike if not any(one.value in acts for one in shipped_phrases().alone(each))]
+    meant = min(alike, key=lambda each: (len(each), each), default=None)
+    return meant if (len(acts) == 1 and not others) or (not acts and len(alike) == 1) else None
+
+
+def one_letter_off(word: str) -> str | None:
+    """Return the only word of the lexicon that one slip parts from this one."""
     known = words_by_part()
     near = {each for part in (word, *without_one_letter(word)) for each in known.get(part, ()) if each[0] == word[0]}
     meant = {each for each in near if is_one_slip(word, each)}

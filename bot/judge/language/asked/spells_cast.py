@@ -14,7 +14,7 @@ from bot.judge.language.asked.clause_events import (
     says_since_when,
 )
 from bot.judge.language.asked.clauses import Clause
-from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
+from bot.judge.language.asked.draft import ME, OPPONENT, OTHER, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
@@ -187,6 +187,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         else []
     )
     aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
+    if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
+        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announcements(text, name)
@@ -393,7 +395,7 @@ def complete_targets(draft: Drafting, event: DraftEvent) -> None:
             event.targets = list(spoken[-1:])
         elif len(fitting) == 1:
             event.targets = list(fitting)
-        elif spoken:
+        elif spoken and not (spoken[-1].owner == event.by and draft.cards.targets_player(name)):
             event.targets = list(spoken[-1:])
     if not event.targets and draft.cards.targets_player(name):
         event.targets = [draft.other(event.by)]

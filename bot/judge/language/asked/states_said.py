@@ -276,6 +276,13 @@ def name_commander(parts: Parts) -> None:
         parts.subjects, parts.objects = [card], [each for each in parts.objects if each is not card]
 
 
+def be_left(draft: Drafting, parts: Parts) -> None:
+    """« il me reste 3 PV »: whose they are stands before the verb, as an object; `it stays tapped` tells nothing."""
+    if parts.amounts:
+        named = [each for each in [*parts.objects, *parts.subjects] if isinstance(each, PlayerSaid)]
+        take_totals(draft, parts, draft.player(named[0].player) or ME if named else draft.actor or ME)
+
+
 def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
     by = actor_of(draft, parts)
@@ -396,11 +403,14 @@ def give(draft: Drafting, parts: Parts) -> None:
 
 def pump(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts) or draft.actor or ME
+    named = [each for each in [*parts.behind.get("with", []), *parts.objects] if isinstance(each, ThingSaid)]
+    cards = [each for each in named if each.head == "card" and each.cards]
+    behind = [each for each in cards if each in parts.behind.get("with", [])]
     source = next(
-        (each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head == "card"), None
+        iter([*behind, *(each for each in cards if draft.cards.is_spell(draft.cards.name_of(each.cards[0])))]), None
     )
     if source is not None:
-        cast_spell(draft, parts, by, source, list(parts.objects))
+        cast_spell(draft, parts, by, source, [each for each in parts.objects if each is not source])
         return
     things = only_things(
         target for each in parts.objects if isinstance(each, ThingSaid) for target in draft.named(each, by)

@@ -127,7 +127,9 @@ class UnitReader(DescriptionReader):
                 return False
             elif mention.is_a("noun"):
                 return not (mention.is_a("verb") and not (said.definite or said.indefinite or said.traits))
-            elif mention.is_a("trait") and (self.leads_to_head(1) or said.definite):
+            elif mention.is_a("trait") and (
+                self.leads_to_head(1) or said.definite or self.counts_a_kind(said, mention)
+            ):
                 said.traits.append(self.said.words(mention.start, mention.end))
                 self.at += 1
             elif mention.is_a("state") and mention.is_a("verb") and self.begins_object(follows):
@@ -147,8 +149,15 @@ class UnitReader(DescriptionReader):
             elif mention.is_a("quote") and self.leads_to_head(1):
                 self.at += 1
             else:
-                return said.definite and self.describes(said)
-        return said.definite and self.describes(said)
+                return (said.definite or self.is_counted_kind(said)) and self.describes(said)
+        return (said.definite or self.is_counted_kind(said)) and self.describes(said)
+
+    def counts_a_kind(self, said: ThingSaid, mention: Mention) -> bool:
+        """Whether a creature type stands behind a number, and stands for what is of it: « il bloque un ours »."""
+        return (said.indefinite or said.count is not None) and mention.value("trait") in SUBTYPES
+
+    def is_counted_kind(self, said: ThingSaid) -> bool:
+        return bool(said.traits) and fold_text(said.traits[-1]) in SUBTYPES
 
     def begins_object(self, mention: Mention | None) -> bool:
         """Whether an article or an owner stands there, which no noun phrase has inside."""

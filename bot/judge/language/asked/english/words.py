@@ -185,7 +185,7 @@ FILLERS = (
     "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
     "game vanilla turn_1 turn_2 turn_3 clean plain single alone lone everyone everybody player players "
     "side field one ones do did does doing done on_board on_the_board in_play on_the_battlefield "
-    "on_the_table my_side out back down up to_face face_up again's in_combat in_a_fight during_combat "
+    "on_the_table my_side out back down up face to_face face_up again's in_combat in_a_fight during_combat "
     "combat hand-cast dude's more because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
     "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "

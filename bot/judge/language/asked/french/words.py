@@ -5,9 +5,11 @@ A phrase has its words joined by `_`; accents do not count. A verb's participles
 
 from collections.abc import Mapping
 
-VERBS: Mapping[str, str] = {
+from bot.judge.language.asked.french.conjugation import with_all_forms
+
+LISTED_VERBS: Mapping[str, str] = {
     "attack": (
-        "reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais attaquerait "
+        "att atk atq reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais attaquerait "
         "attaquez attaquons "
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
     ),
@@ -29,7 +31,7 @@ VERBS: Mapping[str, str] = {
     "equip": "equipe equiper equipent equipes equipant",
     "sacrifice": "sacrifie sacrifier sacrifient sacrifies sacrifierait sac sacrifiant sacque",
     "discard": "defausse defausser defaussent se_defausse me_defausse",
-    "respond": "repond reponds repondre repondent replique repliquer reponse_de",
+    "respond": "rep repond reponds repondre repondent replique repliquer reponse_de",
     "resolve": "resoudre resout resolvent se_resout se_resolvent resolution se_resoudre",
     "have": (
         "ai as a ont avons avez avait controle controles controler controlent possede possedes aurait dispose "
@@ -167,6 +169,7 @@ PLAYERS: Mapping[str, str] = {
         "mon_adversaire "
         "en_face adversaires celui_d'en_face elle elles l'autre_gars mon_pote_en_face eux"
     ),
+    "the other": "face la_face dans_la_face la_tete dans_la_tete tete dans_les_dents la_tronche dans_la_tronche",
 }
 OWNERS: Mapping[str, str] = {
     "me": "mon ma mes notre nos",
@@ -182,7 +185,7 @@ FILLERS = (
     "quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
     "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y tour_1 tour_2 question situation "
     "partie propre tout_de_suite d_abord ensuite_de_quoi totalement au_total en_tout max maximum "
-    "au_maximum minimum au_minimum en_jeu sur_le_champ_de_bataille sur_la_table cote face en_face_de "
+    "au_maximum minimum au_minimum en_jeu sur_le_champ_de_bataille sur_la_table cote en_face_de "
     "possible possibles en_meme_temps a_la_fois oui d'accord ok hein mec gars pote copain type monsieur bonhomme "
     "autre autres meme memes seul seule seuls seules tous_les_deux on tous tout_le_monde normalement techniquement "
     "direct directement de_plus legalement peut-etre mais_bon car vu sans_rien grosse gros petite petit simple "
@@ -211,15 +214,15 @@ TAGS = (
     "pas_vrai est-ce_exact c'est_ca est-ce_juste a_raison"
 )
 PREPOSITIONS: Mapping[str, str] = {
-    "with": "avec w/ avc av",
+    "with": "avec w/ avc av ac",
     "by": "par",
     "on": "sur ciblant en_ciblant visant",
     "to": "a vers",
     "into": "contre vs dans",
     "from": "depuis",
-    "for": "pour",
+    "for": "pour pr",
     "as": "comme",
-    "without": "sans",
+    "without": "sans ss",
     "in": "en",
 }
 SUBORDINATES: Mapping[str, str] = {
@@ -238,7 +241,7 @@ SUBORDINATES: Mapping[str, str] = {
     "that": "qui lequel laquelle lesquels",
     "because": "parce_que parce_qu puisque puisqu comme_quoi",
     "but": "mais sauf_que cependant",
-    "then": "pis puis ensuite et_puis apres_quoi et_ensuite",
+    "then": "pui pis puis ensuite et_puis apres_quoi et_ensuite",
 }
 JOINS: Mapping[str, str] = {
     "and": "et & + plus ainsi_que",
@@ -250,7 +253,7 @@ NONE = (
     "aucun_blocage pas_de_blocages non_bloquee non_bloque non_bloquees non_bloques pas_bloquee pas_bloque "
     "pas_d'autre_blocage pas_d'autres_blocages aucun sans_bloqueur sans_bloqueurs "
     "sans_etre_bloquee pas_de_bloc pas_de_blocs pas_de_block pas_de_blocks aucun_bloc sans_bloc sans_blocs "
-    "zero_bloc 0_bloc zero_bloqueur sans_block"
+    "ss_bloc ss_blocage zero_bloc 0_bloc zero_bloqueur sans_block"
 )
 AUXILIARIES: Mapping[str, str] = {
     "do": "est-ce_que est-ce_qu",
@@ -331,6 +334,7 @@ NOUNS: Mapping[str, str] = {
         "regle_des_legendes la_regle_des_legendes regle_de_legende regle_des_legendaires la_regle_des_legendaires"
     ),
     "any": (
+        "qqch qqchose qqun qqn "
         "n'importe_quoi n'importe_qui n'importe_laquelle n'importe_lequel une_des_deux un_des_deux l'une_des_deux "
         "l'un_d'eux l'une_d'elles "
         "une_seule_des_deux quelqu'un quelque_chose quelqu'une une_creature_quelconque l'un_des_deux"
@@ -418,6 +422,7 @@ TIMES: Mapping[str, str] = {
     ),
     "main": "phase_principale en_phase_principale premiere_phase_principale main_phase",
     "upkeep": (
+        "a_mon_upkeep a_son_upkeep "
         "entretien pendant_l'entretien a_l'entretien a_mon_entretien a_son_entretien pendant_son_entretien "
         "pendant_mon_entretien a_l'etape_d'entretien etape_d'entretien"
     ),
@@ -580,3 +585,11 @@ CONTRACTED_BEFORE: Mapping[str, str] = {"g": "un une deux trois 2 3 4 mon ma le 
 ADVERB_ENDINGS = "ment"
 ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
+TAKEN = frozenset(
+    word
+    for table in (PARTICIPLES, CARD_VERBS, NOUNS, MEASURES, STATES, ZONES, PREPOSITIONS, SUBORDINATES, AUXILIARIES, WHO)
+    for words in table.values()
+    for word in words.split()
+) | frozenset(f"{FILLERS} {NONE} {PRONOUNS} {INSIDE}".split())
+VERBS: Mapping[str, str] = with_all_forms(LISTED_VERBS, TAKEN)
+"""With all forms of those in -er that mean nothing else."""
