@@ -73,6 +73,7 @@ PLAIN_REASONS = frozenset({Reason.LETHAL_DAMAGE, Reason.NO_LOYALTY, Reason.NO_DE
 DECIDING_REASONS = frozenset(
     {
         *(Reason.NO_TOUGHNESS, Reason.DEATHTOUCH, Reason.LEGEND_RULE, Reason.WORLD_RULE, Reason.ILLEGAL_AURA),
+        *(Reason.PROTECTED_FROM_AURA,),
         *(Reason.FINAL_CHAPTER, Reason.NO_PROTECTOR, Reason.CONTROLLER_LEFT, Reason.LIFELINK),
         *(Reason.LETHAL_BY_DEATHTOUCH, Reason.TRAMPLE, Reason.LOYALTY_FIRST, Reason.NO_BLOCKER_LEFT),
         *(Reason.PLANESWALKER_IS_GONE, Reason.BANDED_WITH_BLOCKER, Reason.BANDED_WITH_ATTACKER),
@@ -117,7 +118,7 @@ def weigh_passage(passage: Passage, causes: frozenset[int], subjects: frozenset[
     """Return how much a passage says about the verdict."""
     weight = WEIGHTS.get(type(passage.first), Weight.MAKES)
     if weight is Weight.SAID:
-        return Weight.MAKES if is_first_strike(passage) else weight
+        return Weight.MAKES if is_first_strike(passage) or is_price(passage, causes) else weight
     if weight is Weight.DECIDES:
         return weight if not subjects or subjects.intersection(concerned(passage)) else Weight.PLAIN
     if not any(id(each) in causes for each in passage.events):
@@ -130,6 +131,12 @@ def weigh_passage(passage: Passage, causes: frozenset[int], subjects: frozenset[
 def is_first_strike(passage: Passage) -> bool:
     """CR 510.4: who strikes first, which decides who is there to strike back."""
     return isinstance(passage.first, ev.StepBegan) and passage.first.part == 1
+
+
+def is_price(passage: Passage, causes: frozenset[int]) -> bool:
+    """CR 118.1, 601.2h: what is sacrificed for a cost, which nobody can answer."""
+    is_paid = isinstance(passage.first, ev.Sacrificed) and Reason.COST in passage.why
+    return is_paid and any(id(each) in causes for each in passage.events)
 
 
 def concerned(passage: Passage) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.engine.magic.asking.refusals import Refusal
 from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, CharacteristicsOf, PlayLand, Question
 from bot.engine.magic.front.outcome import Answer, Outcome, Stop
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -142,7 +142,7 @@ def explain_outcome(
     told, others, rules = telling.verdict, answers, Rules()
     if answers and telling.is_answer_first:
         (first, *others), rules = answers, answers[0].rules
-        told = ToldVerdict(first.text, telling.verdict.whole)
+        told = ToldVerdict(first.text, telling.bind_verdict(do))
     begins, rest, *why = gloss_once([Line(told.first), Line(told.rest), *others, *why], telling.names)
     tell = partial(telling.lines, others, told)
     return Explanation(begins.text, rest.text, tell, cited, rules, tuple(why), rules or deciding, told.nothing)
@@ -199,6 +199,17 @@ class Telling:
         made = [passage for passage in self.passages if passage.effect]
         return made or [passage for passage in self.passages if passage.of(ev.ManaAdded)]
 
+    def bind_verdict(self, do: Sequence[Action]) -> str:
+        """The verdict below the answer to a question; of what one player was not allowed, behind that player, who may
+        be another one than the answer is about."""
+        whole, denied = self.verdict.whole, self.denied(do)
+        return " · ".join([*denied, whole]) if self.summary.illegal and len(denied) == 1 else whole
+
+    def denied(self, do: Sequence[Action]) -> frozenset[PlayerId]:
+        """Who did something that is not allowed."""
+        deeds = (each for each, result in zip(do, self.outcome.actions, strict=False) if not result.legal)
+        return frozenset(getattr(each, "by", None) or self.outcome.start.active for each in deeds)
+
     @property
     def is_answered_alone(self) -> bool:
         """Whether nothing happened besides, so that the answer to a question is the verdict."""
@@ -224,9 +235,7 @@ class Telling:
             return []
         if self.opening is not Opening.VERDICT and is_denied_though_targetable(self.outcome, do):
             asked[:2] = reversed(asked[:2])
-        deeds = (each for each, result in zip(do, self.outcome.actions, strict=False) if not result.legal)
-        denied = frozenset(getattr(each, "by", None) or self.outcome.start.active for each in deeds)
-        told = join_answers(asked, self.outcome.trace, denied)
+        told = join_answers(asked, self.outcome.trace, self.denied(do))
         return [Line(text_of_asked(each, GRAMMARS[self.lang]), each.rules) for each in told]
 
     def reasons(self) -> tuple[list[Line], Rules]:

@@ -111,11 +111,11 @@ def test_609_1_what_doubles_effects_leaves_a_cost_alone_and_the_answer_says_so()
     walker = ObjectSetup(ObjectId("jora"), CardDefinition((printed,)), ALICE, ALICE)
     french, english = told([SEASON, walker], Activate(ObjectId("jora"), 1), fr=named, en=named)
     assert french[2:4] == [
-        "Ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet : Doubling Test n’y change rien. [609.1]",
+        "Ces marqueurs sont un coût, pas un effet : Doubling Test n’y change rien. [609.1]",
         "La Jora reçoit 2 marqueurs « loyauté ». [606.4]",
     ]
     assert english[2:4] == [
-        "These counters come from a cost or a rule, not an effect: Doubling Test ignores them. [609.1]",
+        "These counters are a cost, not an effect: Doubling Test ignores them. [609.1]",
         "The Jora gets 2 loyalty counters. [606.4]",
     ]
 

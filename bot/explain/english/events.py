@@ -267,7 +267,8 @@ def tell_leaving_exiles(passage: Passage, names: Names) -> str:
 
 
 def tell_sacrificed(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.Sacrificed), 'is', 'are')} sacrificed"
+    told = f"{subject_and_verb(names, passage.permanents(ev.Sacrificed), 'is', 'are')} sacrificed"
+    return f"{told}: that is a cost" if Reason.COST in passage.why else told
 
 
 def tell_regeneration_shield_made(passage: Passage, names: Names) -> str:

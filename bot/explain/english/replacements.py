@@ -7,7 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import effects as fx
-from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article
+from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
 from bot.explain.english.permanents import words_of_counters
 from bot.explain.english.words import BURIED, DURATIONS, INSTEAD_OF, MOVES
 from bot.explain.english_grammar import clause_with_reason, join_clauses, number_and_noun, possessive
@@ -75,11 +75,11 @@ def words_of_change_reason(change: NumberChange, names: Names) -> str:
     )
 
 
-def clause_of_counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
+def tell_counters_not_changed(passage: Passage, names: Names) -> str:
     """CR 609.1."""
-    return (
-        f"these counters come from a cost or a rule, not an effect: {name_with_article(names, event.by)} ignores them"
-    )
+    why = "are a cost" if Reason.COST in passage.why else "come from a rule"
+    by = tuple(dict.fromkeys(event.by for event in passage.of(ev.CountersNotChanged)))
+    return f"these counters {why}, not an effect: {subject_and_verb(names, by, 'ignores', 'ignore')} them"
 
 
 def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
@@ -160,7 +160,7 @@ def clause_of_copied(passage: Passage, names: Names) -> str:
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
     ev.AmountChanged: tell_counters_changed,
-    ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
+    ev.CountersNotChanged: tell_counters_not_changed,
     ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
     ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
     ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),

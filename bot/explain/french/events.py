@@ -17,7 +17,14 @@ from bot.explain.french import (
 )
 from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, subject_and_verb
 from bot.explain.french.words import DESIGNATIONS, IDLE, TIMES
-from bot.explain.french_grammar import clause_with_reason, close_sentence, join_clauses, join_words, number_and_noun
+from bot.explain.french_grammar import (
+    THIN,
+    clause_with_reason,
+    close_sentence,
+    join_clauses,
+    join_words,
+    number_and_noun,
+)
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
@@ -262,7 +269,8 @@ def tell_leaving_exiles(passage: Passage, names: Names) -> str:
 
 
 def tell_sacrificed(passage: Passage, names: Names) -> str:
-    return subject_and_verb(names, passage.permanents(ev.Sacrificed), "est sacrifié", "sont sacrifiés")
+    told = subject_and_verb(names, passage.permanents(ev.Sacrificed), "est sacrifié", "sont sacrifiés")
+    return f"{told}{THIN}: c’est un coût" if Reason.COST in passage.why else told
 
 
 def tell_regeneration_shield_made(passage: Passage, names: Names) -> str:

@@ -82,10 +82,12 @@ def words_of_change_reason(change: NumberChange, names: Names) -> str:
     )
 
 
-def clause_of_counters_not_changed(event: ev.CountersNotChanged, names: Names) -> str:
+def tell_counters_not_changed(passage: Passage, names: Names) -> str:
     """CR 609.1."""
-    told = "ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet"
-    return clause_with_reason(told, f"{name_with_article(names, event.by)} n’y change rien")
+    why = "sont un coût, pas un effet" if Reason.COST in passage.why else "viennent d’une règle, pas d’un effet"
+    by = tuple(dict.fromkeys(event.by for event in passage.of(ev.CountersNotChanged)))
+    changes = agreeing_verb(by, "change", "changent")
+    return clause_with_reason(f"ces marqueurs {why}", f"{list_names(names, by)} n’y {changes} rien")
 
 
 def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
@@ -168,7 +170,7 @@ def clause_of_copied(passage: Passage, names: Names) -> str:
 TELL_REPLACEMENTS: TellingTable = {
     ev.CountersChanged: tell_counters_changed,
     ev.AmountChanged: tell_counters_changed,
-    ev.CountersNotChanged: told_by_each(join_clauses, clause_of_counters_not_changed),
+    ev.CountersNotChanged: tell_counters_not_changed,
     ev.CouldNotHappen: told_by_each(join_clauses, clause_of_impossible_event),
     ev.LifeLossChanged: told_by_each(join_clauses, clause_of_loss_change),
     ev.ManaChanged: told_by_each(join_clauses, clause_of_mana_change),

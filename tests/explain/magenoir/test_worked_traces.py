@@ -77,7 +77,7 @@ def test_tornado_in_french() -> None:
         "Bob perd 4 PV (20 → 16 PV).",
         "Alice active Tornade : cibles Bob et Graine dans le vent ; composant Graine dans le vent.",
         "Chaîne d’événements de Tornade :",
-        "1. Tornade inflige 4 points de dégât à Bob (20 → 16 PV).",
+        "1. Tornade inflige 4 dégâts à Bob (20 → 16 PV).",
         (
             "2. Les effets de Graine dans le vent s’appliquent : la carte n’a rien qui agisse à l’activation,"
             " il ne se passe rien."
@@ -117,13 +117,13 @@ def test_crimson_rings_in_french() -> None:
         ),
         "Alice active Flamme draconique n° 1 : cible Bob.",
         "Chaîne d’événements de Flamme draconique n° 1 :",
-        "1. Flamme draconique n° 1 inflige 2 points de dégât à Bob (50 → 48 PV).",
+        "1. Flamme draconique n° 1 inflige 2 dégâts à Bob (50 → 48 PV).",
         "2.   ↳ Anneau pourpre de Bob se déclenche : Bob paie 1 Mana Feu, qui rejoint l’Éther Disponible.",
-        "3.   ↳ Anneau pourpre de Bob inflige 1 point de dégât à Alice (50 → 49 PV).",
+        "3.   ↳ Anneau pourpre de Bob inflige 1 dégât à Alice (50 → 49 PV).",
         "4.     ↳ Anneau pourpre d’Alice se déclenche : Alice paie 1 Mana Feu, qui rejoint l’Éther Disponible.",
-        "5.     ↳ Anneau pourpre d’Alice inflige 1 point de dégât à Bob (48 → 47 PV).",
+        "5.     ↳ Anneau pourpre d’Alice inflige 1 dégât à Bob (48 → 47 PV).",
         "6.       ↳ Anneau pourpre de Bob se déclenche : Bob paie 1 Mana Feu, qui rejoint l’Éther Disponible.",
-        "7.       ↳ Anneau pourpre de Bob inflige 1 point de dégât à Alice (49 → 48 PV).",
+        "7.       ↳ Anneau pourpre de Bob inflige 1 dégât à Alice (49 → 48 PV).",
         "8.         ↳ Anneau pourpre d’Alice se déclenche : Alice y renonce.",
         "9. Alice défausse Flamme draconique n° 1.",
         "10.   ↳ La Mana de Flamme draconique n° 1 est libérée : 2 Mana Feu rejoignent l’Éther Disponible.",

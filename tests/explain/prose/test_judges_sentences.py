@@ -93,8 +93,7 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "/interaction situation: Alice: Saison de dédoublement actions: Alice "
             "lance Jace Beleren; résoudre; Alice active Jace +2; résoudre",
             "Le +2 est un coût, pas un effet : la Saison ne le double pas.",
-            "Ces marqueurs viennent d’un coût ou d’une règle, pas d’un effet : la "
-            "Saison de dédoublement n’y change rien.",
+            "Ces marqueurs sont un coût, pas un effet : la Saison de dédoublement n’y change rien.",
             id="a cost is no effect",
         ),
         pytest.param(
@@ -173,6 +172,81 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "Jamais pendant le tour de l’adversaire.",
             "Vous pouvez activer un sort pendant la phase principale, à votre tour.",
             id="when in a turn",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Bob: Némésis de l’identité (choisi: Bob) actions: Bob lance Homicide "
+            "sur Némésis de l’identité; Alice peut-elle cibler Némésis de l’identité avec Homicide ?",
+            "Bob ne peut pas : la Némésis a la protection contre lui. Alice, si.",
+            "Bob · Illégal : l’Homicide ne peut pas cibler la Némésis de l’identité, à cause de la "
+            "protection contre Bob.",
+            id="two players, two answers, each with its player",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Bob: 3x Forêt en main actions: Alice lance Convulsion cérébrale sur Bob; résoudre",
+            "Avec X = 0, il ne se défausse d’aucune.",
+            "Avec X = 0, rien ne se passe.",
+            id="an X that nobody said",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Bob: main: Forêt, Île, Marais actions: Alice lance Convulsion "
+            "cérébrale (X=2) sur Bob; résoudre",
+            "D se défausse de deux cartes au hasard : personne ne choisit.",
+            "Bob se défausse de 2 cartes au hasard.",
+            id="what is random is nobody's choice",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: actions: Alice casts Mind Twist (X=2) on Bob; resolve",
+            "D discards two cards at random: nobody chooses.",
+            "Bob discards 2 cards at random.",
+            id="what is random though nobody knows the hand",
+        ),
+        pytest.param(
+            "fr",
+            "/combat attaquants: 3/3 menace bloqueurs: 5/5 -> 3/3",
+            "Bob choisit de nouveau. S’il ne bloque pas : 17 points de vie.",
+            "Sans blocage, Bob perd 3 points de vie (20 → 17).",
+            id="what follows an illegal block, French",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: Alice: Bonesplitter, Grizzly Bears actions: Bob's turn; Alice equips "
+            "Bonesplitter to Grizzly Bears",
+            "You can equip only as a sorcery.",
+            "can be activated only as a sorcery: in one's own main phase, while the stack is empty.",
+            id="when an ability can be activated",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: Bob: Jace Beleren actions: Alice casts Terror on Jace Beleren; resolve",
+            "nothing: “No” has said it",
+            "Illegal: Terror can target only",
+            id="an illegal act is not told twice",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Ange déchu, Chevalier blanc actions: Alice active Ange déchu; résoudre",
+            "Alice sacrifie le Chevalier blanc ; c’est un coût, personne ne peut répondre.",
+            "Le Chevalier blanc est sacrifié : c’est un coût.",
+            id="a sacrifice that is a cost",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: Alice: Fallen Angel, White Knight actions: Alice activates Fallen Angel; resolve",
+            "Alice sacrifices White Knight; that's a cost, nobody can respond.",
+            "White Knight is sacrificed: that is a cost.",
+            id="a sacrifice that is a cost, English",
+        ),
+        pytest.param(
+            "fr",
+            "/magenoir résoudre plateau: Alice: Éclair « Rapide. Inflige 2 points de dégât à l’adversaire. "
+            "» (préparée) actions: tour d’Alice; Alice active Éclair",
+            "inflige 2 dégâts",
+            "inflige 2 dégâts à Bob",
+            id="damage as the publisher words it",
         ),
     ],
 )

@@ -17,7 +17,7 @@ from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.player_counters import ENERGY
-from bot.engine.magic.ground.reasons import Reasons
+from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
@@ -203,7 +203,8 @@ class CostPayment:
     def add(self, event: ev.Event, *more: str) -> int:
         cited = (*self.bill.cited, *cite_rules(*more))
         author = Author(self.bill.player, effect=False)
-        return self.batch.add(event, cited, follows=self.follows, author=author, why=self.bill.why)
+        why = (*self.bill.why, Reason.COST) if isinstance(event, (ev.Sacrificed, ev.CountersPut)) else self.bill.why
+        return self.batch.add(event, cited, follows=self.follows, author=author, why=why)
 
     def chosen(self, kind: ChoiceKind, options: Sequence[ObjectId], number: int) -> list[ObjectId]:
         """CR 601.2h: one after the other; where all that there is has to be, nothing is chosen."""

@@ -361,7 +361,8 @@ def events_of_activation(
     if change:
         event = ev.CountersPut if change > 0 else ev.CountersRemoved
         author = Author(stacked.controller, effect=False)
-        batch.add(event(source.id, "loyalty", abs(change)), cite_rules("606.4"), follows=index, author=author)
+        paid = event(source.id, "loyalty", abs(change))
+        batch.add(paid, cite_rules("606.4"), follows=index, author=author, why=(Reason.COST,))
     paying = CostPayment(game, bill_of_activation(source, ability, stacked.controller), batch, index, game.state)
     attacked = attacked_by_creature(game.state, paying.pay())
     tapped = next(iter(paying.tapped), None)

@@ -26,6 +26,7 @@ from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.board import DescribedObject
 from bot.engine.magic.values.functioning_abilities import is_quiet, static_abilities
 from bot.engine.magic.values.layers import characteristics, project_board
+from bot.engine.magic.values.quality_matching import protection_removes
 from bot.engine.magic.values.sagas import LORE, final_chapter
 from bot.engine.magic.values.suspended_rules import is_spared_by_legend_rule
 from bot.engine.magic.words import abilities as ab
@@ -292,6 +293,20 @@ def illegal_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     )
 
 
+def protected_from_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
+    """CR 702.16c, n: what it is attached to is protected from it."""
+    return (
+        move_to_graveyard(thing)
+        for thing, values in permanents_with_values(state)
+        if "Aura" in values.subtypes and not thing.form.bestowed and is_host_protected(state, thing)
+    )
+
+
+def is_host_protected(state: GameState, aura: GameObject) -> bool:
+    host = state.host_of(aura)
+    return host is not None and protection_removes(state, host, aura.id)
+
+
 def illegal_bestowed_aura(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 702.103f: it becomes unattached and ceases to be bestowed, instead of what 704.5m says."""
     return (
@@ -510,6 +525,7 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     StateBasedAction(Rule("704.5j"), legend_rule, frozenset({"Legendary"}), Reason.LEGEND_RULE),
     StateBasedAction(Rule("704.5k"), world_rule, frozenset({"World"}), Reason.WORLD_RULE),
     StateBasedAction(Rule("702.103f"), illegal_bestowed_aura, AURA),
+    StateBasedAction(Rule("702.16c"), protected_from_aura, AURA, Reason.PROTECTED_FROM_AURA),
     StateBasedAction(Rule("704.5m"), illegal_aura, AURA, Reason.ILLEGAL_AURA),
     StateBasedAction(Rule("704.5n"), illegal_equipment, EQUIPMENT),
     StateBasedAction(Rule("704.5p"), attached_for_no_reason, needs=has_attached),

@@ -41,6 +41,9 @@ class Reason(Enum):
     BLOCKED_WITH_BAND = auto()
     COST_OF_ACTIVATING = auto()
 
+    # Why it is sacrificed, or gets counters, though no effect says so (CR 118.1, 601.2h).
+    COST = auto()
+
     # Why an ability does nothing (CR 603.4), why mana is added (605.4a), why life is gained (702.15b).
     CONDITION_NOT_TRUE = auto()
     TRIGGERED_MANA_ABILITY = auto()
@@ -53,6 +56,7 @@ class Reason(Enum):
     NO_LOYALTY = auto()
     LEGEND_RULE = auto()
     WORLD_RULE = auto()
+    PROTECTED_FROM_AURA = auto()
     ILLEGAL_AURA = auto()
     FINAL_CHAPTER = auto()
     NO_DEFENSE = auto()

@@ -130,7 +130,8 @@ def put_counters_there(way: EventsOnTheWay, proposal: Proposal, event: ev.Counte
         return way.settle(changed(proposal, event=told, rules=cite_rules("101.2", "614.17")))
     for by in sources_needing_effect(way.state, there, holder, event.kind, author):
         not_changed = ev.CountersNotChanged(holder, by)
-        way.settle(Proposal(not_changed, cite_rules("609.1"), proposal.cause, proposal.follows))
+        cited = cite_rules("609.1")
+        way.settle(Proposal(not_changed, cited, proposal.cause, proposal.follows, why=proposal.why))
     (put,) = modify_event(CounterChanges(way, proposal, event, there), event, proposal.used)
     proposal = proposal if put is event else changed(proposal, event=put)
     return way.settle(proposal) if put.amount > 0 else len(way.out) - 1

@@ -157,7 +157,8 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
             wanted=effect.what,
         )
         discarded += discard_events(player, chosen)
-    unsaid = effect.at_random and any(each.default for each in resolution.game.choosing.made[choices:])
+    unknown = any(isinstance(each, ev.CardDiscarded) and each.card is None for each in discarded)
+    unsaid = effect.at_random and (unknown or any(each.default for each in resolution.game.choosing.made[choices:]))
     resolution.propose(discarded, Rule("701.9a"), why=(Reason.AT_RANDOM,) if unsaid else ())
 
 

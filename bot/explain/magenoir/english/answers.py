@@ -107,53 +107,53 @@ NOTHING = "Nothing changes."
 
 LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.EQUAL_PILES: (
-        "The two piles were equal, and nothing says where the Mana goes then: taken here as the acting "
-        "player's choice, the first pile unless something is said."
+        "The two piles were equal, and nothing says where the Mana goes then: Arbitre lets the acting "
+        "player choose (the first pile by default)."
     ),
-    OpenQuestion.TRADE: "Sources disagree about trades: taken here as any two Mana for one of either pile.",
+    OpenQuestion.TRADE: "Sources disagree about trades: Arbitre takes any two Mana for one of either pile.",
     OpenQuestion.SAME_TURN: (
-        "Nothing says whether a spell may be activated in the turn in which it was prepared: taken here that it may."
+        "Nothing says whether a spell may be activated in the turn in which it was prepared: Arbitre assumes it may."
     ),
     OpenQuestion.FURTHER_THEN: (
-        "Nothing says whether a second “then” splits the paragraph again: taken here that it does."
+        "Nothing says whether a second “then” splits the paragraph again: Arbitre assumes it does."
     ),
     OpenQuestion.RELEASE_ORDER: (
-        "Nothing fixes the order of a leaving card's triggers and the release of its Mana: taken here "
+        "Nothing fixes the order of a leaving card's triggers and the release of its Mana: Arbitre plays "
         "triggers first, as in the publisher's example."
     ),
-    OpenQuestion.DEFEAT_CHECK: "Nothing says when a defeat is noticed: taken here after each indivisible action.",
+    OpenQuestion.DEFEAT_CHECK: "Nothing says when a defeat is noticed: Arbitre looks after each indivisible action.",
     OpenQuestion.BOTH_DEFEATED: (
-        "Nothing says who wins when both players are defeated at once: taken here that nobody does."
+        "Nothing says who wins when both players are defeated at once: Arbitre assumes nobody does."
     ),
     OpenQuestion.COMPONENTS_TO_PREPARE: (
-        "Do the components have to lie there as the card is prepared? Nothing says so: taken here that they do."
+        "Do the components have to lie there as the card is prepared? Nothing says so: Arbitre assumes they do."
     ),
     OpenQuestion.DISCARDED_INSTEAD: (
-        "When is the card discarded that stands in the place of a component{card}? Nothing says so: taken here as the "
-        "spell is activated."
+        "When is the card discarded that stands in the place of a component{card}? Nothing says so: Arbitre "
+        "discards it as the spell is activated."
     ),
     OpenQuestion.COMPONENT_GONE: (
-        "Does a component count that is gone between the announcement and the resolution? The "
-        "publisher speaks of targets only: taken here that the activation goes on."
+        "The publisher doesn't say whether losing a component stops the spell. Arbitre assumes it doesn't."
     ),
     OpenQuestion.AFTER_USE: (
-        "When does what a component{card} does by being used happen? Nothing says so: taken here after the spell’s "
+        "When does what a component{card} does by being used happen? Nothing says so: Arbitre plays it after the "
+        "spell’s "
         "own effects, before its discard."
     ),
     OpenQuestion.APPLIED_TARGETS: (
-        "When is designated what the effects of an applied component{card} are aimed at? Nothing says so: taken here "
-        "as the spell is announced."
+        "When is designated what the effects of an applied component{card} are aimed at? Nothing says so: Arbitre "
+        "designates it as the spell is announced."
     ),
-    OpenQuestion.ONE_SLOT: ("May two equipment be worn in one slot{card}? Nothing says so: taken here as allowed."),
+    OpenQuestion.ONE_SLOT: ("May two equipment be worn in one slot{card}? Nothing says so: Arbitre allows it."),
     OpenQuestion.SPELL_GONE: (
         "What becomes of an activation whose spell{card} has left the board? Nothing "
-        "says: taken here that the chain takes place all the same."
+        "says: Arbitre assumes the chain takes place all the same."
     ),
     OpenQuestion.NO_TARGET: (
         "May a spell{card} be activated when an action of it has nothing to aim at? "
-        "Nothing says: taken here that it may, and that the action does nothing."
+        "Nothing says: Arbitre lets it be activated, and the action does nothing."
     ),
-    OpenQuestion.ANSWER_TO_ANY_TIME: "May an any-time effect answer another one? Nothing says: taken here that it may.",
+    OpenQuestion.ANSWER_TO_ANY_TIME: "May an any-time effect answer another one? Nothing says: Arbitre assumes it may.",
     OpenQuestion.HAND_LIMIT: (
         "The limit of seven cards in hand comes from an online game of fans; no text of the publisher gives it."
     ),
@@ -161,7 +161,7 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
         "Mana recovery was passed without saying what was added and taken: nothing was here."
     ),
     OpenQuestion.TOP_CARD: (
-        "Nobody said which card lies on top of the deck{card}: taken here as one that is not taken."
+        "Nobody said which card lies on top of the deck{card}: Arbitre assumes one that is not taken."
     ),
     OpenQuestion.SHUFFLED: "A deck was shuffled: nobody knows its order any more.",
 }

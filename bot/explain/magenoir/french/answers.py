@@ -113,60 +113,59 @@ NOTHING = "Rien ne change."
 
 LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.EQUAL_PILES: (
-        "Les deux piles étaient égales, et rien ne dit où va alors la Mana : joué ici au choix du "
-        "joueur qui agit, la première pile si rien n’est dit."
+        "Les deux piles étaient égales, et rien ne dit où va alors la Mana : Arbitre laisse choisir "
+        "le joueur qui agit (par défaut, la première)."
     ),
     OpenQuestion.TRADE: (
-        "Les sources ne s’accordent pas sur l’échange : joué ici avec deux Mana quelconques, contre "
+        "Les sources ne s’accordent pas sur l’échange : Arbitre prend deux Mana quelconques contre "
         "une de n’importe quelle pile."
     ),
-    OpenQuestion.SAME_TURN: (
-        "Rien ne dit si un sort peut être activé le tour où il est préparé : joué ici comme permis."
-    ),
+    OpenQuestion.SAME_TURN: ("Rien ne dit si un sort peut être activé le tour où il est préparé : Arbitre le permet."),
     OpenQuestion.FURTHER_THEN: (
-        "Rien ne dit si un deuxième « puis » coupe encore le paragraphe : joué ici comme une coupure."
+        "Rien ne dit si un deuxième « puis » coupe encore le paragraphe : Arbitre le coupe encore."
     ),
     OpenQuestion.RELEASE_ORDER: (
         "Rien ne fixe l’ordre entre les effets déclenchés d’une carte qui part et la libération de sa "
-        "Mana : joué ici les effets d’abord, comme dans l’exemple de l’éditeur."
+        "Mana : Arbitre joue les effets d’abord, comme dans l’exemple de l’éditeur."
     ),
     OpenQuestion.DEFEAT_CHECK: (
-        "Rien ne dit à quel moment une défaite est constatée : joué ici après chaque action indivisible."
+        "Rien ne dit à quel moment une défaite est constatée : Arbitre la constate après chaque action indivisible."
     ),
     OpenQuestion.BOTH_DEFEATED: (
-        "Rien ne dit qui gagne quand les deux joueurs sont vaincus en même temps : joué ici que personne ne gagne."
+        "Rien ne dit qui gagne quand les deux joueurs sont vaincus en même temps : Arbitre considère que personne "
+        "ne gagne."
     ),
     OpenQuestion.COMPONENTS_TO_PREPARE: (
-        "Les composants doivent-ils être là dès la préparation ? Rien ne le dit : joué ici comme exigé."
+        "Les composants doivent-ils être là dès la préparation ? Rien ne le dit : Arbitre l’exige."
     ),
     OpenQuestion.DISCARDED_INSTEAD: (
-        "Quand se défausse la carte qui remplace un composant{card} ? Rien ne le dit : joué ici à l’activation du sort."
+        "Quand se défausse la carte qui remplace un composant{card} ? Rien ne le dit : Arbitre la défausse à "
+        "l’activation du sort."
     ),
     OpenQuestion.COMPONENT_GONE: (
-        "Un composant disparu entre l’annonce et la résolution compte-t-il encore ? L’éditeur ne le "
-        "dit que des cibles : joué ici que l’activation continue."
+        "L’éditeur ne dit pas si la perte d’un composant annule le sort : Arbitre considère que non."
     ),
     OpenQuestion.AFTER_USE: (
-        "Quand a lieu ce que fait un composant{card} une fois utilisé ? Rien ne le dit : joué ici après les "
-        "effets du sort, avant sa défausse."
+        "Quand a lieu ce que fait un composant{card} une fois utilisé ? Rien ne le dit : Arbitre le joue après "
+        "les effets du sort, avant sa défausse."
     ),
     OpenQuestion.APPLIED_TARGETS: (
-        "Quand désigne-t-on ce que visent les effets d’un composant appliqué{card} ? Rien ne le dit : joué ici dès "
-        "l’annonce du sort."
+        "Quand désigne-t-on ce que visent les effets d’un composant appliqué{card} ? Rien ne le dit : Arbitre les "
+        "désigne dès l’annonce du sort."
     ),
     OpenQuestion.ONE_SLOT: (
-        "Peut-on porter deux équipements au même emplacement{card} ? Rien ne le dit : joué ici comme permis."
+        "Peut-on porter deux équipements au même emplacement{card} ? Rien ne le dit : Arbitre le permet."
     ),
     OpenQuestion.SPELL_GONE: (
         "Que devient une activation dont le sort a quitté le plateau{card} ? Rien ne "
-        "le dit : joué ici que la chaîne a lieu quand même."
+        "le dit : Arbitre considère que la chaîne a lieu quand même."
     ),
     OpenQuestion.NO_TARGET: (
         "Peut-on activer un sort dont une action n’a rien à viser{card} ? Rien ne le "
-        "dit : joué ici comme permis, et cette action ne fait alors rien."
+        "dit : Arbitre le permet, et cette action ne fait alors rien."
     ),
     OpenQuestion.ANSWER_TO_ANY_TIME: (
-        "Peut-on répondre à un effet « à tout moment » par un autre ? Rien ne le dit : joué ici comme permis."
+        "Peut-on répondre à un effet « à tout moment » par un autre ? Rien ne le dit : Arbitre le permet."
     ),
     OpenQuestion.HAND_LIMIT: (
         "La limite de sept cartes en main vient d’un jeu en ligne d’amateurs, aucun texte de l’éditeur ne la donne."
@@ -175,7 +174,7 @@ LEFT_OPEN: Mapping[OpenQuestion, str] = {
         "La récupération de Mana est passée sans que soit dit ce qui est ajouté et pris : rien ne l’a été ici."
     ),
     OpenQuestion.TOP_CARD: (
-        "Rien ne dit quelle carte est sur le dessus du deck{card} : joué ici comme une carte que l’on ne prend pas."
+        "Rien ne dit quelle carte est sur le dessus du deck{card} : Arbitre prend une carte que l’on ne prend pas."
     ),
     OpenQuestion.SHUFFLED: "Un deck a été mélangé : personne n’en connaît plus l’ordre.",
 }

@@ -66,7 +66,7 @@ def clause_of_hit_points(told: fx.OfHitPoints) -> str:
             if to == fl.Players(fl.Whose.YOU):
                 return f"cette carte vous inflige {number_with_noun(number, 'point de dégât', 'points de dégât')}{sure}"
             points, whom = (
-                number_with_noun(number, "point de dégât", "points de dégât"),
+                number_with_noun(number, "dégât", "dégâts"),
                 with_preposition_a(noun_of_reference(to)),
             )
             told_so = f"{points} {whom}" if isinstance(number, fl.Number) else f"{whom} {points}"
@@ -77,7 +77,7 @@ def clause_of_hit_points(told: fx.OfHitPoints) -> str:
             return words_of_hit_points(to, "perdez", "perd", number)
         case fx.DamageDivided(to=to):
             where = "répartis à votre gré entre des cibles désignées point par point"
-            return f"cette carte inflige {to.most} points de dégât, {where}"
+            return f"cette carte inflige {to.most} dégâts, {where}"
         case fx.CancelDamage():
             return "vous ne subissez plus de dégâts jusqu’à la fin du tour"
         case never:

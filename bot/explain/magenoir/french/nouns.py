@@ -93,7 +93,7 @@ def noun_of_component(name: str, number: int = 1) -> str:
 
 def points_of_damage(number: int) -> str:
     """Of damage."""
-    return number_and_noun(number, "point de dégât", "points de dégât")
+    return number_and_noun(number, "dégât", "dégâts")
 
 
 def words_of_change_from_to(before: int, after: int) -> str:

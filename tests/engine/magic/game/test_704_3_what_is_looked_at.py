@@ -46,6 +46,7 @@ ODD = (
     "vine land forest on:isle",
     "fur enchantment aura role on:isle",
     "hood enchantment aura role on:isle",
+    "veil enchantment aura enchant-creature on:elk, elk 2/2 protection-from-everything",
     "satyr enchantment creature 4/2 bestow on:isle",
     "tree 3/3 +1/+1:1 -1/-1:1",
     "pot artifact charge:9 five-charges",

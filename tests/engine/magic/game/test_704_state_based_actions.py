@@ -202,13 +202,19 @@ def test_704_5k_only_the_newest_world_permanent_stays() -> None:
         ("aura enchantment aura enchant-creature on:bear", "bear artifact"),
         ("aura enchantment aura enchant-land on:bear", "bear 2/2"),
         ("aura enchantment aura enchant-creature on:bear", "bear 2/2 zone:graveyard"),
-        ("aura green enchantment aura enchant-creature on:bear", "bear 2/2 protection-from-green"),
-        ("aura enchantment aura enchant-creature on:bear", "bear 2/2 protection-from-everything"),
     ],
 )
 def test_704_5m_an_aura_on_nothing_legal_goes_to_the_graveyard(aura: str, host: str) -> None:
     outcome = settled(f"{aura}, {host}")
     assert (zones(outcome)["aura"], moments(outcome)) == ("graveyard", [{"704.5m"}])
+
+
+@pytest.mark.parametrize(
+    ("aura", "quality"), [("aura green enchantment aura", "green"), ("aura enchantment aura", "everything")]
+)
+def test_702_16c_an_aura_that_its_host_is_protected_from_goes_to_the_graveyard(aura: str, quality: str) -> None:
+    outcome = settled(f"{aura} enchant-creature on:bear, bear 2/2 protection-from-{quality}")
+    assert (zones(outcome)["aura"], moments(outcome)) == ("graveyard", [{"702.16c", "704.5m"}])
 
 
 @pytest.mark.parametrize(
@@ -239,7 +245,7 @@ def test_704_3_losing_an_aura_s_toughness_destroys_in_the_next_check() -> None:
     outcome = settled(
         "bear 2/2 damage:3 protection-from-green, aura green enchantment aura enchant-creature host:+2/+2 on:bear"
     )
-    assert moments(outcome) == [{"704.5m"}, {"704.5g", "701.8a"}]
+    assert moments(outcome) == [{"702.16c", "704.5m"}, {"704.5g", "701.8a"}]
     assert gone(outcome) == {"bear", "aura"}
 
 
