@@ -15,6 +15,7 @@ from bot.language import Language
 from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.registry import COMMANDS, MESSAGE_COMMANDS, Command, MessageCommand
 from bot.ui.desk import Desk
+from bot.ui.discord.buttons import VERSION, Act
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.layout import LETTERS, layout_of
 from bot.ui.discord.replies import NOBODY, Pictures, Shown, show_reply
@@ -29,6 +30,8 @@ from .double.schemas import contract
 
 LONG_EMOJIS = {f"{{{symbol}}}": f"<:{emoji_name(symbol)}:{10**18}>" for symbol in DRAWN}
 V2 = 1 << 15
+COPIED = "```\n{}\n```"
+"""How a line stands that can be copied."""
 HEADLINE = re.compile(r"^(?:### )?(?:[✓✗?] )?")
 ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
 HEADING = re.compile(r"^\*\*(?=.*\*\*$)|(?<=.)\*\*$|\A### (?=.)|\A-# (?=.)", re.MULTILINE)
@@ -68,6 +71,23 @@ async def speaking(
     )
     async with double.running(client):
         yield client
+
+
+async def worked_out(answer: Answer) -> Message:
+    """Wait for the message that the person is left with, and not for the word that it is worked on."""
+    while is_worked_on(await answer.final()):
+        done = len(answer.edits) + len(answer.followups)
+        await answer.bell.until(
+            lambda done=done: len(answer.edits) + len(answer.followups) > done,  # type: ignore[misc]
+            answer.patience,
+            lambda: f"nothing came of {answer.text}",
+        )
+    return answer.shown
+
+
+def is_worked_on(message: Message) -> bool:
+    """Whether the message says that the answer is worked on."""
+    return any(each.startswith(f"{VERSION}{Act.CANCEL}") for each in message.buttons.values())
 
 
 def command(name: str) -> Command:

@@ -1,6 +1,7 @@
 """Arbitre in front of people: what they type, what they get, and what they get when something breaks."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import discord
@@ -18,7 +19,18 @@ from bot.ui.strings import strings_in
 from tests.cards.shapes import card, folder_of
 
 from .double import Double, Json, Person, world
-from .fixtures import SlowCommand, command, desk, drawn, live_markup, settings, speaking, texts_of, verdict_of
+from .fixtures import (
+    COPIED,
+    SlowCommand,
+    command,
+    desk,
+    drawn,
+    live_markup,
+    settings,
+    speaking,
+    texts_of,
+    verdict_of,
+)
 
 NOBODY: Json = {"parse": []}
 COMBAT = {"attackers": "2/2", "blockers": "3/3 -> 2/2"}
@@ -291,11 +303,13 @@ async def test_a_command_that_fails_says_so_to_the_person_alone(
     slow.release()
     async with speaking(double, tmp_path, commands=slow.commands):
         answer = await double.slash("keyword", {"keyword": "a secret question"}, locale=locale)
-    told, reference = answer.content.split("\n-# ")
+    told, reference, *copied = re.split(r"\n(?:-# )?", answer.content)
     assert told == strings_in("fr" if lang == "fr" else "en")("reply-failed")
     assert (answer.ephemeral, answer.allowed_mentions) == (True, NOBODY)
     record = next(each for each in caplog.records if "failed" in each.message)
     assert reference.endswith(record.message.partition(":")[0])
+    assert "a secret question" in copied[1]
+    assert list(answer.buttons) == [strings_in("fr" if lang == "fr" else "en")("discord-again")]
     assert "ZeroDivisionError" in caplog.text
     assert "secret" not in caplog.text
 
@@ -366,7 +380,11 @@ async def test_a_drain_answers_what_is_under_way_and_turns_the_rest_away(double:
         answered = await under_way.final()
         await asyncio.wait_for(drain, 5)
         assert client.is_closed()
-    assert (late.content, late.ephemeral) == (strings_in("fr")("reply-busy"), True)
+    assert (late.content, late.ephemeral) == (
+        f"{strings_in('fr')('reply-busy')}\n{COPIED.format('/carte Jace Beleren')}",
+        True,
+    )
+    assert list(late.buttons) == [strings_in("fr")("discord-again")]
     assert verdict_of(answered) == "vol !"
     assert completed != []
 
@@ -397,6 +415,7 @@ async def test_a_command_of_an_old_client_asks_for_a_reload(double: Double, tmp_
         choices = await double.autocomplete("keyword", "keyword", "tramp", locale="en-US")
     told = strings_in("en")("discord-reload")
     assert [(each.content, each.ephemeral) for each in (gone, changed)] == [(told, True)] * 2
+    assert [len(each.buttons) for each in (gone, changed)] == [1, 1]
     assert choices != []
 
 

@@ -16,7 +16,7 @@ from bot.ui.workers.questions import Asker, Question
 from .double import Double
 from .double.answer import Answer
 from .double.world import ALICE, BOB, Person
-from .fixtures import settings, speaking
+from .fixtures import is_worked_on, settings, speaking, worked_out
 
 HEAVY = {
     "situation": "Alice: 100x Doubling Season, 100x Soul Warden; Bob: 100x Soul Warden",
@@ -47,9 +47,11 @@ async def test_look_ups_are_answered_while_heavy_questions_are_worked_on(
         asked = [await heavy(double) for _ in range(MOST_OF_A_PERSON)]
         looked_up = await double.slash("keyword", {"keyword": "trample"}, user=BOB, locale="fr")
         await looked_up.final()
-        still_waiting = [answer for answer in asked if answer.message is None or answer.message.loading]
+        still_waiting = [
+            each for each in asked if each.message is None or each.message.loading or is_worked_on(each.shown)
+        ]
         for answer in asked:
-            await answer.final()
+            await worked_out(answer)
     assert looked_up.shown.is_layout
     assert len(still_waiting) == len(asked)
     assert {answer.shown.is_layout for answer in asked} == {True}
@@ -61,7 +63,7 @@ async def test_who_has_too_many_waiting_is_told_alone(double: Double, tmp_path: 
         asked = [await heavy(double) for _ in range(MOST_OF_A_PERSON + 1)]
         turned_away = await asked[-1].first()
         for answer in asked[:-1]:
-            await answer.final()
+            await worked_out(answer)
     assert turned_away.content.startswith(strings_in("en")("reply-too-many"))
     assert [answer.ephemeral for answer in asked] == [False] * MOST_OF_A_PERSON + [True]
 
@@ -73,7 +75,7 @@ async def test_what_takes_too_long_is_told_in_the_askers_language(
     double.limits.patience, pool.patience = LATE, 0.05
     async with speaking(double, tmp_path, pool=pool):
         answer = await double.slash("interaction", HEAVY, locale=locale)
-        await answer.final()
+        await worked_out(answer)
     assert strings_in("fr" if lang == "fr" else "en")("ask-too-slow") in answer.text
 
 
@@ -99,7 +101,7 @@ async def test_who_asks_too_fast_is_told_alone_and_others_are_answered(double: D
         await asyncio.gather(*(answer.first() for answer in asked))
     private = [answer for answer in asked if answer.ephemeral]
     assert private
-    assert private[0].content == strings_in("fr")("reply-too-fast", seconds=1)
+    assert private[0].content.startswith(strings_in("fr")("reply-too-fast", seconds=1))
     assert not other.ephemeral
 
 
@@ -126,7 +128,7 @@ async def test_a_server_that_asks_too_fast_is_told_so_in_private_and_others_feel
         ]
         elsewhere = await double.slash("keyword", {"keyword": "trample"}, guild=False)
     assert [each.ephemeral for each in (*asked, elsewhere)] == [False, False, True, False]
-    assert asked[-1].content == strings_in("en")("reply-too-fast", seconds=100)
+    assert asked[-1].content.startswith(strings_in("en")("reply-too-fast", seconds=100))
 
 
 async def test_what_waits_for_its_turn_is_promised_at_once(

@@ -20,7 +20,7 @@ from bot.ui.discord.settings_panel import SETTINGS_MARK
 from bot.ui.strings import strings_in
 
 from .double import whole_process_double
-from .fixtures import desk, settings
+from .fixtures import COPIED, desk, settings
 
 LONG = "I attack with a 5/5 trample and a 3/3 first strike, he blocks the 5/5 with a 2/2. who dies?"
 CHECKOUT = Path(__file__).parents[2]
@@ -44,14 +44,14 @@ async def bot(data: Path, environment: dict[str, str]) -> AsyncIterator[asyncio.
 async def said(process: asyncio.subprocess.Process, word: bytes) -> None:
     """Wait until it has written the word to standard error."""
     assert process.stderr is not None
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while word not in (line := await process.stderr.readline()):
             assert line, "it ended without a word"
 
 
 async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
     """Its exit status, and what it wrote to standard error."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         _, errors = await process.communicate()
     return process.returncode, errors.decode()
 
@@ -59,7 +59,7 @@ async def ended(process: asyncio.subprocess.Process) -> tuple[int | None, str]:
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_lets_the_command_under_way_be_answered(tmp_path: Path, ending: signal.Signals) -> None:
     async with whole_process_double() as double, bot(tmp_path, double.environment) as process:
-        await asyncio.wait_for(double.gateway.ready.wait(), 20)
+        await asyncio.wait_for(double.gateway.ready.wait(), 60)
         gate = double.trouble.hold("callback")
         answer = await double.slash("keyword", {"keyword": "trample"}, answered=False)
         await asyncio.wait_for(gate.reached.wait(), 5)
@@ -72,7 +72,7 @@ async def test_a_signal_lets_the_command_under_way_be_answered(tmp_path: Path, e
         double.assert_clean()
     assert status == 0
     assert not any(word in errors for word in ("WARNING", "ERROR", "Traceback"))
-    assert late.content == strings_in("en")("reply-busy")
+    assert late.content == f"{strings_in('en')('reply-busy')}\n{COPIED.format('/keyword flying')}"
     assert answer.shown.is_layout
 
 
@@ -111,14 +111,14 @@ async def test_a_bot_that_is_killed_has_its_settings_and_its_old_buttons_after_i
     async with whole_process_double() as double:
         double.limits.patience = 20
         async with bot(tmp_path, double.environment) as process:
-            await asyncio.wait_for(double.gateway.ready.wait(), 20)
+            await asyncio.wait_for(double.gateway.ready.wait(), 60)
             panel = await double.slash("settings", {"rulings": "private"}, locale="en-US")
             ruling = await double.slash("judge", {"text": LONG}, locale="en-US")
             process.kill()
             await process.wait()
         double.gateway.ready.clear()
         async with bot(tmp_path, double.environment):
-            await asyncio.wait_for(double.gateway.ready.wait(), 20)
+            await asyncio.wait_for(double.gateway.ready.wait(), 60)
             steps = await double.click(ruling, ruling.buttons[strings_in("en")("discord-steps")], locale="en-US")
             again = await double.slash("judge", {"text": LONG}, locale="en-US")
             changed = await double.choose(panel, f"{SETTINGS_MARK}:server:rulings", ["public"], locale="en-US")

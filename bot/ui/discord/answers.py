@@ -4,7 +4,6 @@ Knows no single command: what each of them does stands in the registry."""
 
 import asyncio
 import time
-from asyncio import FIRST_COMPLETED
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -22,14 +21,15 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.registry import Command, MessageCommand, Option, Options, suggest_values
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
+from bot.ui.discord.asked import note_asked
 from bot.ui.discord.building import begun_reply, builder_row, is_begun
 from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
 from bot.ui.discord.controls import AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown
-from bot.ui.discord.delivery import DIRECT, Place, deliver_answer, keep_promise, promise_answer
-from bot.ui.discord.errors import tell_person
+from bot.ui.discord.deliveries import Deliveries
+from bot.ui.discord.delivery import DIRECT, Place, is_seen_alone
+from bot.ui.discord.errors import tell_failure
 from bot.ui.discord.languages import language_for_all, language_of
-from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.discord.preferences import is_private, may_be_public, preferences_of
 from bot.ui.discord.replies import FOR_ASKER_ALONE, Pictures, Shown, show_reply
 from bot.ui.discord.running import Running
@@ -41,16 +41,10 @@ from bot.ui.kept.shared import SharedRequests
 from bot.ui.kept.store import KeptStore
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
-from bot.ui.typed import button_as_line
 from bot.ui.workers.answering import answer_fairly
 from bot.ui.workers.estimate import is_light
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
 from bot.ui.workers.questions import Asker
-
-CROWD, DIRECT_IN_A_CROWD = 8, 0.3
-"""From how many commands under way on an answer is promised sooner, and when."""
-FLOOD = 100
-"""From how many on it is promised before any work on it, which the promise would have to wait for."""
 
 WHY_UNANSWERED: Mapping[Unanswered, str] = {
     Unanswered.TOO_SLOW: "ask-too-slow",
@@ -66,8 +60,6 @@ Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any,
 JUDGE, ABOUT, HELP = "judge", "about", "help"
 OWN_COMMANDS = ("settings", "forget")
 """The commands that are none of the registry's: what is kept of people is kept for Discord alone."""
-LONGEST_SHOWN_LINE = 1500
-"""In characters: a message that says more beside it has two thousand."""
 MOST_TALKS = 1000
 """Of so many people is kept what they asked last."""
 
@@ -101,7 +93,7 @@ class Answers:
         pictures: Pictures = Pictures(),  # noqa: B008 - frozen
     ) -> None:
         self._pictures = pictures
-        self._requests = KeptRequests(kept)
+        self.requests = KeptRequests(kept)
         self._shared = SharedRequests(kept)
         self._signs = signs
         self.desk = desk
@@ -113,7 +105,7 @@ class Answers:
         self.lang = lang
         self.running = running
         self._symbols = symbols
-        self._direct = direct
+        self.deliveries = Deliveries(running, pool, self.requests, lang, direct)
         self._talks: dict[tuple[int | None, int], Conversation] = {}
         """What each person asked last in each channel, the one who asked longest ago first."""
 
@@ -151,6 +143,15 @@ class Answers:
         chosen = manner.language is not None
         await self._answer(interaction, asked, lang, given, place, remember, steps=steps, chosen=chosen)
 
+    def note_typed(self, interaction: discord.Interaction) -> None:
+        """Note what a command asks, before it is looked at: whatever fails can say it again."""
+        name = interaction.command.qualified_name if interaction.command is not None else ""
+        command = next((each for each in self.commands.values() if each.name("en") == name), None)
+        if command is not None:
+            typed = {option: str(value) for option, value in interaction.namespace}  # its `dict` would fail
+            options = {each.id: typed[each.name("en")] for each in command.options if each.name("en") in typed}
+            note_asked(interaction, Button("", command.id, options, language_of(interaction, self.lang)))
+
     def _talk_of(self, interaction: discord.Interaction) -> Conversation:
         """Return what the person asked last in the channel; who asked long ago is forgotten."""
         place = (interaction.channel_id, interaction.user.id)
@@ -169,12 +170,8 @@ class Answers:
         run, lang = self._menus[menu].run, language_of(interaction, self.lang)
         if not await self._is_too_early(interaction, lang):
             reply = asyncio.to_thread(run, self.desk, lang, text[:LONGEST_LINE])
-            await self._deliver(
-                interaction,
-                self._made(reply, preferences_of(interaction), None),
-                Place.PRIVATE,
-                self._longest_silence(),
-            )
+            made = self._made(reply, preferences_of(interaction), None)
+            await self.deliveries.deliver(interaction, made, Place.PRIVATE)
 
     async def ask(self, interaction: discord.Interaction, asked: Pressed, place: Place) -> None:
         """Answer what a press or a form asks."""
@@ -207,7 +204,7 @@ class Answers:
             reply, rows = await made
             return await self._shown(reply, preferences_of(interaction), rows)
 
-        await self._deliver(interaction, shown(), place, self._longest_silence())
+        await self.deliveries.deliver(interaction, shown(), place)
 
     async def reply_to(self, interaction: discord.Interaction, asked: Pressed) -> Reply | None:
         """Return what is answered to a request; None where whoever asks has to wait."""
@@ -245,6 +242,7 @@ class Answers:
         chosen: bool = False,
     ) -> None:
         """Answer; with `chosen`, the person has said which language it is to be, also where they alone read it."""
+        note_asked(interaction, Button("", command.id, options, lang, steps=steps))
         if await self._is_too_early(interaction, lang):
             return
         asker = Asker(interaction.user.id, interaction.guild_id)
@@ -262,11 +260,10 @@ class Answers:
         made = self._made(reply, preferences_of(interaction), asked)
         queued = self._pool.is_busy and not is_light(command, options)
         try:
-            await self._deliver(interaction, made, place, 0 if queued else self._longest_silence())
+            await self.deliveries.deliver(interaction, made, place, queued=queued)
         except NoAnswer as none:
             with self.running.one():
-                again = button_as_line(Button("", command.id, options, lang))
-                await tell_person(interaction, f"{strings_in(lang)(WHY_UNANSWERED[none.why])}\n{shown_line(again)}")
+                await tell_failure(interaction, strings_in(lang)(WHY_UNANSWERED[none.why]), lang, self.requests)
 
     async def _is_too_early(self, interaction: discord.Interaction, lang: Language) -> bool:
         """Say whether the person, or their server, asks too fast; then they are told, and nobody else."""
@@ -276,42 +273,9 @@ class Answers:
             early = self._cooldown_of_servers.take(server)
         if early > 0:
             with self.running.one():
-                await tell_person(interaction, strings_in(lang)("reply-too-fast", seconds=ceil(early)))
+                wait = strings_in(lang)("reply-too-fast", seconds=ceil(early))
+                await tell_failure(interaction, wait, lang, self.requests)
         return early > 0
-
-    async def _deliver(
-        self, interaction: discord.Interaction, shown: Coroutine[Any, Any, Shown], place: Place, silence: float
-    ) -> None:
-        """Show the answer when it is there; where that takes longer than so many seconds, promise it first.
-
-        Raises `NoAnswer` where the bot ends before it is there."""
-        with self.running.one():
-            if promised := silence <= 0:
-                await promise_answer(interaction, place)
-            work = asyncio.create_task(shown)
-            giving_up = asyncio.create_task(self.running.given_up.wait())
-            try:
-                if not promised:
-                    await asyncio.wait({work, giving_up}, timeout=silence, return_when=FIRST_COMPLETED)
-                    if work.done():
-                        await deliver_answer(interaction, work.result(), place)
-                        return
-                if not giving_up.done():
-                    if not promised:
-                        await promise_answer(interaction, place)
-                    await asyncio.wait({work, giving_up}, return_when=FIRST_COMPLETED)
-                if not work.done():
-                    raise NoAnswer(Unanswered.CLOSED)
-                await keep_promise(interaction, work.result(), place)
-            finally:
-                giving_up.cancel()
-                work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # somebody has seen it
-
-    def _longest_silence(self) -> float:
-        """Return after how many seconds an answer is promised: soon where many wait, since a promise waits then too."""
-        if self.running.count > FLOOD:
-            return 0
-        return min(self._direct, DIRECT_IN_A_CROWD) if self.running.count > CROWD else self._direct
 
     async def _made(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen, asked: AskedHere | None) -> Shown:
         given = await reply
@@ -326,7 +290,7 @@ class Answers:
         pictures = with_chosen(self._pictures, chosen)
         shown = await asyncio.to_thread(show_reply, given, self._symbols, pictures, rows)
         if long := requests_to_keep(shown.rows):
-            await self._requests.keep(long)  # what could not be kept says so when it is pressed
+            await self.requests.keep(long)  # what could not be kept says so when it is pressed
         return shown
 
     def offered(self, option: Option, lang: Language) -> list[Suggestion]:
@@ -346,11 +310,6 @@ class Answers:
             return [app_commands.Choice(name=each.name, value=each.value) for each in found]
 
         return complete
-
-
-def shown_line(line: str) -> str:
-    """Return a line that can be copied as Discord shows it."""
-    return f"```\n{shorten_text(visible_text(line), LONGEST_SHOWN_LINE).replace('`', chr(0x2019))}\n```"
 
 
 def with_chosen(pictures: Pictures, chosen: Chosen) -> Pictures:
@@ -400,8 +359,3 @@ async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Rep
     answered = await reply
     remember(answered)
     return answered
-
-
-def is_seen_alone(interaction: discord.Interaction) -> bool:
-    """Whether what is pressed stands in a message that the person alone sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral

@@ -69,6 +69,8 @@ class Act(StrEnum):
     """The same for something on the table of an interaction."""
     ADD_ACTION = "!"
     """The same for something that is done there."""
+    CANCEL = "x"
+    """Ends the work on it, and takes the message away that says that it is worked on."""
     CHOOSE = "c"
     """A menu: each of its entries holds an id of its own; a number stands for the request."""
 

@@ -20,7 +20,7 @@ from bot.ui.discord.answers import Answers, invite_link
 from bot.ui.discord.buttons import Pressable
 from bot.ui.discord.command_tree import command_tree, menu_of
 from bot.ui.discord.delivery import DIRECT
-from bot.ui.discord.errors import report_error, tell_person
+from bot.ui.discord.errors import report_error, tell_failure
 from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import read_preferences
@@ -69,7 +69,10 @@ class Tree(app_commands.CommandTree["Arbitre"]):
     async def interaction_check(self, interaction: "discord.Interaction[Arbitre]", /) -> bool:
         """Turn new commands away during a drain; autocomplete goes on."""
         await read_preferences(interaction, self.client.settings)
-        if not self.client.running.draining or interaction.type is discord.InteractionType.autocomplete:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        self.client.answers.note_typed(interaction)
+        if not self.client.running.draining:
             return True
         await self.client.turn_away(interaction)
         return False
@@ -78,7 +81,7 @@ class Tree(app_commands.CommandTree["Arbitre"]):
         self, interaction: "discord.Interaction[Arbitre]", error: app_commands.AppCommandError, /
     ) -> None:
         with self.client.running.one():
-            await report_error(interaction, error, self.client.lang)
+            await report_error(interaction, error, self.client.lang, self.client.answers.requests)
 
 
 class Arbitre(discord.AutoShardedClient):
@@ -132,7 +135,7 @@ class Arbitre(discord.AutoShardedClient):
         self._signs.served = self
         self.settings = KeptSettings(self._kept)
         self._settings_command = SettingsCommand(self.settings, settings.lang)
-        self._answers = Answers(
+        self.answers = Answers(
             desk,
             self.pool,
             self._commands,
@@ -145,18 +148,18 @@ class Arbitre(discord.AutoShardedClient):
             direct,
             shown,
         )
-        self._presses = Presses(self._answers, self._kept)
+        self._presses = Presses(self.answers, self._kept)
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""
         send_callbacks_promptly()
         await self.tree.set_translator(Translations())
-        for command in command_tree(self._answers, self._commands):
+        for command in command_tree(self.answers, self._commands):
             self.tree.add_command(command)
         for menu in self._menus:
-            self.tree.add_command(menu_of(self._answers, menu))
+            self.tree.add_command(menu_of(self.answers, menu))
         self.tree.add_command(self._settings_command.command())
-        self.tree.add_command(ForgetCommand(self._kept, self.lang, self._answers.forget_talks).command())
+        self.tree.add_command(ForgetCommand(self._kept, self.lang, self.answers.forget_talks).command())
         self.add_dynamic_items(Pressable, SettingSelect, SpeakingSelect)
         await asyncio.gather(
             self._kept.open(),
@@ -171,7 +174,7 @@ class Arbitre(discord.AutoShardedClient):
     def serve_from(self, desk: Desk) -> None:
         """Answer from another desk from now on."""
         self._desk = desk
-        self._answers.serve_from(desk)
+        self.answers.serve_from(desk)
 
     @property
     def data_date(self) -> str | None:
@@ -222,12 +225,13 @@ class Arbitre(discord.AutoShardedClient):
             await answer()
         except Exception as error:  # noqa: BLE001 - the boundary: discord.py would log it and leave the person waiting
             with self.running.one():
-                await report_error(interaction, error, self.lang)
+                await report_error(interaction, error, self.lang, self.answers.requests)
 
     async def turn_away(self, interaction: discord.Interaction) -> None:
         """Say that the bot is about to restart."""
+        lang = language_of(interaction, self.lang)
         with self.running.one():
-            await tell_person(interaction, strings_in(language_of(interaction, self.lang))("reply-busy"))
+            await tell_failure(interaction, strings_in(lang)("reply-busy"), lang, self.answers.requests)
 
     def take_interaction(self, interaction: Any) -> None:
         """Answer an interaction that did not come by the gateway, in a task of its own."""

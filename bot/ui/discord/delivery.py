@@ -45,14 +45,22 @@ async def promise_answer(interaction: discord.Interaction, place: Place) -> None
         await interaction.response.defer(thinking=True, ephemeral=place is Place.PRIVATE)
 
 
-async def keep_promise(interaction: discord.Interaction, shown: Shown, place: Place) -> None:
-    """Send the answer that was promised; a promise that all can see is taken back for what the asker alone sees."""
+async def keep_promise(
+    interaction: discord.Interaction, shown: Shown, place: Place, *, has_message: bool = False
+) -> None:
+    """Send the answer that was promised; a promise that all can see is taken back for what the asker alone sees. Where
+    it `has_message` by now, which says that it is worked on, the answer replaces that."""
     if place is Place.IN_PLACE:
         await interaction.edit_original_response(**replacement_fields(interaction, shown))
-        return
-    if place_for(shown, place) is not place:
+    elif place_for(shown, place) is not place:
         await interaction.delete_original_response()  # the first message after a promise is seen by whoever saw that
-    await interaction.followup.send(**new_message_fields(shown, place_for(shown, place)))
+        await interaction.followup.send(**new_message_fields(shown, place_for(shown, place)))
+    elif has_message:
+        await interaction.edit_original_response(
+            view=view_of(shown), attachments=shown.files(), allowed_mentions=NOBODY
+        )
+    else:
+        await interaction.followup.send(**new_message_fields(shown, place))
 
 
 def new_message_fields(shown: Shown, place: Place) -> dict[str, Any]:
@@ -72,3 +80,8 @@ def replacement_fields(interaction: discord.Interaction, shown: Shown) -> dict[s
     plain = message is not None and not message.flags.components_v2
     emptied: dict[str, Any] = {"content": None, "embeds": []} if plain else {}
     return emptied | {"view": view_of(shown), "attachments": shown.files(), "allowed_mentions": NOBODY}
+
+
+def is_seen_alone(interaction: discord.Interaction) -> bool:
+    """Whether what is pressed stands in a message that the person alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral

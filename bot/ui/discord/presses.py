@@ -28,10 +28,12 @@ from bot.ui.discord.buttons import (
     requests_to_keep,
 )
 from bot.ui.discord.delivery import Place
-from bot.ui.discord.errors import tell_person
+from bot.ui.discord.errors import tell_failure, tell_person
 from bot.ui.discord.forms import SAID, edit_form, options_entered, report_form, texts_entered
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import may_be_public
+from bot.ui.discord.progress import cancelled_reply, replace_progress, show_cancelled
+from bot.ui.discord.replies import show_reply
 from bot.ui.kept.reports import Report, Reports
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.shared import SharedRequests
@@ -67,9 +69,12 @@ class Presses:
         if act is Act.DELETE:
             await self._delete(interaction)
             return
+        if act is Act.CANCEL:
+            await self._cancel(interaction, written)
+            return
         request = await self._request(written, begun=act in BUILDING)
         if request is None or act is Act.CHOOSE:
-            await self._tell(interaction, "reply-old-button")
+            await self._refuse(interaction, "reply-old-button")
             return
         await self._do(interaction, act, request)
 
@@ -103,7 +108,7 @@ class Presses:
         act, written = read_id(str(data.get("custom_id", ""))) or (Act.CHOOSE, "")
         request = await self._request(written, begun=act in BUILDING)
         if request is None or act not in {Act.EDIT, Act.REPORT, *BUILDING}:
-            await self._tell(interaction, "reply-old-button")
+            await self._refuse(interaction, "reply-old-button")
             return
         entered = texts_entered(data)
         if act is Act.REPORT:
@@ -138,20 +143,39 @@ class Presses:
         with self._answers.running.one():
             await tell_person(interaction, say(message, **values))
 
+    async def _refuse(self, interaction: discord.Interaction, message: str) -> None:
+        lang = language_of(interaction, self._answers.lang)
+        with self._answers.running.one():
+            await tell_failure(interaction, strings_in(lang)(message), lang, self._requests)
+
     async def _delete(self, interaction: discord.Interaction) -> None:
         """Take the message away for who asked for it, and for who may manage messages there."""
-        if not (is_askers_own(interaction) or interaction.permissions.manage_messages):
-            await self._tell(interaction, "discord-not-yours")
+        if not may_take_away(interaction):
+            await self._refuse(interaction, "discord-not-yours")
             return
         with self._answers.running.one():
             await interaction.response.defer()
             with suppress(discord.NotFound):  # pressed twice
                 await interaction.delete_original_response()
 
+    async def _cancel(self, interaction: discord.Interaction, written: str) -> None:
+        """End the work on a question, for who may."""
+        if not may_take_away(interaction):
+            await self._refuse(interaction, "discord-not-yours")
+            return
+        message, request = interaction.message, await self._request(written)
+        self._answers.deliveries.jobs.end(0 if message is None else message.id)
+        with self._answers.running.one():
+            if request is None:
+                shown = show_reply(cancelled_reply(language_of(interaction, self._answers.lang)))
+            else:
+                shown = show_cancelled(request.asked, request.written)
+            await replace_progress(interaction, shown)
+
     async def _share(self, interaction: discord.Interaction, request: Request) -> None:
         short = await self._shared.keep(request.written, interaction.user.id, interaction.guild_id)
         if short is None:
-            await self._tell(interaction, "discord-not-kept")
+            await self._refuse(interaction, "discord-not-kept")
         else:
             await self._tell(interaction, "discord-shared", id=short)
 
@@ -184,7 +208,7 @@ class Presses:
                 interaction.guild_id,
             )
             kept = await self._reports.keep(report)
-        await self._tell(interaction, "discord-reported" if kept else "discord-not-kept")
+        await (self._tell(interaction, "discord-reported") if kept else self._refuse(interaction, "discord-not-kept"))
 
 
 def written_json(document: Mapping[str, Any] | None) -> str:
@@ -194,6 +218,11 @@ def written_json(document: Mapping[str, Any] | None) -> str:
 def place_of_press(interaction: discord.Interaction) -> Place:
     """Return where a press is answered: within its message if the person asked for that, else for them alone."""
     return Place.IN_PLACE if is_askers_own(interaction) else Place.PRIVATE
+
+
+def may_take_away(interaction: discord.Interaction) -> bool:
+    """Whether the person asked for the message, or may manage messages there."""
+    return is_askers_own(interaction) or interaction.permissions.manage_messages
 
 
 def is_askers_own(interaction: discord.Interaction) -> bool:

@@ -165,7 +165,8 @@ class Pool:
             self._serving = [asyncio.create_task(self._serve()) for _ in range(self._number)]
 
     async def answer(self, question: Question, asker: Asker) -> Reply:
-        """Return the answer once it is the asker's turn.
+        """Return the answer once it is the asker's turn. Where this is cancelled, so is the work on it: a process that
+        is at it already is ended.
 
         Raises `NoAnswer`, and `WorkerFailed` where the process ended by itself."""
         if self._closed:
@@ -238,7 +239,7 @@ class Pool:
             return False
         try:
             async with asyncio.timeout(self.patience):
-                reply = await worker.ask(waiting.question)
+                reply = await reply_while_awaited(worker, waiting)
         except TimeoutError:
             log.warning("/%s was given up after %s seconds", waiting.question.command, self.patience)
             give_up(waiting, NoAnswer(Unanswered.TOO_SLOW))
@@ -249,6 +250,8 @@ class Pool:
         except asyncio.CancelledError:
             give_up(waiting, NoAnswer(Unanswered.CLOSED))
             raise
+        if reply is None:
+            return False
         if not waiting.answer.done():
             waiting.answer.set_result(reply)
         return not worker.is_large
@@ -280,6 +283,18 @@ class Pool:
         if worker is not None:
             self._workers.discard(worker)
             await worker.end()
+
+
+async def reply_while_awaited(worker: Worker, waiting: Waiting) -> Reply | None:
+    """Return a process's reply; None where nobody waits for it any more, while the process goes on with the question.
+
+    Raises `WorkerFailed` where it ends meanwhile."""
+    asking = asyncio.create_task(worker.ask(waiting.question))
+    try:
+        await asyncio.wait({asking, waiting.answer}, return_when=asyncio.FIRST_COMPLETED)
+        return asking.result() if asking.done() else None
+    finally:
+        asking.cancel()
 
 
 def give_up(waiting: Waiting, why: Exception) -> None:

@@ -121,6 +121,11 @@ class Answer:
         return self._clock.now() - self._born
 
     @property
+    def patience(self) -> float:
+        """How long a test waits for what must come, in seconds."""
+        return self._limits.patience
+
+    @property
     def late(self) -> bool:
         """Whether it is too late for a callback."""
         return self.age > self._limits.answer

@@ -189,6 +189,6 @@ async def test_the_proxy_leads_to_discord_and_nowhere_else() -> None:
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:
-    """All that comes, within five seconds."""
-    async with asyncio.timeout(5):
+    """All that comes, within twenty seconds."""
+    async with asyncio.timeout(20):
         return await reader.read()

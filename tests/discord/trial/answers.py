@@ -9,6 +9,7 @@ from bot.ui.strings import strings_in
 from tests.discord.double import BOB, Answer, Json, Message
 from tests.discord.double.prose import walk
 from tests.discord.double.wire import Body
+from tests.discord.fixtures import worked_out
 
 from .asking import asks
 from .session import LOCALES, Trial, check, require
@@ -59,7 +60,7 @@ async def _(trial: Trial) -> None:
             answer = await trial.begin(name, options, locale=LOCALES[lang])
             if answer.age > FIRST:
                 slow[name] = answer.age
-            await answer.final()
+            await worked_out(answer)
     require(not slow, str(slow))
 
 
@@ -121,7 +122,7 @@ async def press_forged(trial: Trial, message: Message, forged: str) -> Answer:
     true, button["custom_id"] = button["custom_id"], forged
     try:
         pressed = await trial.double.click(message, forged, user=trial.person())
-        await pressed.final()
+        await worked_out(pressed)
     finally:
         button["custom_id"] = true
     return pressed
@@ -139,7 +140,7 @@ async def _(trial: Trial) -> None:
 async def _(trial: Trial) -> None:
     for menu in [each["name"] for each in trial.double.commands if each["type"] == 3]:
         answer = await trial.double.message_menu(menu, "a 5/5 with trample is blocked by a 2/2", user=trial.person())
-        await answer.final()
+        await worked_out(answer)
         require(answer.ephemeral and answer.text, menu)
 
 

@@ -1,6 +1,7 @@
 """Which commands there are, and what their options take."""
 
 from tests.discord.double import Json
+from tests.discord.fixtures import worked_out
 
 from .session import Trial, all_options, check, require
 
@@ -50,7 +51,7 @@ async def _(trial: Trial) -> None:
     require(names, "none")
     asked = "my 5/5 trample is blocked by his 2/2, how much goes through?"
     answer = await trial.double.message_menu(names[0], asked, user=trial.person(), locale="en-US")
-    await answer.final()
+    await worked_out(answer)
     require("3" in answer.text.splitlines()[0], answer.text[:200])
 
 

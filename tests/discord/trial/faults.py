@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.discord.double import Answer, NoAnswerError
+from tests.discord.fixtures import worked_out
 
 from .session import HEAVY, Trial, check, require
 
@@ -15,7 +16,7 @@ async def told_in_time(trial: Trial) -> None:
     """Ask, and see to it that the person is told something within Discord's three seconds."""
     answer = await trial.begin(*ASKED)
     require(answer.age < LATE, f"{answer.age:.1f} s")
-    await answer.final()
+    await worked_out(answer)
     require(answer.text, "no text")
     trial.double.trouble.forget()
 
@@ -91,7 +92,7 @@ async def answered_across(trial: Trial, *, drop: bool) -> None:
 async def _(trial: Trial) -> None:
     answer = await trial.begin("interaction", HEAVY)
     require(answer.age < PROMISED, f"{answer.age:.1f} s")
-    await answer.final()
+    await worked_out(answer)
 
 
 async def lost_of(answers: list[Answer]) -> list[str]:
@@ -99,7 +100,7 @@ async def lost_of(answers: list[Answer]) -> list[str]:
     lost = []
     for each in answers:
         try:
-            await each.final()
+            await worked_out(each)
         except NoAnswerError as nothing:
             lost.append(str(nothing)[:200])
     return lost

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from tests.discord.double import Answer
-from tests.discord.fixtures import live_markup, texts_of
+from tests.discord.fixtures import live_markup, texts_of, worked_out
 
 from .session import Trial, check, require
 
@@ -100,7 +100,7 @@ async def hostile_answers(trial: Trial) -> list[tuple[str, float, Answer]]:
         for name, option, text in tried():
             answer = await trial.begin(name, {option: text}, locale="en-US", guild=False)
             found.append((f"/{name} {text[:30]!r}", answer.age, answer))
-            await answer.final()
+            await worked_out(answer)
     return found
 
 

@@ -4,6 +4,7 @@ from bot.language import LANGUAGES, Language
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.strings import strings_in
 from tests.discord.double import Answer, Json
+from tests.discord.fixtures import worked_out
 
 from .asking import asks
 from .session import LOCALES, Trial, check, require
@@ -182,7 +183,7 @@ async def _(trial: Trial) -> None:
     menu = next(each["name"] for each in trial.double.commands if each["type"] == 3 and "eyword" in each["name"])
     for text in ("can I respond to Lightning Bolt with flash?", "Lightning Bolt"):
         answer = await trial.double.message_menu(menu, text, user=trial.person(), locale="en-US")
-        await answer.final()
+        await worked_out(answer)
         require(
             "Lightning Bolt" in answer.text and any("Lightning Bolt" in each for each in answer.buttons),
             answer.text[:200],

@@ -17,6 +17,7 @@ from bot.ui.workers.pool import resident_megabytes
 from tests.discord.double import Answer, Double, Json, Person, whole_process_double
 from tests.discord.double.answer import MODAL
 from tests.discord.double.interactions import Where
+from tests.discord.fixtures import worked_out
 
 CHECKOUT = Path(__file__).parents[3]
 LOCALES: Mapping[str, str] = {"en": "en-US", "fr": "fr"}
@@ -69,7 +70,7 @@ class Trial:
     async def slash(self, name: str, options: Mapping[str, Any] | None = None, **where: Unpack[Where]) -> Answer:
         """Ask as somebody new, and wait for all of the answer."""
         answer = await self.begin(name, options, **where)
-        await answer.final()
+        await worked_out(answer)
         require(not TURNED_AWAY.search(answer.text), f"the trial asks too fast: /{name}")
         return answer
 
@@ -83,7 +84,7 @@ class Trial:
         require(custom_id is not None, f"no button {label!r} among {list(answer.buttons)}")
         pressed = await self.double.click(answer, custom_id or "", **({"user": asker_of(answer)} | where))
         if pressed.callback_type != MODAL:
-            await pressed.final()
+            await worked_out(pressed)
         return pressed
 
     async def complete(self, name: str, option: str, text: str, lang: str = "en", **others: Any) -> list[Json]:
