@@ -25,6 +25,8 @@ def read_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Effect:
     if not at.take("damage"):
         found = read_amount(at, scope)
         at.expect("damage")
+        if at.take("divided", "evenly", ",", "rounded", "down", ",", "among"):
+            return fx.DealDamage(found, _read_evenly_dealt(at, scope), source.what, evenly=True)
         if at.at("divided"):
             return fx.DealDamage(found, _read_division(at, scope), source.what, divided=True)
         at.expect("to")
@@ -173,6 +175,12 @@ def _read_division(at: Cursor, scope: Scope) -> fl.TargetObject:
     """`division` = "divided as you choose among" divided_targets (CR 601.2d)"""
     at.expect("divided", "as", "you", "choose", "among")
     return read_divided_targets(at, scope)
+
+
+def _read_evenly_dealt(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+    """`evenly_dealt` = divided_targets | "all" recipient"""
+    targets = scope.attempt(at, read_divided_targets)
+    return read_recipient(at, scope) if targets is None else targets
 
 
 def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:

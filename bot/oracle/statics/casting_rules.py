@@ -14,7 +14,7 @@ from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.permission_to_play import read_known_cards, read_play_from, read_play_itself
 from bot.oracle.effects.spending_mana import read_spend_as
-from bot.oracle.nouns.costs import read_cost
+from bot.oracle.nouns.costs import read_cost, read_mana
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
@@ -139,6 +139,15 @@ def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     if first is not None and last is not None:
         raise at.error("one condition")
     return (ab.CostChange(mana or 1, less, None, times, condition=first or last),)
+
+
+def _read_cost_of_targets(at: Cursor) -> tuple[CastingRule, ...]:
+    """`cost_of_targets` = "this spell costs" SYMBOL { SYMBOL } "more to cast for each target beyond the first" (CR
+    601.2f, 702.42a)"""
+    at.expect("this", "spell", "costs")
+    mana = read_mana(at)
+    at.expect("more", "to", "cast", "for", "each", "target", "beyond", "the", "first")
+    return (ab.CostOfTargets(mana),)
 
 
 def _read_aimed_at(at: Cursor, change: ab.CostChange) -> ab.CostChange:
@@ -299,6 +308,7 @@ CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
         _read_additional_cost,
         _read_alternative_cost,
         _read_own_cost,
+        _read_cost_of_targets,
         _read_spells_cost,
         _read_each_spell_costs,
         _read_least_cost,
@@ -315,6 +325,7 @@ _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
         _read_additional_cost,
         _read_alternative_cost,
         _read_own_cost,
+        _read_cost_of_targets,
         _read_own_flash,
     ),
     read_play_itself,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.judge.playing import ALL, Told, bear, card, cast, legal, played, thing
+from tests.judge.playing import ALL, Told, bear, card, cast, legal, lives, played, thing
 
 TAPPED, NEXT = bear("cub", by="Bob", tapped=True), {"to": "next turn"}
 
@@ -79,3 +79,33 @@ def test_power_is_doubled_by_as_much_as_it_is() -> None:
     outcome = played(cast(roar), ALL, objects=(bear("cub"), bear("dam", counters={"+1/+1": 2})))
     assert [outcome["objects"][each]["power"] for each in ("cub", "dam")] == [4, 8]
     assert played(cast(roar), ALL, NEXT, objects=(bear("cub"),))["objects"]["cub"]["power"] == 2
+
+
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(("targets", "least"), [(["cub"], 2), (["cub", "dam"], 5), (["cub", "dam", "doe"], 8)])
+def test_a_spell_costs_more_for_each_target_beyond_the_first(targets: list[str], least: int) -> None:
+    cost = "Strive — This spell costs {2}{R} more to cast for each target beyond the first."
+    blow = card(
+        "Blow",
+        "Instant",
+        f"{cost}\nAny number of target creatures each get +1/+1 until end of turn.",
+        mana_cost="{1}{R}",
+    )
+
+    def able_with(mana: int) -> bool:
+        players = [{"name": "Alice", "mana": {"R": mana}}, {"name": "Bob"}]
+        objects = (bear("cub"), bear("dam"), bear("doe"))
+        return bool(legal(played(cast(blow, *targets), objects=objects, players=players))[0])
+
+    assert [able_with(mana) for mana in (least, least - 1)] == [True, False]
+
+
+@pytest.mark.rule("120.2b")
+def test_damage_is_divided_evenly_among_the_targets_that_are_still_legal() -> None:
+    text = "Fire deals X damage divided evenly, rounded down, among any number of targets."
+    fire = card("Fire", "Sorcery", text, mana_cost="{X}{R}")
+    flee = card("Flee", "Instant", "Return target creature to its owner's hand.")
+    objects = tuple(thing(name, "Creature", by="Bob", power=1, toughness=9) for name in ("cub", "dam"))
+    three = played(cast(fire, "cub", "dam", "Bob", x=5), ALL, objects=objects)
+    two = played(cast(fire, "cub", "dam", "Bob", x=5), cast(flee, "cub", by="Bob"), ALL, objects=objects)
+    assert [(each["objects"]["dam"]["damage"], lives(each)) for each in (three, two)] == [(1, (20, 19)), (2, (20, 18))]

@@ -209,3 +209,11 @@ def test_508_1h_what_an_attack_costs_is_unknown_where_a_sentence_that_says_it_is
     moat = thing("moat", "Enchantment", "Creatures can't attack you unless they frobnicate.", controller="Bob")
     assert answers(played(*asked, objects=(bear("bear"),))) == [{"mana": "", "other": []}, ["Bob"]]
     assert answers(played(*asked, objects=(bear("bear"), moat))) == [None, None]
+
+
+@pytest.mark.rule("601.2f")
+def test_601_2f_whether_counted_mana_pays_is_unknown_where_a_spell_may_cost_more() -> None:
+    dear = card("dear", "Sorcery", "This spell costs {1} more to cast for each frob.\nDraw a card.", mana_cost="{R}")
+    counted = [{"name": "Alice", "mana": {"R": 1}}, {"name": "Bob"}]
+    assert legal(played(cast(dear))) == [True]
+    assert legal(played(cast(dear), players=counted)) == [None]

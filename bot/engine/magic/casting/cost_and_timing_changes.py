@@ -115,6 +115,12 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
         seen = replace(context, affected=spell.id)
         sums[change.less] += change.mana * max(0, amount_value(there, seen, change.times, values))
     more = f"{{{sums[False]}}}" if sums[False] else ""
+    further = max(0, len(targets or ()) - 1)
+    more += "".join(
+        each.mana * further
+        for each in characteristics(there, spell.id).meant
+        if isinstance(each, ab.CostOfTargets) and is_spell_ability_on(there, spell, each)
+    )
     return reduce_cost(f"{more}{symbols}", sums[True])
 
 

@@ -68,6 +68,7 @@ from bot.engine.magic.front.unread_sentences import (
     could_be_allowed,
     could_be_forbidden,
     could_be_lent,
+    could_cost_more,
     could_cost_otherwise,
     unmodelled_sentences,
 )
@@ -420,7 +421,7 @@ class ScenarioRun:
                     for sentence in announcements_unread(spell):
                         self.game.note(ev.NotModelled(spell.id, sentence.text, fx.EVERYTHING), cite_rules("601.2"))
                         unread = True
-                    unread |= any(each.unread for each in stacked.specs)
+                    unread |= any(each.unread for each in stacked.specs) or could_cost_more(self.game.state, spell)
                 case ev.AbilityActivated(stacked=stacked):
                     unread |= any(each.unread for each in stacked.specs)
                 case _:

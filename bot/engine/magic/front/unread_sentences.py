@@ -370,6 +370,14 @@ COSTING: Mapping[type[Action], tuple[str, ...]] = {
 }
 """Words by which one changes what they cost."""
 
+
+def could_cost_more(state: GameState, spell: GameObject) -> bool:
+    """CR 601.2f: whether an unread sentence of a spell that counted mana has paid for says that it costs more."""
+    payer = state.players[spell.controller]
+    counted = payer.mana is not None or payer.taps_lands
+    return counted and any("more to cast" in each.text.casefold() for each in spell.printed.unread)
+
+
 PRICING: Mapping[type[Action], tuple[str, ...]] = {
     WhatCastingCosts: COSTING[Cast],
     WhatItCosts: ("can't attack",),

@@ -60,11 +60,15 @@ def redirect_excess(
 
 
 def damage_of_effect(resolution: Resolution, effect: fx.DealDamage) -> Iterator[Damage]:
-    """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d)."""
+    """CR 608.2h: the amount is worked out once; where it is divided, each target gets its share (601.2d), an even one
+    of the targets that are still legal."""
     amount = self_replaced_amount(resolution, effect)
     alike = resolution.amount(amount)
+    recipients = damage_recipients(resolution, effect.to)
+    if effect.evenly and recipients:
+        alike //= len(recipients)
     for source in resolution.meant(effect.source):
-        for to in damage_recipients(resolution, effect.to):
+        for to in recipients:
             own = resolution.amount_for(amount, to) if is_each_players_own(amount) else alike
             each = announced_share(resolution, to, effect.to) if effect.divided else own
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)

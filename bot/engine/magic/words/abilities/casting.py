@@ -77,6 +77,13 @@ class CostChange(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class CostOfTargets(Conditional):
+    """CR 601.2f: the spell itself costs that mana, in symbols, more for each target beyond the first."""
+
+    mana: str
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityCostChange(Conditional):
     """CR 602.2b, 601.2f: activated abilities of these sources cost so much generic mana more or less; `spares_mana`:
     mana abilities do not."""
@@ -108,6 +115,7 @@ CastingRule: TypeAlias = (
     | AdditionalCost
     | AlternativeCost
     | CostChange
+    | CostOfTargets
     | AbilityCostChange
     | LeastCost
     | AsThoughFlash

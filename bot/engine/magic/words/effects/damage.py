@@ -34,6 +34,8 @@ class DealDamage:
     """Other damage that is dealt at the same time: "and 1 damage to you"."""
     divided: bool = False
     """Among the targets, as announced (CR 601.2d)."""
+    evenly: bool = False
+    """Divided evenly, rounded down, among all who are dealt damage as it resolves."""
     instead: OwnReplacement | None = None
     excess_to: fl.ObjectSet | fl.PlayerSet | None = None
     """CR 120.4a: excess damage is dealt to that instead."""
