@@ -134,6 +134,7 @@ CAUSED = frozenset(
             ev.Transformed,
         ),
         *(
+            ev.Clashed,
             ev.CoinFlipped,
             ev.NextTurnsSkipped,
             ev.NextPartsSkipped,

@@ -318,6 +318,7 @@ TELL_PLAYERS: TellingTable = {
     ev.BecameMonarch: told_by_each(join_clauses, tell_became_monarch),
     ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
     ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
+    ev.Clashed: told_by_first(sentences.clause_of_clash),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),
     ev.ShortcutTaken: told_by_first(sentences.clause_of_shortcut),
     ev.ManaPaid: told_by_first(tell_mana_paid),

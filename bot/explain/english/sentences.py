@@ -122,6 +122,8 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
             f"nobody says how {possessive(name_with_article(names, first.player))} coin comes up, so one of two "
             "results is taken"
         )
+    if first.default and first.choice is ChoiceKind.CLASH:
+        return f"nobody says who wins the clash, so it is taken to be {name_with_article(names, first.player)}"
     if first.default and first.choice in DECLINED:
         return f"by default {who} {DECLINED[first.choice]}"
     what = CHOICES[first.choice]
@@ -153,6 +155,14 @@ def clause_of_speed(event: ev.SpeedChanged, names: Names) -> str:
 def clause_of_life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{name_with_article(names, event.player)} gains no life, because of {name_with_article(names, event.by)}"
+
+
+def clause_of_clash(event: ev.Clashed, names: Names) -> str:
+    """CR 701.30d."""
+    if event.winner is None:
+        first, second = name_with_article(names, event.player), name_with_article(names, event.other)
+        return f"neither {first} nor {second} wins the clash"
+    return f"{name_with_article(names, event.winner)} wins the clash"
 
 
 def clause_of_flip(event: ev.CoinFlipped, names: Names) -> str:

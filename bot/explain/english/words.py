@@ -202,6 +202,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.BOTTOM: "whether it goes to the bottom",
         ChoiceKind.CARD: "the exiled card",
         ChoiceKind.CHAPTER: "the chapter with which it enters",
+        ChoiceKind.CLASH: "how the clash ends",
         ChoiceKind.COIN: "how the coin comes up",
         ChoiceKind.COLOR: "the color",
         ChoiceKind.COMBAT_DAMAGE: "the division of damage",

@@ -30,6 +30,7 @@ from bot.explain.french_grammar import (
     number_and_noun,
     one_or_more,
     with_preposition_de,
+    with_que,
 )
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -129,6 +130,9 @@ def clause_of_choice(events: Sequence[ev.ChoiceMade], names: Names) -> str:
     if first.default and first.choice is ChoiceKind.COIN:
         unsaid = f"le résultat du pile ou face {de_name(names, first.player)} n’est pas donné"
         return join_clauses([unsaid, "l’un des deux est supposé"])
+    if first.default and first.choice is ChoiceKind.CLASH:
+        won = f"on suppose {with_que(name_with_article(names, first.player))} la remporte"
+        return join_clauses(["l’issue de la confrontation n’est pas donnée", won])
     if first.default and first.choice in DECLINED:
         return clause_with_reason("Par défaut", f"{who} {DECLINED[first.choice]}")
     what = CHOICES[first.choice]
@@ -163,6 +167,14 @@ def clause_of_speed(event: ev.SpeedChanged, names: Names) -> str:
 def clause_of_life_not_gained(event: ev.LifeNotGained, names: Names) -> str:
     """CR 614.17."""
     return f"{name_with_article(names, event.player)} ne gagne pas de points de vie, à cause {de_name(names, event.by)}"
+
+
+def clause_of_clash(event: ev.Clashed, names: Names) -> str:
+    """CR 701.30d."""
+    if event.winner is None:
+        first, second = name_with_article(names, event.player), name_with_article(names, event.other)
+        return f"ni {first} ni {second} ne remporte la confrontation"
+    return f"{name_with_article(names, event.winner)} remporte la confrontation"
 
 
 def clause_of_flip(event: ev.CoinFlipped, names: Names) -> str:

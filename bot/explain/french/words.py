@@ -264,6 +264,7 @@ CHOICES: Mapping[ChoiceKind, str] = MappingProxyType(
         ChoiceKind.BOTTOM: "mettre ou non au-dessous",
         ChoiceKind.CARD: "la carte exilée",
         ChoiceKind.CHAPTER: "le chapitre de départ",
+        ChoiceKind.CLASH: "l’issue de la confrontation",
         ChoiceKind.COIN: "le résultat du pile ou face",
         ChoiceKind.COLOR: "la couleur",
         ChoiceKind.COMBAT_DAMAGE: "la répartition des blessures",

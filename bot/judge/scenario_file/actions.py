@@ -111,6 +111,7 @@ READ_PICK: Mapping[ChoiceKind, Callable[[Node, Table], Any]] = {
     ChoiceKind.BOTTOM: read_flag,
     ChoiceKind.CARD: read_object_pick,
     ChoiceKind.CHAPTER: number_reader(1),
+    ChoiceKind.CLASH: word_reader("win", "lose"),
     ChoiceKind.COIN: word_reader("heads", "tails", "win", "lose"),
     ChoiceKind.COLOR: word_reader("white", "blue", "black", "red", "green", "colorless"),
     ChoiceKind.COMBAT_DAMAGE: amounts_reader(read_recipient),

@@ -14,7 +14,7 @@ from bot.engine.magic.words.conditions import leaves_within, parts_within
 from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
-from bot.oracle.effects.coins import read_if_coin_comes_up
+from bot.oracle.effects.coins import read_if_clash_is_won, read_if_coin_comes_up
 from bot.oracle.effects.conditional_instructions import (
     read_if_behind,
     read_if_sentence,
@@ -636,6 +636,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, scope, before: read_lasting_trigger(at, scope, before, _read_plain_sentence),
     lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_if_clash_is_won(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_coin_comes_up(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_instead_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_instead_if_sentence(at, scope, before, _read_complete_clauses),

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import CoinsCameUp
+from bot.engine.magic.words.conditions import CoinsCameUp, WonClash, parts_within
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
@@ -42,6 +42,19 @@ def read_if_coin_comes_up(at: Cursor, scope: Scope, before: Effects, clauses: Cl
     counted = replace(flipped, called=wins is not None)
     so = fx.IfSo(CoinsCameUp(said), clauses(at, scope))
     return (*before[:place], counted, *before[place + 1 :], so)
+
+
+def read_if_clash_is_won(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`if_clash_is_won` = "if you win" "," clauses, of a clash before (CR 701.30d); returns all effects so far"""
+    at.expect("if", "you", "win", ",")
+    if not holds_clash(before):
+        raise at.error("a clash before")
+    return (*before, fx.IfSo(WonClash(), clauses(at, scope)))
+
+
+def holds_clash(part: object) -> bool:
+    """Whether a clash is among effects, at any depth."""
+    return isinstance(part, fx.Clash) or any(holds_clash(each) for each in parts_within(part))
 
 
 def _read_wins_flip(at: Cursor, flipped: fx.FlipCoins) -> bool:

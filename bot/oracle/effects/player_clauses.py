@@ -342,6 +342,17 @@ def _read_investigate(at: Cursor, _scope: Scope, who: fl.PlayerSet) -> fx.Effect
     return replace(clue, player=who, amount=fx.Fixed(2 if at.take("twice") else 1))
 
 
+def _read_clash(at: Cursor, _scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`clash` = "with" ("an opponent" | "defending player"), which the ability's controller does (CR 701.30b)"""
+    if who is not fl.Players.YOU:
+        raise at.error("“you” who clash")
+    at.expect("with")
+    if at.take("defending", "player"):
+        return fx.Clash(fl.Players.DEFENDING_PLAYER)
+    at.expect("an", "opponent")
+    return fx.Clash()
+
+
 def _read_incubate(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     """`incubate` = amount (CR 701.53a)"""
     return fx.Incubate(who, read_amount(at, scope))
@@ -474,6 +485,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "control": _read_control_of_next_turn,
     "create": read_creates,
     "become": _read_become,
+    "clash": _read_clash,
     "discard": read_discard_cards,
     "draw": read_draw_cards,
     "exile": _read_exile,

@@ -14,6 +14,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTarget,
     Casts,
     CastThis,
+    Clashes,
     CountersArePut,
     CreatesToken,
     CycledThis,
@@ -251,10 +252,23 @@ def _read_counters_put(at: Cursor) -> Trigger:
     return Trigger(CountersArePut(who, kind, together), about_subject(who), AMOUNT if together else Setting())
 
 
+def _read_contest(at: Cursor, side: fl.Side) -> Clashes | EndsFlip:
+    """`contest` = "clash" ["and win"] | "win a clash" | ("win" | "lose") "a coin flip" (CR 701.30d, 705.2)"""
+    if _read_verb_of(at, side, "clash"):
+        return Clashes(side, won=at.take("and", "win"))
+    won = _read_verb_of(at, side, "win")
+    if won and at.take("a", "clash"):
+        return Clashes(side, won=True)
+    if not won and not _read_verb_of(at, side, "lose"):
+        raise at.error("“clash”, “win” or “lose”")
+    at.expect("a", "coin", "flip")
+    return EndsFlip(side, won=won)
+
+
 def _read_player_event(at: Cursor) -> Trigger:
-    """`player_event` = acting_player ("draw" drawn | "gain life" | "lose life" | "lose the game" | ("win" | "lose") "a
-    coin flip" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more"
-    cards_of_kinds | "another card" | article described_card))"""
+    """`player_event` = acting_player ("draw" drawn | "gain life" | contest | "lose life" | "lose the game" | "scry" |
+    "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more" cards_of_kinds |
+    "another card" | article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
     if _read_verb_of(at, side, "draw"):
@@ -262,12 +276,10 @@ def _read_player_event(at: Cursor) -> Trigger:
     if _read_verb_of(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
-    if _read_verb_of(at, side, "win"):
-        at.expect("a", "coin", "flip")
-        return Trigger(EndsFlip(side), named)
+    contest = at.attempt(partial(_read_contest, side=side))
+    if contest is not None:
+        return Trigger(contest, named)
     if _read_verb_of(at, side, "lose"):
-        if at.take("a", "coin", "flip"):
-            return Trigger(EndsFlip(side, won=False), named)
         if at.take("the", "game"):
             return Trigger(LosesGame(side), named)
         at.expect("life")

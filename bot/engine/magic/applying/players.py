@@ -110,6 +110,7 @@ APPLY_PLAYER_EVENT: EventTable = {
     ev.BlessingGained: apply_blessing_gained,
     ev.BecameMonarch: apply_became_monarch,
     ev.LifeNotGained: change_nothing,
+    ev.Clashed: change_nothing,
     ev.CoinFlipped: change_nothing,
     ev.ManaPaid: apply_mana_paid,
     ev.ManaAdded: apply_mana_added,

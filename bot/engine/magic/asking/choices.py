@@ -25,6 +25,7 @@ class ChoiceKind(StrEnum):
     BOTTOM = "bottom"
     CARD = "card"
     CHAPTER = "chapter"
+    CLASH = "clash"
     COIN = "coin"
     COLOR = "color"
     COMBAT_DAMAGE = "combat damage"
@@ -84,6 +85,7 @@ CHOICE_RULES: Mapping[ChoiceKind, Rules] = MappingProxyType(
         ChoiceKind.BOTTOM: cite_rules("401.4"),
         ChoiceKind.CARD: cite_rules("607.3"),
         ChoiceKind.CHAPTER: cite_rules("702.155b"),
+        ChoiceKind.CLASH: cite_rules("701.30d"),
         ChoiceKind.COIN: cite_rules("705.2"),
         ChoiceKind.COLOR: cite_rules("608.2d"),
         ChoiceKind.COMBAT_DAMAGE: cite_rules("510.1"),

@@ -78,6 +78,16 @@ class ShortcutTaken:
 
 
 @record_class
+class Clashed:
+    """CR 701.30: these players clashed; `winner` is the one who revealed the card with the highest mana value, if only
+    one did."""
+
+    player: PlayerId
+    other: PlayerId
+    winner: PlayerId | None
+
+
+@record_class
 class CoinFlipped:
     """CR 705.2: a coin comes up heads (`well`) or tails; `called`: the player wins (`well`) or loses the flip."""
 
@@ -119,5 +129,6 @@ PlayerEvent: TypeAlias = (
     | SpeedChanged
     | BlessingGained
     | BecameMonarch
+    | Clashed
     | CoinFlipped
 )

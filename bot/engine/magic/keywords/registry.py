@@ -33,6 +33,7 @@ from bot.engine.magic.keywords.cascade import CASCADE
 from bot.engine.magic.keywords.casualty import CASUALTY
 from bot.engine.magic.keywords.champion import CHAMPION
 from bot.engine.magic.keywords.changeling import CHANGELING
+from bot.engine.magic.keywords.cipher import CIPHER
 from bot.engine.magic.keywords.conspire import CONSPIRE
 from bot.engine.magic.keywords.convoke import CONVOKE
 from bot.engine.magic.keywords.crew import CREW
@@ -285,7 +286,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     OVERLOAD,
     SCAVENGE,
     UNLEASH,
-    Unplayed("cipher", cite_rules("702.99a")),
+    CIPHER,
     EVOLVE,
     EXTORT,
     FUSE,

@@ -1,15 +1,16 @@
 """Carries out keyword actions that are several steps with choices of their own (CR 701.35, 701.36, 701.39, 701.44,
-701.47, 701.50, 701.53)."""
+701.47, 701.50, 701.53, 702.99)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
+from bot.engine.magic.values.filter_matching import characteristic_number, find_players
 from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import thing_as_meant
@@ -63,6 +64,52 @@ def bolster(resolution: Resolution, effect: fx.Bolster) -> None:
     chosen = choose_among(resolution, weakest, ChoiceKind.COUNTERS, cite_rules("701.39a"))
     if chosen is not None:
         resolution.perform(fx.PutCounters(chosen, PLUS, effect.amount))
+
+
+def clash(resolution: Resolution, effect: fx.Clash) -> None:
+    """CR 701.30a-d: by default each card stays on top; where one can't be named, the scenario says who wins."""
+    player, source = resolution.stacked.controller, resolution.stacked.source
+    opponents = tuple(find_players(resolution.state, resolution.context, effect.players))
+    if not opponents:
+        return
+    other = opponents[0]
+    if len(opponents) > 1:
+        asked = Choice(player, ChoiceKind.OPPONENT, opponents, source, cite_rules("701.30b"))
+        other = resolution.game.decide(asked)
+    cards = {each: next(iter(top_cards(resolution.state, each, 1)), None) for each in (player, other)}
+    for each, card in cards.items():
+        if resolution.state.library_size(each) != 0:
+            resolution.propose([ev.TopCardsSeen(each, each, (card,), source, revealed=True)], Rule("701.30c"))
+    winner = winner_of_clash(resolution, cards)
+    down = [
+        ev.PutOnBottom(each, card)
+        for each in resolution.state.turn_order()
+        if (card := cards.get(each)) is not None
+        and resolution.game.decide(Choice(each, ChoiceKind.BOTTOM, (False, True), card, cite_rules("701.30a")))
+    ]
+    resolution.propose(down, Rule("701.30c"))
+    resolution.context = replace(resolution.context, won_clash=winner == player)
+    resolution.propose([ev.Clashed(player, other, winner)], Rule("701.30d"))
+
+
+def winner_of_clash(resolution: Resolution, cards: Mapping[PlayerId, ObjectId | None]) -> PlayerId | None:
+    """CR 701.30d: who revealed the card with the highest mana value; a player without a library reveals none."""
+    player, other = cards
+    unknown = [each for each, card in cards.items() if card is None and resolution.state.library_size(each) != 0]
+    if unknown:
+        choice = Choice(player, ChoiceKind.CLASH, ("win", "lose"), resolution.stacked.source, random=True)
+        return player if resolution.game.decide(choice) == "win" else other
+    values = {each: revealed_mana_value(resolution, card) for each, card in cards.items()}
+    if values[player] == values[other]:
+        return None
+    return player if values[player] > values[other] else other
+
+
+def revealed_mana_value(resolution: Resolution, card: ObjectId | None) -> int:
+    """CR 202.3: of the card; less than any where there is none."""
+    if card is None:
+        return -1
+    return characteristic_number(resolution.state.objects[card], characteristics(resolution.state, card), "mana value")
 
 
 def connive(resolution: Resolution, effect: fx.Connive) -> None:
@@ -149,6 +196,27 @@ def detain(resolution: Resolution, effect: fx.Detain) -> None:
             resolution.perform(fx.Impose(fl.Exactly(permanents), rule, fx.Duration.YOUR_NEXT_TURN))
 
 
+def encode(resolution: Resolution, _: fx.Encode) -> None:
+    """CR 702.99a-c: whoever controls the creature casts the copy; by default the card is encoded."""
+    stacked = resolution.stacked
+    creatures = resolution.objects(fl.Matching(fl.YOUR_CREATURE))
+    card = stacked.card
+    if card is None or resolution.state.objects[card].token or not creatures:
+        return
+    if not resolution.game.decide(Choice(stacked.controller, ChoiceKind.MAY, (True, False), card, RULES_OF_CIPHER)):
+        return
+    chosen = choose_among(resolution, creatures, ChoiceKind.RECIPIENT, RULES_OF_CIPHER)
+    resolution.propose([ev.ZoneChanged(card, Zone.STACK, Zone.EXILE)], *RULES_OF_CIPHER)
+    if chosen is None or resolution.state.objects[card].zone is not Zone.EXILE:
+        return
+    copied = fx.CopyCard(replace(exactly(resolution, card), exiled=True), cast=True)
+    given = ab.TriggeredAbility(ab.DealsDamage(to=ab.TriggerRecipient.PLAYER), (copied,))
+    resolution.perform(fx.Modify(chosen, (fx.AddAbility(given),), fx.Duration.PERMANENT))
+
+
+RULES_OF_CIPHER = cite_rules("702.99a")
+
+
 def incubate(resolution: Resolution, effect: fx.Incubate) -> None:
     """CR 701.53a, 107.1b: with so many counters, none where that is less than zero."""
     number = max(resolution.amount(effect.amount), 0)
@@ -173,8 +241,10 @@ PERFORM_KEYWORD_ACTION: EffectTable = {
     fx.Amass: amass,
     fx.BackUp: back_up,
     fx.Bolster: bolster,
+    fx.Clash: clash,
     fx.Connive: connive,
     fx.Detain: detain,
+    fx.Encode: encode,
     fx.Explore: explore,
     fx.Incubate: incubate,
     fx.PairWith: pair_with,

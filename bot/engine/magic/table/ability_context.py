@@ -53,6 +53,8 @@ class Context:
     """The incarnation of the triggering object in the event (CR 400.7); None: the object as it is now."""
     flips: tuple[bool, ...] = ()
     """CR 705.2: for each coin of the last flip, whether it came up heads or was won."""
+    won_clash: bool = False
+    """CR 701.30d: its controller won the last clash."""
     done: tuple[tuple[Way, Recipient | None, int], ...] = ()
     """What its effects have done so far, to which object or player, None for a card that nobody can name, and with its
     incarnation after that."""

@@ -34,6 +34,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     BecomesTarget,
     Casts,
     CastThis,
+    Clashes,
     CountersArePut,
     CreatesToken,
     CycledThis,
@@ -127,6 +128,17 @@ def occasions_of_exiling_itself(
     watcher: Watcher, _state: GameState, _condition: ExilesItself, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     return (Occasion(card) for card in exiled_by_themselves(events) if card == watcher.source)
+
+
+def occasions_of_clashes(
+    watcher: Watcher, state: GameState, condition: Clashes, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    return (
+        Occasion(who)
+        for each in events_of_class(ev.Clashed, events)
+        for who in (each.player, each.other)
+        if is_player_spoken_of(watcher, state, condition.whose, who) and (not condition.won or each.winner == who)
+    )
 
 
 def occasions_of_flips(
@@ -524,6 +536,7 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     Sacrifices: Listening(occasions_of_sacrificing, (ev.Sacrificed,), looks_back=True),
     GainsLife: Listening(occasions_of_gaining_life, (ev.LifeGained,)),
     LosesLife: Listening(occasions_of_losing_life, (ev.LifeLost,)),
+    Clashes: Listening(occasions_of_clashes, (ev.Clashed,)),
     EndsFlip: Listening(occasions_of_flips, (ev.CoinFlipped,)),
     BecomesTapped: Listening(occasions_of_tapping, (ev.Tapped, ev.Untapped)),
     PhasesOut: Listening(occasions_of_phasing_out, (ev.PhasedOut,), looks_back=True),

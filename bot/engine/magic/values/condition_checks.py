@@ -63,6 +63,7 @@ from bot.engine.magic.words.conditions import (
     WasLike,
     WasPaid,
     Whose,
+    WonClash,
 )
 
 PlayersThisTurn: TypeAlias = (
@@ -240,6 +241,10 @@ def judge_lies_in_exile(state: GameState, context: Context, condition: LiesInExi
 
 def judge_lies_in(state: GameState, context: Context, condition: LiesIn, _values: Values) -> Truth:
     return state.objects[context.source].zone in condition.zones
+
+
+def judge_won_clash(_state: GameState, context: Context, _condition: WonClash, _values: Values) -> Truth:
+    return context.won_clash
 
 
 def judge_coins_came_up(_state: GameState, context: Context, condition: CoinsCameUp, _values: Values) -> Truth:
@@ -479,6 +484,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     LiesInExile: judge_lies_in_exile,
     LiesIn: judge_lies_in,
     CoinsCameUp: judge_coins_came_up,
+    WonClash: judge_won_clash,
     CameSinceUpkeep: judge_came_since_upkeep,
     LevelIs: judge_level_is,
     WasPaid: judge_was_paid,

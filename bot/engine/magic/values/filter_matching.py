@@ -186,11 +186,11 @@ def find_together(state: GameState, context: Context, what: fl.Together, values:
 
 
 def find_exactly(state: GameState, _context: Context, what: fl.Exactly, _values: Values) -> tuple[ObjectId, ...]:
-    exact = what.objects
+    found = ((state.objects[each], incarnation) for each, incarnation in what.objects)
     return tuple(
-        each
-        for each, incarnation in exact
-        if state.objects[each].incarnation == incarnation and state.objects[each].on_battlefield
+        thing.id
+        for thing, incarnation in found
+        if thing.incarnation == incarnation and (thing.zone is Zone.EXILE if what.exiled else thing.on_battlefield)
     )
 
 

@@ -280,6 +280,11 @@ class CoinsCameUp:
     well: bool
 
 
+@dataclass(frozen=True, slots=True)
+class WonClash:
+    """CR 701.30d: the ability's controller won the last clash of this very resolution."""
+
+
 Condition: TypeAlias = (
     AttackedThisTurn
     | HappenedThisTurn
@@ -311,6 +316,7 @@ Condition: TypeAlias = (
     | WasCast
     | DevotionIs
     | CoinsCameUp
+    | WonClash
     | AmountIs
     | Not
     | AllConditions

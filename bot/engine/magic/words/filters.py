@@ -252,6 +252,8 @@ class Exactly:
     """These very objects, each with its incarnation (CR 400.7): what a resolved effect was fixed for."""
 
     objects: tuple[tuple[ObjectId, int], ...]
+    exiled: bool = False
+    """They are cards in exile (CR 702.99b), and not permanents."""
 
 
 @dataclass(frozen=True, slots=True)

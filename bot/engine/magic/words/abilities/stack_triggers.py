@@ -187,6 +187,14 @@ class LosesLife:
 
 
 @dataclass(frozen=True, slots=True)
+class Clashes:
+    """CR 701.30: such a player clashes; with `won`, and wins."""
+
+    whose: fl.Side = fl.Side.YOU
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EndsFlip:
     """CR 705.2: such a player wins a coin flip, or loses it."""
 
@@ -288,6 +296,7 @@ StackCondition: TypeAlias = (
     | Sacrifices
     | GainsLife
     | LosesLife
+    | Clashes
     | EndsFlip
     | BecomesTapped
     | PhasesOut

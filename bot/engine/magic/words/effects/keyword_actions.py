@@ -33,6 +33,14 @@ class Bolster:
 
 
 @dataclass(frozen=True, slots=True)
+class Clash:
+    """CR 701.30a-d: the ability's controller and one of those players reveal the top cards of their libraries, and each
+    may put theirs on the bottom."""
+
+    players: fl.PlayerSet = fl.Players.EACH_OPPONENT
+
+
+@dataclass(frozen=True, slots=True)
 class Connive:
     """CR 701.50a, e: the controller of each of the permanents draws so many cards, discards as many, and puts a +1/+1
     counter on it for each nonland card discarded so."""
@@ -47,6 +55,12 @@ class Explore:
     their hand, otherwise a +1/+1 counter is put on the permanent and the card may go to the graveyard."""
 
     what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class Encode:
+    """CR 702.99a: the spell, if it is represented by a card, may be exiled encoded on a creature that its controller
+    controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,5 +101,5 @@ class Incubate:
 
 
 KeywordActionEffect: TypeAlias = (
-    Amass | BackUp | Bolster | Connive | Detain | Discover | Explore | Incubate | PairWith | Populate
+    Amass | BackUp | Bolster | Clash | Connive | Detain | Discover | Encode | Explore | Incubate | PairWith | Populate
 )
