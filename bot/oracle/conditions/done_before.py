@@ -31,7 +31,7 @@ def read_something_done(at: Cursor, named: NamedBefore) -> StatedCondition:
     return StatedCondition(AmountIs(amounts.CountOf(read_done_this_way(at, named.ways, plural=plural)), bounds))
 
 
-_DID = {
+DID = {
     "destroyed": fl.Way.DESTROYED,
     "discard": fl.Way.DISCARDED,
     "discarded": fl.Way.DISCARDED,
@@ -44,7 +44,7 @@ _DID = {
 def _read_you_did(at: Cursor, ways: frozenset[fl.Way]) -> fl.ThisWay:
     """`you_did` = "you" DID ("a" | "an") kind_done "this way", the same as what was done so (CR 608.2c)"""
     at.expect("you")
-    how = _DID[at.one_word(_DID, "“discarded” or the like")]
+    how = DID[at.one_word(DID, "“discarded” or the like")]
     if how not in ways:
         raise at.error("what effects have done before")
     if not at.take("a"):

@@ -56,6 +56,7 @@ _PLAYERS = phrase_table(
         "defending player": Whose.DEFENDING_PLAYER,
         "attacking player": Whose.ATTACKING_PLAYER,
         "that player": Whose.THAT_PLAYER,
+        "who": Whose.EACH_OF_THEM,
     }
 )
 _POSSESSIVE = {Whose.YOU: "your"}
@@ -73,8 +74,10 @@ def _verb_for(whose: Whose, plural: str, singular: str) -> str:
 
 
 def read_controls(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control") (more_than |
-    numbers)"""
+    """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control" | "who doesn't
+    control") (more_than | numbers)"""
+    if at.take("who", "doesn't", "control"):
+        return StatedCondition(Not(_read_numbers(at, Whose.EACH_OF_THEM)))
     if at.take("no", "opponent", "controls"):
         return StatedCondition(_negate_number(_read_numbers(at, Whose.AN_OPPONENT)))
     if at.take("you", "don't", "control"):

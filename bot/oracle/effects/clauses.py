@@ -12,6 +12,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import leaves_within, parts_within
 from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each
+from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_clash_is_won, read_if_coin_comes_up
@@ -27,6 +28,7 @@ from bot.oracle.effects.conditional_instructions import (
 from bot.oracle.effects.damage_changes import read_damage_effect, read_prevented_sentence, read_unpreventable_sentence
 from bot.oracle.effects.damage_dealt import read_damage, read_damage_instead_sentence, read_excess_damage_sentence
 from bot.oracle.effects.delayed_triggers import read_lasting_trigger, read_new_targets_later
+from bot.oracle.effects.each_player import read_each_player_who, read_each_who_does
 from bot.oracle.effects.exiling import read_exile_if_it_dies, read_return_later
 from bot.oracle.effects.hands_and_libraries import (
     read_bottom_sentence,
@@ -136,6 +138,10 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         ),
         expected="an effect that the engine acts on",
     )
+    if speaks_of(found, (fx.Again,)) and not speaks_of(found, (fx.RepeatProcess,)):
+        if fx.Again() in found or speaks_of(found, (fx.FlipCoins,)):
+            raise at.error("when the process is repeated")
+        found = (fx.RepeatProcess(found),)
     scope.exiles |= any(token.word in EXILING for token in at.tokens)
     scope.said_before = len(found) - len(before) or scope.said_before
     chosen = [fx.ChooseQuality(what) for words, what in OF_CHOICE.items() if _says(at, *words.split())]
@@ -296,8 +302,8 @@ def _read_then_cast_free(at: Cursor, scope: Scope, said: Effects) -> Effects:
 
 def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = (chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
-    cost_to_fight_for_a_while | flash_for_a_while | additional_lands | additional_phases | life_becomes | player_clause
-    | cards_gain | spell_gains | object_clause) [for_each_behind]"""
+    cost_to_fight_for_a_while | flash_for_a_while | additional_lands | additional_phases | life_becomes |
+    each_player_who | player_clause | cards_gain | spell_gains | object_clause) [for_each_behind]"""
     found = _read_clause_once(at, scope)
     if len(found) != 1 or not at.at("for", "each"):
         return found
@@ -336,6 +342,7 @@ def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
         read_additional_lands,
         read_additional_phases,
         read_life_becomes,
+        read_each_player_who,
         read_player_clause,
         read_cards_gain,
         read_spell_gains,
@@ -589,7 +596,33 @@ def _read_fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Eff
     return fx.Fight(require_permanents(at, scope, first).what, second.what)
 
 
+def _read_repeating_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`repeating_sentence` = "repeat the following process" amount "times" | "you may repeat this process any number of
+    times", all that was said before (CR 608.2c)"""
+    if at.take("you", "may", "repeat", "this", "process", "any", "number", "of", "times"):
+        if not before or scope.named.targets or speaks_of(before, (fx.RepeatProcess,)):
+            raise at.error("a process that needs no target")
+        return (fx.RepeatProcess(before, may=True),)
+    at.expect("repeat", "the", "following", "process")
+    times = read_amount(at, scope)
+    at.expect("times")
+    if before or times == fx.ONE:
+        raise at.error("nothing before the process")
+    return (fx.RepeatProcess((), times),)
+
+
+def _read_repeated_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`repeated_sentence` = effect_sentence, of the process that the sentence before says is repeated"""
+    match before:
+        case (fx.RepeatProcess(effects=process, times=times) as last,) if times is not None:
+            return (replace(last, effects=read_effect_sentence(at, scope, process)),)
+        case _:
+            raise at.error("a process that is repeated")
+
+
 _SENTENCES: tuple[SentenceReader, ...] = (
+    _read_repeated_sentence,
+    _read_repeating_sentence,
     lambda at, _, before: read_new_targets_sentence(at, before),
     lambda at, _, before: read_cast_copy_sentence(at, before),
     lambda at, _, before: read_countered_sentence(at, before),
@@ -634,6 +667,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, _, before: (*before, fx.ReplaceForAWhile(read_control_replacement(at, "this", "turn"))),
     lambda at, scope, before: (*before, *read_choose_new_targets(at, scope)),
     lambda at, scope, before: read_lasting_trigger(at, scope, before, _read_plain_sentence),
+    lambda at, scope, before: read_each_who_does(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_clash_is_won(at, scope, before, _read_complete_clauses),
@@ -647,6 +681,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
 """The sentences in the order in which they are tried: first those that continue the sentence before."""
 
 _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
+    _read_repeating_sentence: frozenset(("repeat", "you")),
     _read_no_regeneration: frozenset(("a", "it", "that", "they", "those")),
     _read_sparing_newly_controlled: frozenset(("ignore", "this")),
     read_entering_sentence: frozenset(("it", "the", "they", "those")),

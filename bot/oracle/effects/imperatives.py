@@ -122,6 +122,14 @@ def _read_populate(_at: Cursor, _scope: Scope) -> fx.Effect:
     return fx.Populate()
 
 
+def _read_repeat(at: Cursor, scope: Scope) -> fx.Effect:
+    """`repeat` = "this process", all that was said before (CR 608.2c)"""
+    at.expect("this", "process")
+    if scope.named.targets:
+        raise at.error("a process that needs no target")
+    return fx.Again()
+
+
 def _read_bolster(at: Cursor, scope: Scope) -> fx.Effect:
     """`bolster` = amount (CR 701.39a)"""
     return fx.Bolster(read_amount(at, scope))
@@ -476,6 +484,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "regenerate": _read_regenerate,
     "remove": _read_remove,
     "reselect": _read_reselect,
+    "repeat": _read_repeat,
     "return": _read_return,
     "sacrifice": _read_sacrifice,
     "support": _read_support,

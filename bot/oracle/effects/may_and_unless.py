@@ -9,6 +9,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_equal_to, read_for_each
 from bot.oracle.amounts.x_without_value import speaks_of
+from bot.oracle.effects.each_player import read_cost_of_choice, read_each_may_sentence, read_unless_each
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.permanents import read_one_described
@@ -24,7 +25,11 @@ Clauses = Callable[[Cursor, Scope], Effects]
 
 
 def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
-    """`may_sentence` = one_player "may" ("pay" price ["to" clauses] | clauses, in the infinitive)"""
+    """`may_sentence` = each_may_sentence | one_player "may" ("pay" price ["to" clauses] | clauses, in the
+    infinitive)"""
+    each = scope.attempt(at, read_each_may_sentence) if at.at("each") else None
+    if each is not None:
+        return each
     who = _read_one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
@@ -125,14 +130,18 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
 
 
 def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`unless_clause` = "unless" one_player ("pays" price [times_paid] | player_verbs), after one clause
-    (CR 118.12a)"""
+    """`unless_clause` = unless_each | "unless" one_player ("pays" price [times_paid] | cost_of_choice), after one
+    clause (CR 118.12a)"""
+    each = scope.attempt(at, lambda at, scope: read_unless_each(at, scope, said)) if scope.names_no_player else None
+    if each is not None:
+        return each
     at.expect("unless")
     if len(said) != 1 or (isinstance(said[0], fx.Optionally) and said[0] != fx.Optionally(said[0].do, said[0].player)):
         raise at.error("one clause before “unless”")
+    plural = at.at("they") or at.at("you")
     who = _read_one_player(at, scope)
-    if not at.take("pay" if who is fl.Players.YOU else "pays"):
-        cost = read_player_verbs(at, scope, who, plural=who is fl.Players.YOU)
+    if not at.take("pay" if plural else "pays"):
+        cost = read_cost_of_choice(at, scope, who, plural=plural)
         return (fx.Optionally(cost, who, otherwise=said),)
     price = _read_price(at, scope, who)
     times = scope.attempt(at, lambda at, scope: _read_times_paid(at, scope, price))

@@ -40,7 +40,7 @@ from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import read_gain_control
-from bot.oracle.objects.creation import read_creates
+from bot.oracle.objects.creation import read_card_from_hand, read_creates
 from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, read_turn_part
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.energy import SYMBOL, read_energy
@@ -456,11 +456,14 @@ def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Eff
     return fx.ReturnExiled(who)
 
 
-def _read_put(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`put` = "all the cards from" own "graveyard on the bottom of" own "library in a random order" | "it on their
-    choice of the top or bottom of their library", by its owner (CR 401.4)"""
+def _read_put(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`put` = card_from_hand | "all the cards from" own "graveyard on the bottom of" own "library in a random order" |
+    "it on their choice of the top or bottom of their library", by its owner (CR 401.4)"""
     if who is fl.Players.YOU:
         raise at.error("another player")
+    card = scope.attempt(at, lambda at, scope: read_card_from_hand(at, scope, who))
+    if card is not None:
+        return card
     if at.take("all", "the", "cards", "from"):
         read_own(at, who, "graveyard")
         at.expect("on", "the", "bottom", "of")

@@ -12,6 +12,7 @@ from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name
 from bot.oracle.nouns.permanents import read_counter_kind
+from bot.oracle.nouns.possessives import read_own
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.role_tokens import ROLES
 from bot.oracle.nouns.scope import Scope
@@ -305,14 +306,21 @@ def read_tokens_have(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tup
 
 
 def read_put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put_from_hand` = ("a" | "an") described_card "from your hand onto the battlefield" [tapped_and_attacking]"""
+    """`put_from_hand` = card_from_hand, of your own"""
+    return read_card_from_hand(at, scope, fl.Players.YOU)
+
+
+def read_card_from_hand(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`card_from_hand` = ("a" | "an") described_card "from" own "hand onto the battlefield" [tapped_and_attacking]"""
     if not at.take("a"):
         at.expect("an")
     what = read_described_card(at)
-    at.expect("from", "your", "hand", "onto", "the", "battlefield")
+    at.expect("from")
+    read_own(at, who, "hand")
+    at.expect("onto", "the", "battlefield")
     entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
     scope.mention(MADE)
-    return fx.PutCardFromHand(what, entering)
+    return fx.PutCardFromHand(what, entering, who)
 
 
 def read_onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:

@@ -4,16 +4,18 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.fuel import fuelled_number
+from bot.engine.fuel import EVENT, burn_fuel, fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
+from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.resolving.chosen_qualities import choose_quality
-from bot.engine.magic.resolving.optional import perform_effects
+from bot.engine.magic.resolving.optional import can_perform, perform_effects
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
 CALLED, UNCALLED = ("win", "lose"), ("heads", "tails")
@@ -41,11 +43,55 @@ def note_objects(resolution: Resolution, effect: fx.Note) -> None:
 
 
 def perform_either(resolution: Resolution, effect: fx.EitherOf) -> None:
-    """CR 608.2d: the options are numbered from 1, as they are written."""
-    options, cited = tuple(range(1, len(effect.options) + 1)), cite_rules("608.2d")
-    choice = Choice(resolution.stacked.controller, ChoiceKind.OPTION, options, resolution.stacked.source, cited)
-    picked: int = resolution.game.decide(choice)
-    perform_effects(resolution, (effect.options[picked - 1],))
+    """CR 608.2d: the options are numbered from 1, as they are written; what is impossible can't be chosen."""
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        numbered = {
+            number: each
+            for number, each in enumerate(effect.options, 1)
+            if effect.player is fl.Players.YOU or can_perform(resolution, player, each)
+        }
+        options = tuple(numbered) or tuple(range(1, len(effect.options) + 1))
+        choice = Choice(player, ChoiceKind.OPTION, options, resolution.stacked.source, cite_rules("608.2d"))
+        picked: int = resolution.game.decide(choice) if len(options) > 1 else options[0]
+        perform_effects(resolution, (effect.options[picked - 1],))
+
+
+def perform_for_each_player(resolution: Resolution, effect: fx.ForEachPlayer) -> None:
+    """CR 101.4: in turn order, each of them as "that player"."""
+    before, players = resolution.context.affected_player, list[PlayerId]()
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        context = replace(resolution.context, affected_player=player)
+        values = partial(characteristics, resolution.state)
+        if effect.who is None or condition_holds(resolution.state, context, effect.who, values):
+            players.append(player)
+    for player in players:
+        resolution.context = replace(resolution.context, affected_player=player)
+        perform_effects(resolution, effect.effects)
+    resolution.context = replace(resolution.context, affected_player=before)
+
+
+def repeat_process(resolution: Resolution, effect: fx.RepeatProcess) -> None:
+    """CR 608.2c: each time "that card" and "this way" speak of that time alone; by default nobody goes on who need
+    not."""
+    times = None if effect.times is None else fuelled_number(resolution.amount(effect.times))
+    before, rounds = resolution.context, 0
+    while times is None or rounds < times:
+        resolution.context = replace(resolution.context, made=before.made, done=before.done)
+        resolution.again, rounds = False, rounds + 1
+        burn_fuel(EVENT)
+        perform_effects(resolution, effect.effects)
+        if times is None and not resolution.again and not (effect.may and goes_on(resolution)):
+            break
+
+
+def goes_on(resolution: Resolution) -> bool:
+    """CR 608.2d: whether the controller repeats it, by default they don't."""
+    choice = Choice(resolution.stacked.controller, ChoiceKind.MAY, (False, True), resolution.stacked.source)
+    return bool(resolution.game.decide(choice))
+
+
+def say_again(resolution: Resolution, _effect: fx.Again) -> None:
+    resolution.again = True
 
 
 def perform_choose_quality(resolution: Resolution, effect: fx.ChooseQuality) -> None:
@@ -78,6 +124,9 @@ PERFORM_INSTRUCTION_EFFECT: EffectTable = {
     fx.WhereXIs: perform_where_x_is,
     fx.Note: note_objects,
     fx.EitherOf: perform_either,
+    fx.ForEachPlayer: perform_for_each_player,
+    fx.RepeatProcess: repeat_process,
+    fx.Again: say_again,
     fx.ChooseQuality: perform_choose_quality,
     fx.FlipCoins: flip_coins,
     fx.NotRead: quote_unread_sentence,

@@ -139,21 +139,22 @@ def by_end_step(
 
 
 def put_card_from_hand(resolution: Resolution, effect: fx.PutCardFromHand) -> None:
-    """CR 608.2d: one that is known; of a hand that nobody knows, none."""
-    hand = [
-        thing.id
-        for thing in resolution.state.objects.values()
-        if thing.zone is Zone.HAND
-        and thing.owner == resolution.stacked.controller
-        and matches_filter(
-            resolution.state, resolution.context, thing, effect.what, partial(characteristics, resolution.state)
-        )
-    ]
-    if hand:
-        card = resolution.game.decide(
-            Choice(resolution.stacked.controller, ChoiceKind.PUT, tuple(hand), resolution.stacked.source)
-        )
-        put_together(resolution, [entrance_now(resolution, effect.entering).card(card, yours=True)])
+    """CR 608.2d: one that is known; of a hand that nobody knows, none. A card enters under its owner's control where
+    that is who puts it."""
+    for player in find_players(resolution.state, resolution.context, effect.player):
+        hand = [
+            thing.id
+            for thing in resolution.state.objects.values()
+            if thing.zone is Zone.HAND
+            and thing.owner == player
+            and matches_filter(
+                resolution.state, resolution.context, thing, effect.what, partial(characteristics, resolution.state)
+            )
+        ]
+        if hand:
+            card = resolution.game.decide(Choice(player, ChoiceKind.PUT, tuple(hand), resolution.stacked.source))
+            yours = player == resolution.stacked.controller
+            put_together(resolution, [entrance_now(resolution, effect.entering).card(card, yours=yours)])
 
 
 def entrance_now(resolution: Resolution, entering: fx.Entering) -> Entrance:

@@ -120,6 +120,8 @@ def is_costly(effect: fx.Effect) -> bool:
     """Whether by default a player doesn't do this: it costs life, permanents or cards."""
     if isinstance(effect, fx.Pay):
         return effect.life is not None
+    if isinstance(effect, fx.EitherOf):
+        return any(is_costly(each) for each in effect.options)
     if isinstance(effect, fx.ReturnToHand):
         return isinstance(effect.what, fl.OfChoice) and not effect.what.up_to
     return isinstance(effect, fx.Discard | fx.LoseLife | fx.PutHandIntoLibrary | fx.Sacrifice | fx.SacrificeObjects)
@@ -128,14 +130,10 @@ def is_costly(effect: fx.Effect) -> bool:
 def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> bool:
     """CR 118.3, 119.4, 121.3, 608.2d: what is impossible can't be chosen."""
     match effect:
-        case fx.Pay():
-            way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
-            energy = resolution.state.players[player].counters.get(ENERGY, 0)
-            return (
-                way is not None
-                and energy >= energy_to_pay(resolution, effect)
-                and can_pay_life(resolution.state, player, life_to_pay(resolution, effect) + way.spent.life)
-            )
+        case fx.EitherOf(options=options):
+            return any(can_perform(resolution, player, each) for each in options)
+        case fx.Pay() | fx.Discard():
+            return can_pay(resolution, player, effect)
         case fx.Draw(player=who):
             drawing = tuple(find_players(resolution.state, resolution.context, who))
             return not any(what_forbids_drawing(resolution.state, each) for each in drawing)
@@ -163,13 +161,25 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
             return len(list(permanents_to_sacrifice(resolution, player, what))) >= resolution.amount(amount)
         case fx.SacrificeObjects(what=what):
             return any(resolution.state.objects[each].controller == player for each in resolution.objects(what))
-        case fx.Discard(amount=amount, what=what):
-            size = resolution.state.players[player].hand
-            unnamed = None if size is None else size - len(known_hand(resolution.state, player))
-            there = len(hand_cards_matching(resolution.state, player, what, resolution.stacked.source))
-            return unnamed is None or there + unnamed >= (1 if amount is None else resolution.amount(amount))
         case _:
             return True
+
+
+def can_pay(resolution: Resolution, player: PlayerId, effect: fx.Pay | fx.Discard) -> bool:
+    """CR 118.3, 119.4: whether the player has the mana, the energy and the life, or the cards; of cards that nobody can
+    name, any may be like that."""
+    if isinstance(effect, fx.Discard):
+        size = resolution.state.players[player].hand
+        unnamed = None if size is None else size - len(known_hand(resolution.state, player))
+        there = len(hand_cards_matching(resolution.state, player, effect.what, resolution.stacked.source))
+        return unnamed is None or there + unnamed >= (1 if effect.amount is None else resolution.amount(effect.amount))
+    way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
+    energy = resolution.state.players[player].counters.get(ENERGY, 0)
+    return (
+        way is not None
+        and energy >= energy_to_pay(resolution, effect)
+        and can_pay_life(resolution.state, player, life_to_pay(resolution, effect) + way.spent.life)
+    )
 
 
 def trigger_reflexive(resolution: Resolution, made: fx.Reflexive) -> None:

@@ -64,6 +64,8 @@ class Resolution:
         self.used = used
         self.chosen: Mapping[str, str] = {}
         """CR 608.2d: what was chosen so far, to which the effects that follow refer."""
+        self.again = False
+        """CR 608.2c: the process that is being carried out says that it is repeated."""
         self.remembered = len(game.entries)
         """Up to which entry of the trace it is remembered what the effects did."""
         self.why: Reasons = (Reason.TRIGGERED_MANA_ABILITY,) if stacked.mana else ()

@@ -331,6 +331,8 @@ def players_of_phrase(state: GameState, context: Context, whose: Whose) -> tuple
         case Whose.THAT_PLAYER:
             player = triggering_player(state, context)
             return () if player is None else (player,)
+        case Whose.EACH_OF_THEM:
+            return () if context.affected_player is None else (context.affected_player,)
         case _:
             assert_never(whose)
 

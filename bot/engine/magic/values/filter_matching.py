@@ -570,10 +570,25 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
         case fl.PlayersTogether(parts=parts):
             for part in parts:
                 yield from find_players_unordered(state, context, part)
-        case fl.PlayersThisWay(how=how):
-            yield from (done for way, done, _ in context.done if way is how and isinstance(done, PlayerId))
+        case fl.PlayersThisWay():
+            yield from find_players_this_way(state, context, players)
         case _:
             assert_never(players)
+
+
+def find_players_this_way(state: GameState, context: Context, players: fl.PlayersThisWay) -> Iterator[Recipient | None]:
+    """CR 608.2c, 608.2h: whom the effects have done that to, or who did it to something of theirs."""
+    how = players.how
+    did: set[Recipient | None] = {done for way, done, _ in context.done if way is how and isinstance(done, PlayerId)}
+    if players.among is None:
+        yield from (each for each in state.turn_order() if each in did)
+        return
+    for each in find_done_this_way(state, context, fl.ThisWay(how, players.filter), printed_values(state)):
+        left = how in LEFT_THE_BATTLEFIELD
+        did.add(controller_as_meant(state, context, each) if left else state.objects[each].owner)
+    for player in find_players_unordered(state, context, players.among):
+        if (player in did) is not players.denied:
+            yield player
 
 
 PROMISED_CHOICE = "promised"

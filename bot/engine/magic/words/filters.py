@@ -417,9 +417,15 @@ class ThesePlayers:
 
 @dataclass(frozen=True, slots=True)
 class PlayersThisWay:
-    """CR 608.2c: the players to whom the effects so far have done that: "a player dealt damage this way"."""
+    """CR 608.2c: the players to whom the effects so far have done that, "a player dealt damage this way", or who have
+    done it to something like that: "each player who discarded a creature card this way".
+
+    `denied`: those `among` them of whom that is not so, "each opponent who can't"."""
 
     how: Way
+    filter: Filter = ANYTHING
+    among: Players | None = None
+    denied: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class Whose(StrEnum):
     YOUR_TEAM = "you or one of your teammates"
     THAT_PLAYER = "that player"
     """The player that the trigger event is about."""
+    EACH_OF_THEM = "who"
+    """Each of several players by themselves: "each player who controls a creature"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,10 +44,36 @@ class ChooseQuality:
 
 @dataclass(frozen=True, slots=True)
 class EitherOf:
-    """CR 608.2d: the ability's controller chooses one of these as it is carried out: "your choice of trample or
-    haste"."""
+    """CR 608.2d: the player chooses one of these as it is carried out, of which none is impossible where another is
+    possible: "your choice of trample or haste"."""
 
     options: tuple["Effect", ...]
+    player: fl.PlayerSet = fl.Players.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer:
+    """CR 101.4, 608.2f: the effects once for each of the players, in turn order, who is "that player" in them; with
+    `who` only for those of whom that is so before any of them."""
+
+    player: fl.PlayerSet
+    effects: tuple["Effect", ...]
+    who: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatProcess:
+    """CR 608.2c: the effects once, and again as often as they say so by `Again`; with `times` so often in all, with
+    `may` as often as the ability's controller likes."""
+
+    effects: tuple["Effect", ...]
+    times: Amount | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """CR 608.2c: "repeat this process", the one in which this stands, once it is through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +86,6 @@ class FlipCoins:
     called: bool = True
 
 
-InstructionEffect: TypeAlias = IfSo | WhereXIs | Note | ChooseQuality | EitherOf | FlipCoins
+InstructionEffect: TypeAlias = (
+    IfSo | WhereXIs | Note | ChooseQuality | EitherOf | ForEachPlayer | RepeatProcess | Again | FlipCoins
+)

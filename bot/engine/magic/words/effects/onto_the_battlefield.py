@@ -111,10 +111,12 @@ class PutOntoBattlefield:
 
 @dataclass(frozen=True, slots=True)
 class PutCardFromHand:
-    """CR 110.2a, 608.2d: a card like that, which the controller chooses from their hand, onto the battlefield."""
+    """CR 110.2a, 608.2d: a card like that, which the player chooses from their hand, onto the battlefield under their
+    control."""
 
     what: fl.Filter
     entering: Entering = AS_USUAL
+    player: fl.PlayerSet = fl.Players.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
-from bot.engine.magic.words.effects.instructions import EitherOf, IfSo, WhereXIs
+from bot.engine.magic.words.effects.instructions import EitherOf, ForEachPlayer, IfSo, RepeatProcess, WhereXIs
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect
@@ -57,7 +57,12 @@ def every_effect(effects: Iterable["Effect"]) -> Iterator["Effect"]:
                 yield from every_effect((*do, *then, *otherwise))
             case IfSo(then=then, otherwise=otherwise):
                 yield from every_effect((*then, *otherwise))
-            case WhereXIs(effects=inner) | EitherOf(options=inner):
+            case (
+                WhereXIs(effects=inner)
+                | EitherOf(options=inner)
+                | ForEachPlayer(effects=inner)
+                | RepeatProcess(effects=inner)
+            ):
                 yield from every_effect(inner)
             case _:
                 pass
