@@ -41,6 +41,7 @@ LogFormat: TypeAlias = Literal["text", "json"]
 LOG_FORMATS: tuple[LogFormat, ...] = ("text", "json")
 LOOPBACK = "127.0.0.1"
 LARGEST_PORT = 65535
+LARGEST_ID = (1 << 63) - 1
 MOST_SHARDS = 16384
 SHARD_RANGE = re.compile(r"([0-9]{1,5})(?: *- *([0-9]{1,5}))?")
 DATABASES = ("postgresql", "postgres")
@@ -115,6 +116,8 @@ class Settings:
 
     sentry_dsn: str | None = None
     """Where faults of ours are reported: the address of a Sentry project with its key; None is nowhere."""
+    report_channel: int | None = None
+    """The channel in Discord where reports are posted as they come; None is nowhere."""
     shards: Shards | None = None
     """Which part of the gateway the bot hears, while others hear the rest; None is all of it, as Discord recommends."""
 
@@ -159,6 +162,7 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
         kept_url=cast("str | None", values["ARBITRE_KEPT_URL"]),
         sentry_dsn=cast("str | None", values["ARBITRE_SENTRY_DSN"]),
+        report_channel=cast("int | None", values["ARBITRE_REPORT_CHANNEL"]),
         shards=shards_of(values),
     )
 
@@ -288,6 +292,12 @@ def read_sentry_dsn(value: str) -> str | None:
     return read_address("ARBITRE_SENTRY_DSN", value) if value else None
 
 
+def read_report_channel(value: str) -> int | None:
+    if value and not (value.isascii() and value.isdecimal() and 0 < int(value) <= LARGEST_ID):
+        raise SettingsError("ARBITRE_REPORT_CHANNEL", value, "the number of a channel (Discord: “Copy Channel ID”)")
+    return int(value) if value else None
+
+
 def read_shard_count(value: str) -> int | None:
     if value and not (value.isascii() and value.isdecimal() and 0 < int(value) <= MOST_SHARDS):
         raise SettingsError("ARBITRE_SHARD_COUNT", value, f"how many shards there are in all, at most {MOST_SHARDS}")
@@ -346,6 +356,7 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "DISCORD_PUBLIC_KEY": text_or_none,
     "ARBITRE_KEPT_URL": read_kept_url,
     "ARBITRE_SENTRY_DSN": read_sentry_dsn,
+    "ARBITRE_REPORT_CHANNEL": read_report_channel,
     "ARBITRE_SHARD_COUNT": read_shard_count,
     "ARBITRE_SHARD_IDS": read_shard_ids,
 }

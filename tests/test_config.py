@@ -55,6 +55,7 @@ def test_every_setting_is_read() -> None:
             "DISCORD_PUBLIC_KEY": "00ff",
             "ARBITRE_KEPT_URL": "postgresql://me:secret@host/kept",
             "ARBITRE_SENTRY_DSN": "https://key@host/1",
+            "ARBITRE_REPORT_CHANNEL": "123456789012345678",
         }
     )
     expected = Settings(
@@ -76,6 +77,7 @@ def test_every_setting_is_read() -> None:
         public_key="00ff",
         kept_url="postgresql://me:secret@host/kept",
         sentry_dsn="https://key@host/1",
+        report_channel=123456789012345678,
     )
     assert (found, found.store) == (expected, Path("/srv/arbitre/cards.db"))
 

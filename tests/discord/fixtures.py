@@ -62,13 +62,13 @@ async def speaking(
     direct: float = 1.5,
     draws: bool = False,
     pool: Pool | None = None,
+    report_channel: int | None = None,
 ) -> AsyncIterator[Arbitre]:
     """Arbitre, connected to the double, which watches that nobody is pinged and that both languages are there."""
     double.require_no_mentions()
     double.require_localisations("fr", "en-US", "en-GB")
-    client = Arbitre(
-        settings(data, lang), desk(), commands, menus, direct, pool=pool, draws=draws, starts_workers=False
-    )
+    chosen = replace(settings(data, lang), report_channel=report_channel)
+    client = Arbitre(chosen, desk(), commands, menus, direct, pool=pool, draws=draws, starts_workers=False)
     async with double.running(client):
         yield client
 

@@ -14,8 +14,8 @@ from bot.ui.kept.file import KeptFile
 from bot.ui.kept.reports import Reports
 from bot.ui.strings import strings_in
 
-from .double import ALICE, BOB, Answer, Double, Json, Person
-from .fixtures import command, desk, speaking, verdict_of
+from .double import ALICE, BOB, CHANNEL, Answer, Double, Json, Person
+from .fixtures import command, desk, live_markup, speaking, texts_of, verdict_of
 
 COMBAT: Json = {"attackers": "5/5 trample", "blockers": "2/2"}
 LONG: Json = {
@@ -112,6 +112,37 @@ async def test_a_report_is_kept_with_question_scenario_outcome_and_edition(doubl
         "en|combat|attackers=5/5 trample|blockers=2/2",
     )
     assert all((report.scenario.startswith("{"), report.outcome.startswith("{"), "2026" in report.edition))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_report_is_posted_in_the_operators_channel_without_who_reported(
+    double: Double, tmp_path: Path, lang: Language
+) -> None:
+    say = strings_in(lang)
+    async with speaking(double, tmp_path, report_channel=CHANNEL):
+        ruling = await double.slash("combat", COMBAT | {"language": lang})
+        form = await double.click(ruling, pressed(ruling, "report", lang), user=BOB)
+        thanked = await double.modal(form, {SAID: "**Nobody** dies. @everyone"}, user=BOB)
+        await thanked.final()
+    (posted,) = double.posted
+    assert [live_markup(each) for each in texts_of(posted)] == [[]] * len(texts_of(posted))
+    for told in (say("discord-report-came"), "dies. @", "/combat 5/5 ", verdict_of(ruling)[:20], "2026"):
+        assert told in re.sub(r"\\|\u200b", "", posted.text)
+    assert str(BOB.id) not in posted.text
+    assert list(posted.buttons) == [say("discord-again")]
+
+
+async def test_a_report_that_cannot_be_posted_is_kept_and_logged(
+    double: Double, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with speaking(double, tmp_path, report_channel=1):
+        ruling = await double.slash("combat", COMBAT, locale="en-US")
+        form = await double.click(ruling, pressed(ruling, "report"), locale="en-US")
+        thanked = await double.modal(form, {SAID: "Nobody dies."}, locale="en-US")
+        await thanked.final()
+    assert thanked.text == strings_in("en")("discord-reported")
+    assert "a report could not be posted in the channel 1" in caplog.text
+    double.forgive("post", "Missing Access")
 
 
 @pytest.mark.parametrize(

@@ -148,7 +148,7 @@ class Arbitre(discord.AutoShardedClient):
             direct,
             shown,
         )
-        self._presses = Presses(self.answers, self._kept)
+        self._presses = Presses(self.answers, self._kept, settings.report_channel)
 
     async def setup_hook(self) -> None:
         """Register the commands, and build what the first question would otherwise wait for."""

@@ -34,12 +34,14 @@ from bot.ui.discord.languages import language_of
 from bot.ui.discord.preferences import may_be_public
 from bot.ui.discord.progress import cancelled_reply, replace_progress, show_cancelled
 from bot.ui.discord.replies import show_reply
+from bot.ui.discord.report_channel import post_report, reported_reply
 from bot.ui.kept.reports import Report, Reports
 from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.shared import SharedRequests
 from bot.ui.kept.store import KeptStore
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
+from bot.ui.typed import button_as_line
 
 if TYPE_CHECKING:
     from bot.ui.discord.answers import Answers
@@ -56,11 +58,12 @@ class Request:
 class Presses:
     """Answers presses and forms by what their ids say."""
 
-    def __init__(self, answers: "Answers", kept: KeptStore) -> None:
+    def __init__(self, answers: "Answers", kept: KeptStore, report_channel: int | None = None) -> None:
         self._answers = answers
         self._requests = KeptRequests(kept)
         self._shared = SharedRequests(kept)
         self._reports = Reports(kept)
+        self._report_channel = report_channel
 
     async def press(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Do what was pressed, or chosen in a menu."""
@@ -208,6 +211,12 @@ class Presses:
                 interaction.guild_id,
             )
             kept = await self._reports.keep(report)
+            if self._report_channel is not None:
+                await self._keep(request)
+                line = button_as_line(Button("", request.asked.command, request.asked.options, request.asked.lang))
+                verdict = reply.verdict if reply else ""
+                reported = reported_reply(request.asked.lang, said, line, verdict, report.edition)
+                await post_report(interaction.client, self._report_channel, reported, [request.written])
         await (self._tell(interaction, "discord-reported") if kept else self._refuse(interaction, "discord-not-kept"))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
+from . import world
 from .answer import Answer
 from .commands import Book
 from .emojis import Emojis
@@ -76,6 +77,10 @@ class Rest:
     emojis: Emojis = field(default_factory=Emojis)
     house: House = field(default_factory=House)
     answers: dict[str, Answer] = field(default_factory=dict)
+    channels: set[int] = field(default_factory=lambda: {world.CHANNEL})
+    """Where the bot may write by itself."""
+    posted: list[Message] = field(default_factory=list)
+    """What it wrote there."""
     calls: list[Call] = field(default_factory=list)
 
     def answer_of(self, call: Call) -> Answer:

@@ -10,7 +10,8 @@ from . import world
 from .answer import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Answer
 from .commands import without_localisations
 from .emojis import emoji_faults
-from .ledger import Fault, Json
+from .ledger import Fault, Json, RefusedError
+from .messages import new_message
 from .prose import choice_faults, modal_faults
 from .prose_commands import command_faults, untranslated
 from .rest import API, Call, Operation, Rest
@@ -91,6 +92,16 @@ def follow_up(rest: Rest, call: Call) -> Json:
     return answer.follow_up(call.body.json, call.body.files).json
 
 
+def post_message(rest: Rest, call: Call) -> Json:
+    if int(call.places["channel"]) not in rest.channels:
+        raise RefusedError(403, 50001, "Missing Access")
+    rest.check_message(call, call.body.json)
+    message = new_message(0, guild=True, metadata=None)
+    message.write(call.body.json, call.body.files)
+    rest.posted.append(message)
+    return message.json
+
+
 def get_message(rest: Rest, call: Call) -> Json:
     return rest.answer_of(call).find(call.places["message"]).json
 
@@ -169,6 +180,7 @@ OPERATIONS = (
         "MessageResponse",
         free=True,
     ),
+    Operation("post", "POST", "/channels/{channel}/messages", post_message, "MessageCreateRequest", "MessageResponse"),
     Operation("get", "GET", MESSAGE_PATH, get_message, answer="MessageResponse", free=True),
     Operation("edit", "PATCH", MESSAGE_PATH, edit_message, EDIT, "MessageResponse", free=True),
     Operation("delete", "DELETE", MESSAGE_PATH, delete_message, free=True),

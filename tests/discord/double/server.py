@@ -119,6 +119,11 @@ class Double:
     # What the bot did apart from answering
 
     @property
+    def posted(self) -> list[Message]:
+        """The messages that the bot wrote in channels by itself; it may write in that of the people."""
+        return self._rest.posted
+
+    @property
     def commands(self) -> list[Json]:
         """The global commands as stored."""
         return self._rest.book.everywhere
