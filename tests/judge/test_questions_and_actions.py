@@ -9,8 +9,9 @@ from bot.cards.catalogue import Catalogue
 from bot.cards.model import CardFace
 from bot.judge.answer import ScenarioRuling, judge_scenario, library_of
 from bot.judge.outcome_document import outcome_document
+from bot.judge.problems import Problem, ProblemKind
 from tests.judge.playing import Told, bear, card, played
-from tests.judge.table import of_two
+from tests.judge.table import LIBRARY, of_two
 
 ROOM_LINE = "Enchantment — Room"
 ROOMS = library_of(
@@ -165,3 +166,23 @@ def test_702_177a_an_ability_is_named_by_its_keyword_or_without_it(named: str) -
     owner = {"id": "it", "is": card("it", "Creature", text, power=1, toughness=1), "controller": "Alice"}
     outcome = played({"activate": "it", "ability": named}, {"resolve": "all"}, objects=(owner,))
     assert outcome["objects"]["it"]["keywords"] == ["haste"]
+
+
+@pytest.mark.parametrize(
+    ("text", "happens"),
+    [
+        ("Whenever this creature attacks, create a Treasure token.", {"attack": [{"who": "it"}]}),
+        ("Landfall — Whenever a land you control enters, create a Treasure token.", {"play": "Test Field"}),
+        ("At the beginning of combat on your turn, create a Treasure token.", {"to": "beginning of combat"}),
+    ],
+)
+def test_603_1_what_a_trigger_makes_is_named_by_the_action_that_uses_it(text: str, happens: Told) -> None:
+    owner = {"id": "it", "is": card("it", "Creature", text, power=1, toughness=1), "controller": "Alice"}
+    done = played(happens, {"resolve": "all"}, {"activate": "treasure", "ability": 1}, objects=(owner,))
+    assert (done["actions"][2], done["objects"]["treasure"]["zone"]) == ({"legal": True}, "ceased")
+
+
+def test_603_1_what_nothing_makes_is_missed_where_it_is_named() -> None:
+    do = [{"to": "end"}, {"activate": "treasure", "ability": 1}]
+    found = judge_scenario(json.dumps({"objects": [bear("bear")], "do": do}), LIBRARY)
+    assert found == Problem(ProblemKind.NO_SUCH_OBJECT, "do[1].activate", "treasure")

@@ -311,13 +311,17 @@ VERBS: Mapping[str, Verb] = {
 CREATING_VERBS = frozenset({"cast", "activate"})
 """Verbs after which there may be objects that the document does not list; the engine knows their ids."""
 
+GOING_ON = frozenset({"play", "resolve", "attack", "block", "to", "leave"})
+"""Verbs after which there may be such objects where an ability of what is listed triggers."""
+
 ALL_VERBS = (*VERBS, "choose", "ask")
 
 
 def read_actions(node: Node, table: Table) -> tuple[Action, ...]:
     """The list, in its order."""
     typed = node.value if isinstance(node.value, list) else []
-    table.things_will_come = any(isinstance(each, dict) and not CREATING_VERBS.isdisjoint(each) for each in typed)
+    creating = CREATING_VERBS | GOING_ON if table.acting_alone else CREATING_VERBS
+    table.things_will_come = any(isinstance(each, dict) and not creating.isdisjoint(each) for each in typed)
     return tuple(read_action(item, table) for item in list_items(node, MOST_ACTIONS))
 
 
@@ -335,7 +339,7 @@ def read_verb(verb: str, node: Node, table: Table) -> Action:
     values = read_keys(node, form.keys, table, form.required)
     if form.names is not None:
         name_what_is_cast(node, form.names, values, table)
-    if verb in CREATING_VERBS:
+    if verb in CREATING_VERBS or (verb in GOING_ON and table.acting_alone):
         table.things_may_come = True
     return form.build(values, table)
 

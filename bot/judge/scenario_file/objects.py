@@ -13,6 +13,7 @@ from bot.engine.magic.ground.meld_pairs import MELD_PAIRS
 from bot.engine.magic.table.card_definition import MELD
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.judge.definitions import Card
 from bot.judge.problems import ProblemKind, problem_of
@@ -115,9 +116,17 @@ def read_objects(sources: Sequence[ObjectSource], table: Table) -> tuple[ObjectS
     everything = {each.id: each for each in listed}
     setups = [read_placed_object(resolve_copy(each, everything, table), table) for each in listed]
     for each in setups:
+        table.acting_alone |= acts_alone(each)
         if each.values is None and not each.token:
             table.cards[each.id] = Card(each.definition, each.definition.name, None)
     return tuple(part for setup in setups for part in with_melded_counterpart(setup, table))
+
+
+def acts_alone(setup: ObjectSetup) -> bool:
+    """CR 603.1, 714.2: whether an ability of it could make something without anybody's action."""
+    faces = setup.definition.faces if setup.values is None else (setup.values,)
+    acting = ab.TriggeredAbility | ab.Chapter | ab.Unread
+    return any(isinstance(each, acting) for face in faces for each in face.meant)
 
 
 def with_melded_counterpart(setup: ObjectSetup, table: Table) -> tuple[ObjectSetup, ...]:

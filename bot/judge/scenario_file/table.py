@@ -20,6 +20,8 @@ class Table:
         """The ids that actions give with `as`, which no card is given by itself."""
         self.cards: dict[str, Card] = {}
         """By its id each card that the document lists, or that an action before casts or plays."""
+        self.acting_alone = False
+        """A card that is listed has an ability that triggers, and may make things while the game goes on."""
         self.things_will_come = False
         """An action could make such things, be it one that comes later."""
         self.things_may_come = False
