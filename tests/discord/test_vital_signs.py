@@ -67,7 +67,8 @@ async def test_the_metrics_count_what_was_answered_and_what_waits() -> None:
         lines['arbitre_answer_seconds_count{command="keyword"}'],
         lines["arbitre_gateway_connected"],
         lines["arbitre_heavy_questions_waiting"],
-    ) == (200, "1.0", "1.0", "0.0", "3.0")
+        float(lines["arbitre_tasks"]) > 0,
+    ) == (200, "1.0", "1.0", "0.0", "3.0", True)
 
 
 async def test_an_address_that_is_taken_is_a_setting_that_cannot_be_used() -> None:

@@ -58,6 +58,10 @@ class VitalSigns:
         connected.set_function(lambda: float(self.gateway == "connected"))
         waiting = Gauge("arbitre_heavy_questions_waiting", "Heavy questions in the queue.", registry=self.registry)
         waiting.set_function(lambda: float(self.waiting))
+        tasks = Gauge(
+            "arbitre_tasks", "Tasks of the loop, one that is asked for this among them.", registry=self.registry
+        )
+        tasks.set_function(lambda: float(len(asyncio.all_tasks())))
 
     @property
     def waiting(self) -> int:
