@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from heapq import nlargest
 from math import log, sqrt
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from bot.language import LANGUAGES, RULES_LANGUAGE, ByLanguage, Language, by_language
@@ -36,6 +37,8 @@ AS_A_WHOLE, ITSELF = 0.5, 2
 """What a passage gains if all of it was asked for; and how many times more it counts if nothing else was."""
 AGREEING = 0.15
 """What each further passage of the same rule adds."""
+SECTION = 0.1
+"""What a rule gains by what the rules of its section score together: where several fit, that is what was meant."""
 IN_EXAMPLE, OFFICIAL, NOTED, SAID, ASKED = 0.6, 1.0, 1.0, 1.3, 1.5
 """How much a word counts in an official example, in the official text, in a keyword's entry, in our own words, in a
 question."""
@@ -96,7 +99,11 @@ class RuleSearch:
             hit = self._hit(at, score, asked, weights)
             first, other = sorted((hit, best.get(hit.rule, NO_HIT)), key=lambda each: -each.score)
             best[hit.rule] = first._replace(score=first.score + AGREEING * other.score)
-        return tuple(nlargest(most, best.values(), key=lambda each: each.score))
+        sections: dict[str, float] = {}
+        for each in best.values():
+            sections[section_of(each.rule)] = sections.get(section_of(each.rule), 0.0) + each.score
+        held = [each._replace(score=each.score + SECTION * sections[section_of(each.rule)]) for each in best.values()]
+        return tuple(nlargest(most, held, key=lambda each: each.score))
 
     def _hit(self, at: int, score: float, asked: Sequence[frozenset[str]], weights: Sequence[float]) -> RuleHit:
         """Return how well a passage fits a question as a whole, given the words and the weight of each of its terms."""
@@ -158,6 +165,11 @@ def words_of_passage(text: str, language: Language) -> tuple[str, ...]:
 def mark_of_keyword(name: str) -> str:
     """Return the word by which passages on a keyword are found, given its English name: `flash`, and no flashback."""
     return f"{MARK}{fold_text(name)}"
+
+
+def section_of(number: str) -> str:
+    """Return the rule whose part a rule is: `702.19` for `702.19b`, and itself where it is none."""
+    return number.rstrip(ascii_lowercase)
 
 
 def stem_of(word: str) -> str:
