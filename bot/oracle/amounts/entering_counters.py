@@ -33,9 +33,11 @@ def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
 
 
 def _read_kicks_or_objects(at: Cursor, scope: Scope) -> fx.Amount:
-    """`kicks_or_objects` = "time it was kicked" | for_each"""
+    """`kicks_or_objects` = "time it was kicked" | "color of mana spent to cast it" | for_each"""
     if at.take("time", "it", "was", "kicked"):
         return fx.TimesPaid(KeywordName.KICKER)
+    if at.take("color", "of", "mana", "spent", "to", "cast", "it"):
+        return fx.ColorsSpent()
     return read_for_each(at, scope)
 
 

@@ -330,14 +330,15 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counted` = done | exiled | times_this_turn | times_kicked | kinds_among | counters | blockers | players |
-    attached | cards | described_count"""
+    """`counted` = done | exiled | times_this_turn | times_kicked | devoured | colors_spent | kinds_among | counters |
+    blockers | players | attached | cards | described_count"""
     forms = (
         *((_read_done,) if scope.ways else ()),
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
         _read_devoured,
+        _read_colors_spent,
         _read_kinds_among,
         _read_players,
         _read_counters,
@@ -360,6 +361,14 @@ def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     what = fl.THIS if at.take("this", "spell") else _read_it_or_source(at, scope)
     at.expect("was", "kicked")
     return fx.TimesPaid(KeywordName.KICKER, what)
+
+
+def _read_colors_spent(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`colors_spent` = "colors" | "color" "of mana spent to cast" ("this spell" | it_or_source) (CR 702.44b)"""
+    at.expect("colors" if plural else "color", "of", "mana", "spent", "to", "cast")
+    if not at.take("this", "spell") and _read_it_or_source(at, scope) != fl.THIS:
+        raise at.error("the source")
+    return fx.ColorsSpent()
 
 
 def _read_devoured(at: Cursor, _scope: Scope, *, plural: bool) -> fx.Amount:

@@ -5,8 +5,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.conditions import Condition, LibraryAtMost, Not
-from bot.oracle.amounts.quantities import read_where_x_is
+from bot.engine.magic.words.conditions import AmountIs, Bounds, Condition, LibraryAtMost, Not
+from bot.oracle.amounts.quantities import read_quantity, read_where_x_is
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of, speaks_of_x
 from bot.oracle.conditions import StatedCondition, read_condition
 from bot.oracle.conditions.pronouns import named_before_in
@@ -79,9 +79,23 @@ def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
 
 
 def read_if_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
-    """`if_behind` = "if" condition, behind the clauses"""
+    """`if_behind` = "if" (size_within_number | condition), behind the clauses"""
     at.expect("if")
+    within = scope.attempt(at, _read_size_within_number)
+    if within is not None:
+        return fx.IfSo(within, said)
     return fx.IfSo(read_condition(at, named_before_in(scope)).condition, said)
+
+
+def _read_size_within_number(at: Cursor, scope: Scope) -> AmountIs:
+    """`size_within_number` = "its" ("power" | "toughness" | "mana value") "is less than or equal to"
+    quantity, of the only target before (CR 608.2c)"""
+    at.expect("its")
+    name = "mana value" if at.take("mana", "value") else at.one_word(("power", "toughness"), "a size")
+    what = scope.only_target(at, lambda _: True)
+    at.expect("is", "less", "than", "or", "equal", "to")
+    number = read_quantity(at, scope)
+    return AmountIs(fx.Plus(number, fx.Times(fx.CharacteristicOf(what, name), -1)), Bounds(0))
 
 
 def read_unless_condition(at: Cursor, scope: Scope, said: Effects) -> Effects:

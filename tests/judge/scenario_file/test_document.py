@@ -382,7 +382,7 @@ def test_who_is_attacked_must_be_said_where_there_are_several_opponents() -> Non
 
 
 NOT_PLAYED: list[tuple[dict[str, Any], str, str]] = [
-    (with_action({"cast": "Hill Giant", "with": "sunburst"}), "do[0].with", "with"),
+    (with_action({"cast": "Hill Giant", "with": "haunt"}), "do[0].with", "with"),
 ]
 
 

@@ -32,6 +32,7 @@ from bot.engine.magic.casting.casting_zones import (
     spell_with_origin,
     why_not_from_there,
 )
+from bot.engine.magic.casting.colors_of_mana import price_with_colors
 from bot.engine.magic.casting.cost_and_timing_changes import has_flash
 from bot.engine.magic.casting.cost_helper import choose_helper
 from bot.engine.magic.casting.mana_helpers import help_for_price
@@ -345,13 +346,14 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int],
     price = mana_price(total, stacked.amount, spell)
     if price is not None:
         helping = help_for_price(there, spell, price, game)
-        spell = changed(spell, cast=changed(spell.cast, mana=mana_value(helping.price.told)))
+        final, colors = price_with_colors(game, there, spell, helping.price)
+        spell = changed(spell, cast=changed(spell.cast, mana=mana_value(final.told), colors=colors))
         paid = ev.SpellCast(stacked, spell, held, commander_tax(state, spell))
         batch.proposals[index] = replace(batch.proposals[index], event=paid)
         for event, why in helping.events_of_paying():
             batch.add(event, why, follows=index)
         purpose = SpendingPurpose(there, spell=spell.id)
-        pay_price(state, batch, spell.controller, helping.price, cite_rules("601.2h"), purpose)
+        pay_price(state, batch, spell.controller, final, cite_rules("601.2h"), purpose)
         game.await_stack(abilities_of_spent_mana(state, batch, spell, purpose))
     for each, rule in total.parts:
         paying = CostPayment(game, bill_of_spell(there, spell, each, rule), batch, index, there)

@@ -160,6 +160,7 @@ from bot.engine.magic.keywords.squad import SQUAD
 from bot.engine.magic.keywords.start_your_engines import START_YOUR_ENGINES
 from bot.engine.magic.keywords.station import STATION
 from bot.engine.magic.keywords.storm import STORM
+from bot.engine.magic.keywords.sunburst import SUNBURST
 from bot.engine.magic.keywords.surge import SURGE
 from bot.engine.magic.keywords.suspend import SUSPEND
 from bot.engine.magic.keywords.tiered import TIERED
@@ -230,7 +231,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     AFFINITY,
     ENTWINE,
     MODULAR,
-    Unplayed("sunburst", cite_rules("702.44a"), moment=ab.Moment.ENTERS),
+    SUNBURST,
     BUSHIDO,
     SOULSHIFT,
     Unplayed("splice", cite_rules("702.47a"), moment=ab.Moment.PAID),

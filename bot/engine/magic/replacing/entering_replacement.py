@@ -56,6 +56,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
     EnterTurnedOver,
     EnterUnderControl,
     EnterWith,
+    EnterWithSunburst,
     EnterWithTribute,
     GoTo,
     LeaveLife,
@@ -151,7 +152,7 @@ class EnteringPermanent:
             case EnterWith(kind=kind):
                 number = self._chapter() if chosen.instead.ahead else self._number(chosen, chosen.instead)
                 self._put_counters(kind, number, chosen.rules)
-            case EnterAmplified() | EnterDevouring() | EnterWithTribute():
+            case EnterAmplified() | EnterDevouring() | EnterWithSunburst() | EnterWithTribute():
                 self._grow_by_keyword(chosen.instead, chosen.rules)
             case EnterDesignated(designation=designation):
                 for event, cited in designate_permanents(self.there(), [self.permanent], designation):
@@ -282,9 +283,14 @@ class EnteringPermanent:
         if amount > 0:
             self._follow(ev.CountersPut(self.permanent, kind, amount), cited)
 
-    def _grow_by_keyword(self, growing: EnterAmplified | EnterDevouring | EnterWithTribute, cited: Rules) -> None:
-        """CR 702.82a, 702.104a."""
-        if isinstance(growing, EnterAmplified):
+    def _grow_by_keyword(
+        self, growing: EnterAmplified | EnterDevouring | EnterWithSunburst | EnterWithTribute, cited: Rules
+    ) -> None:
+        """CR 702.38a, 702.44a, 702.82a, 702.104a: what it is by itself counts for sunburst, copies included."""
+        if isinstance(growing, EnterWithSunburst):
+            thing = self.there().objects[self.permanent]
+            self._put_counters("+1/+1" if thing.printed.is_creature else "charge", thing.cast.colors, cited)
+        elif isinstance(growing, EnterAmplified):
             self._amplify(growing, cited)
         elif isinstance(growing, EnterDevouring):
             self._devour(growing, cited)

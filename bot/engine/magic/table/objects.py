@@ -98,6 +98,8 @@ class CastMemory:
     """CR 505.1: it was cast during a main phase of its player."""
     mana: int = 0
     """CR 106.6, 601.2h: how much mana was spent to cast it."""
+    colors: int = 0
+    """CR 702.44b: of how many colors that mana was, of a spell that counts them."""
     helper: ObjectId | None = None
     """CR 702.119c, 702.180b: the permanent that was chosen to be sacrificed or tapped for its cost."""
 

@@ -39,6 +39,7 @@ from bot.engine.magic.words.amounts import (
     CardTypesIn,
     CastAmount,
     CharacteristicOf,
+    ColorsSpent,
     CombatAmount,
     CommanderCasts,
     CountersOn,
@@ -182,7 +183,7 @@ def cast_amount_value(state: GameState, context: Context, amount: CastAmount, va
             return times_paid(state, context, amount, values)
         case CommanderCasts(what=what):
             return sum(state.commander_casts.get(each, 0) for each in find_objects(state, context, what, values))
-        case ManaSpent() | XOfCasting():
+        case ManaSpent() | XOfCasting() | ColorsSpent():
             return amount_of_casting(state, context, amount, values)
         case _:
             assert_never(amount)
@@ -204,10 +205,14 @@ def characteristic_of_each(
     )
 
 
-def amount_of_casting(state: GameState, context: Context, amount: ManaSpent | XOfCasting, values: Values) -> int:
+def amount_of_casting(
+    state: GameState, context: Context, amount: ManaSpent | XOfCasting | ColorsSpent, values: Values
+) -> int:
     """CR 107.3m, 601.2h: the X that was announced for the source, or the mana that was spent on the objects meant."""
     if isinstance(amount, XOfCasting):
         return thing_as_meant(state, context, context.source).cast.x
+    if isinstance(amount, ColorsSpent):
+        return thing_as_meant(state, context, context.source).cast.colors
     things = (thing_as_meant(state, context, each) for each in find_objects(state, context, amount.what, values))
     return sum(thing.cast.mana for thing in things)
 

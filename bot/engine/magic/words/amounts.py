@@ -219,6 +219,11 @@ class ManaSpent:
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent:
+    """CR 601.2h, 702.44b: of how many colors the mana was that was spent to cast the source; 0 where it wasn't cast."""
+
+
+@dataclass(frozen=True, slots=True)
 class CommanderCasts:
     """CR 903.8: how often the commander has been cast from the command zone this game."""
 
@@ -249,7 +254,7 @@ Calculation: TypeAlias = Plus | Times | Half
 
 ObjectAmount: TypeAlias = CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo
 """What objects are or have."""
-CastAmount: TypeAlias = TimesPaid | XOfCasting | ManaSpent | CommanderCasts
+CastAmount: TypeAlias = TimesPaid | XOfCasting | ManaSpent | ColorsSpent | CommanderCasts
 """How spells were cast, or those that permanents were."""
 
 CardAmount: TypeAlias = CardsIn | CardTypesIn

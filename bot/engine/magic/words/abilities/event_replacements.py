@@ -143,6 +143,11 @@ class EnterAmplified:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterWithSunburst:
+    """CR 702.44a: a counter for each color of mana spent to cast it, +1/+1 where it is a creature, charge otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
 class EnterDevouring:
     """CR 702.82a, c: its controller may sacrifice any number of permanents like that; it enters with so many +1/+1
     counters for each, None: with as many as there are of them."""
@@ -296,6 +301,7 @@ Instead: TypeAlias = (
     | EnterWith
     | EnterAmplified
     | EnterDevouring
+    | EnterWithSunburst
     | EnterWithTribute
     | EnterDesignated
     | ChooseAsEnters
