@@ -19,6 +19,7 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule
 from bot.ui.commands.judge_readings import pending_of
 from bot.ui.commands.judge_rules import page_instead_of_ruling, page_of_rules
+from bot.ui.commands.magenoir_term import term_asked
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
@@ -47,11 +48,13 @@ NUMBERED: Mapping[Asked, str] = {
 def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Answer a text: a page that it asks for, a situation that it tells, or what is missing in it."""
     text = options.get("text", "")
-    page = page_for_text(desk, lang, text)
+    page = None if speaks_of_mage_noir(text) else page_for_text(desk, lang, text)
     if page is not None:
         return page
-    if speaks_of_mage_noir(text) and (told := mage_noir_reply(desk, lang, text)) is not None:
-        return told
+    if speaks_of_mage_noir(text):
+        told = mage_noir_reply(desk, lang, text) or term_asked(text, lang)
+        if told is not None:
+            return told
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
         gone = page_of_gone_rule(desk, lang, text) or mage_noir_reply(desk, lang, text)

@@ -17,6 +17,7 @@ from bot.ui.commands.card_rulings import show_rulings
 from bot.ui.commands.glossary import show_word
 from bot.ui.commands.keyword import show_keyword
 from bot.ui.commands.rule import show_rule
+from bot.ui.commands.rule_told import tell_rule_first
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
@@ -205,7 +206,7 @@ def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
     if word.kind not in {"not understood", "ambiguous"}:
         return word
     rule = show_rule(desk, lang, {"rule": topic}) if opened else word
-    return rule if rule.kind == "rule" and opened else None
+    return tell_rule_first(rule) if rule.kind == "rule" and opened else None
 
 
 def is_small(said: SaidText, mention: Mention) -> bool:

@@ -15,7 +15,7 @@ from bot.reference.rule_search import RuleHit
 from bot.ui.commands.judge_pages import page_of_question
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rule import show_rule
-from bot.ui.commands.rulings import is_short
+from bot.ui.commands.rule_told import tell_rule_first
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
@@ -36,7 +36,6 @@ ASKING = re.compile(
     re.IGNORECASE,
 )
 """How a question begins, without its mark too."""
-SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 MOST_BARE_WORDS = 5
 
 
@@ -88,21 +87,7 @@ def told_by_rules(desk: Desk, lang: Language, reading: TextReading, hits: Sequen
         page = show_rule(desk, lang, {"rule": hits[0].rule})
     unread = tuple(say("combat-ignored", typed=shown_in_message(each.text)) for each in reading.draft.leftovers)
     ignored = (Section(say("reply-ignored"), tuple(dict.fromkeys(unread)), apart=True),) if unread else ()
-    note = say("asked-page")
-    others = tuple(with_rules(own[each.rule], [each.rule]) for each in hits[1:] if each.rule in own)
-    told = own.get(hits[0].rule)
-    if told is None:
-        sections = (Section("", (note, *others)), *page.sections)
-        return replace(page, certain=False, sections=(*sections, *ignored))
-    verdict, rest = first_sentence(told, hits[0].rule)
-    below = [replace(each, lines=tuple(one for one in each.lines if told not in one)) for each in page.sections]
-    official = tuple(each for each in below if each.lines)
-    sections = (Section("", (*rest, *others)), Section("", (note, page.verdict)), *official)
-    filled = tuple(each for each in sections if each.lines)
-    return replace(page, verdict=verdict, certain=False, sections=(*filled, *ignored))
-
-
-def first_sentence(told: str, rule: str) -> tuple[str, tuple[str, ...]]:
-    """Return what a rule says as a first line, with its number; where it is long its first sentence, and the rest."""
-    first, *rest = [told] if is_short(told) else SENTENCE_END.split(told, maxsplit=1)
-    return with_rules(first, [rule]), tuple(rest)
+    told = tell_rule_first(page)
+    others = [with_rules(own[each.rule], [each.rule]) for each in hits[1:] if each.rule in own]
+    below = Section("", (*others, say("asked-page")))
+    return replace(told, certain=False, sections=(*told.sections[:1], below, *told.sections[1:], *ignored))

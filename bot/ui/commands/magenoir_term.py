@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.problems import shown_in_message
 from bot.language import Language, other_languages
+from bot.reference.folding import fold_text
 from bot.reference.magenoir_terms import Term, shipped_terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
@@ -25,6 +26,21 @@ def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     names = names_side_by_side(each.name(lang) for each in near)
     verdict = say("mage-term-not-found-near", query=shown_in_message(typed), candidates=names)
     return Reply("not understood", lang, verdict, certain=False)
+
+
+LONGEST_TERM = 4
+"""In words."""
+
+
+def term_asked(text: str, lang: Language) -> Reply | None:
+    """Explain the term that a question on the game names, the longest first; None where it names none."""
+    words = fold_text(text).split()
+    for length in range(LONGEST_TERM, 0, -1):
+        for at in range(len(words) - length + 1):
+            term = shipped_terms().named.get(" ".join(words[at : at + length]))
+            if term is not None:
+                return reply_of(term, lang)
+    return None
 
 
 def reply_of(term: Term, lang: Language) -> Reply:

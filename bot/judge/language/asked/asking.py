@@ -71,7 +71,9 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         finish(draft, parts, before)
         return
     reader = QUESTIONS.get(parts.verb)
-    if reader is not None:
+    if "must" in parts.aux and parts.verb in OBLIGED:
+        ask_obligation(draft, parts)
+    elif reader is not None:
         reader(draft, parts)
     elif parts.verb in DEEDS:
         ask_whether_possible(draft, parts)
@@ -156,6 +158,28 @@ def ask_safety(draft: Drafting, parts: Parts) -> None:
     state_clause(draft, parts)
     mine = [each for each in draft.in_combat(Deed.BLOCK) + draft.in_combat(Deed.ATTACK) if each.owner == ME]
     ask(draft, Asked.SURVIVES, things=mine)
+
+
+OBLIGED = frozenset({"attack", "block", "pay", "cast", "activate"})
+"""What one may be made to do: that it is possible does not say that one must."""
+
+
+def ask_obligation(draft: Drafting, parts: Parts) -> None:
+    """Must WHO attack, block? Whether it is legal not to; of anything else, what happens."""
+    if parts.verb not in {"attack", "block"}:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
+    negated, parts.negated = parts.negated, parts.verb == "attack"
+    others = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    state_clause(draft, parts)
+    for each in draft.draft.events[-1:]:
+        if each.deed is Deed.BLOCK:
+            each.who, each.targets, each.none = [], [], True
+    parts.negated = negated
+    if others or parts.verb == "block":
+        ask(draft, Asked.CAN, event=last_deed(draft), negated=not negated)
+    else:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
 
 
 def activated_last(draft: Drafting) -> DraftThing | None:

@@ -213,6 +213,7 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid)
         for thing in (theirs if theirs and each.head == "pronoun" else draft.things(each, default or OPPONENT))
     ]
+    things = things or with_traits(draft, parts.traits_behind.get("object", []), subjects)
     things = things or (
         theirs if any(isinstance(each, PlayerSaid) and each.word in CLITICS for each in objects) else []
     )
@@ -263,6 +264,19 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.BOTH_DIE, things=theirs or things)
         return
     ask(draft, Asked.DIES, things=things)
+
+
+def with_traits(draft: Drafting, traits: Sequence[str], beside: Sequence[ThingSaid]) -> list[DraftThing]:
+    """Return what alone has the keywords by which it is named, « tue une indestructible », beside the subject."""
+    known = shipped_lexicon().keywords
+    ids = {known[each].id for each in map(fold_text, traits) if each in known}
+    others = [one for each in beside for one in draft.find_things(each, None, make=False)]
+    found = [
+        each
+        for each in draft.creatures()
+        if each not in others and ids <= {known[one].id for one in map(fold_text, each.traits) if one in known}
+    ]
+    return found if ids and len(found) == 1 else []
 
 
 def killer_and_killed(

@@ -15,7 +15,9 @@ from bot.reference.folding import fold_text
 
 
 def ask_resolves(draft: Drafting, parts: Parts) -> None:
-    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    said = [*parts.subjects, *(parts.objects if parts.verb == "resolve" else ())]
+    named = [each for each in said if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    draft.used.update(each.start for each in named)
     name = draft.cards.name_of(named[0].cards[0]) if named else None
     if named and not any(each.card == name for each in draft.draft.events):
         target_missing = name is not None and draft.cards.targets_creature(name)

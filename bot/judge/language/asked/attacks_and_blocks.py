@@ -111,7 +111,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         turn_sides(draft, other_side, by)
         return
     again = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == by), None)
-    if again is not None and (again.every or again.implied) and who:
+    made_up = again is not None and bool(again.who) and all(each.made_for_question for each in again.who)
+    if again is not None and (again.every or again.implied or made_up) and who:
         replace_made(draft, again, who)
         again.who, again.every, again.implied = who, False, False
     elif again is not None and not any(each.deed is Deed.STEP for each in draft.draft.events):
@@ -392,7 +393,11 @@ def fight_as_said(draft: Drafting, parts: Parts) -> None:
 
 
 def pass_over(draft: Drafting, parts: Parts) -> None:
-    """ATTACKER tramples over BLOCKER, which blocks it."""
+    """ATTACKER tramples over BLOCKER, which blocks it; « je passe avec une 4/4 », which attacks."""
+    player = any(isinstance(each, PlayerSaid) for each in parts.subjects)
+    if player and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])):
+        attack(draft, parts)
+        return
     attackers = subject_things(draft, parts, ME) or draft.in_combat(Deed.ATTACK)
     if not attackers and not parts.clause.asked:
         draft.need("what")

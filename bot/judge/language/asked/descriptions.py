@@ -165,6 +165,13 @@ class DescriptionReader(MentionReader):
                 return True
         if mention.value("prep") == "without" and (following := self.look(1)) is not None and following.is_a("trait"):
             self.at += 2
+            while (
+                (joined := self.look()) is not None
+                and joined.value("join") == "or"
+                and (following := self.look(1)) is not None
+                and following.is_a("trait")
+            ):
+                self.at += 2  # « sans vol ni portée »
             return True
         relative = (
             mention.value("sub") == "that"

@@ -13,6 +13,7 @@ from bot.cards.played import times_played
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.french.inversion import without_inversion
+from bot.judge.language.asked.french.phone import as_written
 from bot.judge.language.asked.lexicon import WORDS, Meaning, languages_of_words, shipped_phrases, trait_phrases
 from bot.judge.language.asked.spelling import is_one_slip, spelt_right
 from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
@@ -79,7 +80,7 @@ class SaidText:
 
 def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     """Return the text with what its words name; raises `ScenarioError` for one that is too long."""
-    clean = without_inversion(straight_text(clean_text(text, "text")))
+    clean = without_inversion(as_written(straight_text(clean_text(text, "text"))))
     tokens = split_joined_words(tokens_of(clean))
     counted = languages_of_words(tokens)
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]
@@ -123,6 +124,8 @@ def heard_as_verb(word: str) -> tuple[Meaning, ...]:
     return shipped_phrases().alone(right) if (right := spelt_right(word)) is not None else ()
 
 
+CLITIC_HEADS = frozenset({"j", "l", "m", "t"})
+"""What is joined to verbs: « jattaque », « il lattaque », « il mattaque »."""
 COUNTED = re.compile(r"(\d{1,4})([^\W\d_]{2,})")
 COUNTABLE = frozenset({"measure", "noun"})
 
@@ -165,14 +168,14 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
             ]
             continue
         head = (
-            next((each for each in ("j", "qu", "s", "n") if token.key.startswith(each)), "")
+            next((each for each in ("j", "qu", "s", "n", "l", "m", "t") if token.key.startswith(each)), "")
             if token.kind == "word"
             else ""
         )
         rest = token.key[len(head) :]
         meant = [
             each
-            for each in phrases.alone(rest) or (heard_as_verb(rest) if head == "j" else ())
+            for each in phrases.alone(rest) or (heard_as_verb(rest) if head in CLITIC_HEADS else ())
             if each.lang is not None
             and (WORDS[each.lang].ELIDED or head == "j")
             and each.kind in {"verb", "player", "aux", "cardverb"}
@@ -190,8 +193,9 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
             and (head != "s" or rest == "il")
             and (
                 head == "j"
+                or (head in CLITIC_HEADS and rest[0] in "aeiouyh" and any(each.kind == "verb" for each in meant))
                 or (head == "n" and rest in {"est", "ai"})
-                or (head != "n" and rest in {"il", "ils", "elle", "on"})
+                or (head not in {"n", *CLITIC_HEADS} and rest in {"il", "ils", "elle", "on"})
             )
         ):
             cut = token.start + len(head)

@@ -229,7 +229,9 @@ class _Placing:
             if event.response:
                 continue
             slow = event.deed is Deed.PLAY or (event.deed is Deed.CAST and not self.cards.is_fast(event.card or ""))
-            loyalty = event.deed is Deed.ACTIVATE and (event.text[:1] in {"+", "-", "0"} or event.text == "Equip")
+            walker = any(self.cards.is_planeswalker(each.card) for each in event.who if each.card)
+            rated = event.text[:1] in {"+", "-", "0"} or event.text == "Equip"
+            loyalty = event.deed is Deed.ACTIVATE and (rated or (walker and not event.text))
             if (slow or loyalty) and event.by is not None and event.by in self.players:
                 return event.by
         return ME

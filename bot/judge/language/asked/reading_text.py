@@ -15,17 +15,20 @@ from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, Leftover
+from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.lexicon import is_adverb
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
+from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.asked.units import UnitReader
 from bot.judge.language.asked.unplaced_words import keep_unplaced_words
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.creatures import Reader
 from bot.language import Language
+from bot.reference.folding import fold_text
 
 MOST_LEFT = 20
 """Of so many words of a clause that were not understood is kept what they are: nobody reads more."""
@@ -60,7 +63,23 @@ def find_unblocked(drafting: Drafting) -> None:
         each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
     ]
     if open_blocks and len(attackers) > 1 and (len(several) > 1 or not are_alike(attackers)):
-        drafting.need("attacker")
+        blocked = [each for each in attackers if not flies(drafting, each)]
+        grounded = not any(flies(drafting, each) for event in open_blocks for each in event.who)
+        if len(open_blocks) == 1 and len(several) == 1 and len(blocked) == 1 and grounded:
+            open_blocks[0].targets = [*blocked]  # CR 702.9b: it can block nothing else
+        else:
+            drafting.need("attacker")
+
+
+FLYING = frozenset({"flying", "reach"})
+
+
+def flies(drafting: Drafting, thing: DraftThing) -> bool:
+    """Whether it is said, or its card says, that it has flying or reach."""
+    known = shipped_lexicon().keywords
+    words = [known[each].id for each in map(fold_text, thing.traits) if each in known]
+    text = drafting.cards.text(thing.card).lower() if thing.card else ""
+    return not FLYING.isdisjoint(words) or any(each in text for each in FLYING)
 
 
 def find_idle(drafting: Drafting) -> None:
@@ -186,6 +205,7 @@ USES_AMOUNTS = frozenset(
     {
         "have",
         "be",
+        "stay",
         "get",
         "put",
         "gain",
@@ -283,13 +303,50 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
 
 def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
     """A question that opens a text and names no card and no size is read behind what follows, which says of whom."""
-    clauses = claims_behind(tables_first(clauses))
+    clauses = conditions_first(claims_behind(tables_first(clauses)))
     first = [each for each in clauses if each.sentence == clauses[0].sentence] if clauses else []
     rest = clauses[len(first) :]
     bare = any(each.asked for each in first) and not any(names_something(each) for each in first)
     nouns = any(unit.thing is not None and unit.thing.value == "creature" for each in first for unit in each.units)
     bare = bare and not (nouns and any(map(says_what_it_is, iterate_sentences(rest))))
-    return [*rest, *first] if bare and any(names_something(each) for each in rest) else clauses
+    if not bare or not any(names_something(each) for each in rest):
+        return clauses
+    told = {verb for each in rest for verb in verbs_of(each)} - {None, "be", "have", "get"}
+    first = [each for each in first if each.sub not in {"if", "when"} or told.isdisjoint(verbs_of(each))]
+    for thing in (unit.thing for each in first for unit in each.units if unit.thing is not None):
+        speaks_of_what_is_told(thing)
+    return [*rest, *first]
+
+
+def verbs_of(clause: Clause) -> set[str | None]:
+    """Return the verbs of the clause, participles too: what they say is told once."""
+    return {each.says("verb") or each.says("participle") for each in clause.verb_units}
+
+
+def speaks_of_what_is_told(thing: ThingSaid) -> None:
+    """« une créature avec flétrissure » in a question before a situation is the one that is told then."""
+    if thing.head == "noun" and thing.indefinite and thing.traits:
+        thing.indefinite, thing.definite = False, True
+
+
+def conditions_first(clauses: list[Clause]) -> list[Clause]:
+    """What may be done is read behind when it may: "can I respond when he casts Shock?"; a question that names what it
+    is about comes first, since the condition is on that."""
+    found: list[Clause] = []
+    for sentence in iterate_sentences(clauses):
+        can = next((at for at, each in enumerate(sentence) if each.asked and asks_possibility(each)), None)
+        told = [] if can is None else [each for each in sentence[can + 1 :] if each.sub in {"when", "if"}]
+        if can is None or not told or names_something(sentence[can]) or any(each.asked for each in sentence[can + 1 :]):
+            found += sentence
+            continue
+        found += [*sentence[:can], *sentence[can + 1 :], sentence[can]]
+    return found
+
+
+def asks_possibility(clause: Clause) -> bool:
+    """Whether the clause asks whether somebody may do something with nothing that it names."""
+    can = any(each.says("aux") == "can" for each in clause.units)
+    return can and any(each.says("verb") == "respond" for each in clause.verb_units)
 
 
 def claims_behind(clauses: list[Clause]) -> list[Clause]:

@@ -31,6 +31,10 @@ SOUNDS = (
 """Letters that are spoken alike in French, and endings that are not heard."""
 
 
+FEW = 4
+"""So many times as many forms of one verb sound alike as other words do, where the verb is meant."""
+
+
 def sound_of(word: str) -> str:
     """Return the word as it is heard, about: « attak » as « attaque », « pren » as « prends »."""
     for letters, heard in SOUNDS:
@@ -88,8 +92,14 @@ def heard_alike(word: str) -> str | None:
     alike = [each for each in words_by_sound().get(sound_of(word), ()) if each[0] == word[0]]
     acts = {one.value for each in alike for one in shipped_phrases().alone(each) if one.kind in {"verb", "participle"}}
     others = [each for each in alike if not any(one.value in acts for one in shipped_phrases().alone(each))]
-    meant = min(alike, key=lambda each: (len(each), each), default=None)
-    return meant if (len(acts) == 1 and not others) or (not acts and len(alike) == 1) else None
+    meant = min(alike, key=lambda each: (not is_french(each), len(each), each), default=None)
+    clear = len(acts) == 1 and FEW * len(others) <= len(alike)
+    return meant if clear or (not acts and len(alike) == 1) else None
+
+
+def is_french(word: str) -> bool:
+    """Whether the word means anything in French, by whose sounds others are read."""
+    return any(each.lang == "fr" for each in shipped_phrases().alone(word))
 
 
 def one_letter_off(word: str) -> str | None:

@@ -80,9 +80,11 @@ def cast(draft: Drafting, parts: Parts) -> None:
             by = next(
                 (draft.player(each.player) for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)), by
             )
-        elif at is None:
+        elif at is None and (spell := spell_named_before(draft, parts)) is None:
             draft.need("card")
             return
+        elif at is None:
+            pass
         else:
             found = named.pop(at)
             spell = found if isinstance(found, ThingSaid) else None
@@ -91,6 +93,19 @@ def cast(draft: Drafting, parts: Parts) -> None:
     more = [] if parts.spell is not None else cast_beside(draft, spell, named)
     for each in (spell, *more):
         cast_spell(draft, parts, by, each, [one for one in named if one not in more])
+
+
+def spell_named_before(draft: Drafting, parts: Parts) -> ThingSaid | None:
+    """« je le lance avec X = 3 »: the instant or sorcery that was named last before, by the pronoun before the verb."""
+    units = parts.clause.units
+    if not any(each.value in {"le", "la", "l'", "it"} for each in units):
+        return None
+    named = [each for each in draft.said.mentions if each.cards and each.start < units[0].mention.start]
+    spells = [each for each in named if draft.cards.is_spell(draft.cards.name_of(each.cards[0]))]
+    if not spells:
+        return None
+    last = spells[-1]
+    return ThingSaid(last.start, last.end, "card", last.cards[0].name, last.cards)
 
 
 def same_card_again(draft: Drafting, said: ThingSaid) -> ThingSaid | None:

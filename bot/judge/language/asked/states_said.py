@@ -30,6 +30,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     by = actor_of(draft, parts)
     things = [] if by is not None else subject_things(draft, parts, None)
     if things and by is None:
+        parts.traits += both_keywords(draft, parts)
         describe(draft, parts, things)
         return
     by = by or draft.actor or ME
@@ -186,6 +187,16 @@ def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
             return
         if zone in {"graveyard", "exile", "command", "library"}:
             thing.zone = zone
+
+
+def both_keywords(draft: Drafting, parts: Parts) -> list[str]:
+    """« ma 6/6 a les deux »: the two keywords that were spoken of and that nothing has yet."""
+    if not any(isinstance(each, ThingSaid) and each.value == "both" for each in parts.objects):
+        return []
+    said = [each for each in draft.said.mentions if each.is_a("trait") and not each.is_a("filler", "verb", "prep")]
+    words = list(dict.fromkeys(draft.said.words(each.start, each.end) for each in said))
+    had = {each.lower() for thing in draft.draft.things for each in thing.traits}
+    return words if len(words) == 2 and not {each.lower() for each in words} & had else []
 
 
 def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.descriptions import TRAIT_OF_NOUN, DescriptionReader
 from bot.judge.language.asked.draft import OPPONENT
+from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -16,6 +17,11 @@ DEFINITE = frozenset(
     {"the", "le", "la", "les", "l'", "that", "this", "cette", "ce", "cet", "ces", "those", "these", "au", "aux", "du"}
 )
 INDEFINITE = frozenset({"a", "an", "un", "une", "des"})
+
+
+def owner_of_word(word: str) -> str | None:
+    """Whose a thing is by a word: « mes »; None for no such word."""
+    return next((each.value for each in shipped_phrases().alone(fold_text(word)) if each.kind == "owner"), None)
 
 
 class UnitReader(DescriptionReader):
@@ -271,6 +277,12 @@ class UnitReader(DescriptionReader):
         comma = following is not None and following.value("join") == ","
         article = comma and self.at + 1 < len(self.mentions) and self.word(self.at + 1) in INDEFINITE
         size = self.look(1 + int(article)) if comma else following
+        if said.value == "all" and not comma and size is not None and size.is_a("size") and said.owner is None:
+            words = self.said.words(said.start, self.mentions[self.at - 1].end).split()
+            said.owner = next((str(one) for one in map(owner_of_word, words) if one), None)
+            said.head, said.value, said.plural = "size", self.word(self.at), True  # « mes créatures 2/2 »
+            self.at += 1
+            return True
         if (
             (said.value in {"creature", "token", "attacker", "blocker"} or said.value in TRAIT_OF_NOUN)
             and size is not None

@@ -66,6 +66,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "va_au_cimetiere mourais y_passe"
     ),
     "survive": (
+        "vivent vivront vivra "
         "survit survivre survivent survis survivrait survivra vit vivre reste_en_vie s'en_sort vivant vivante "
         "sauvee sauve sauves"
     ),
@@ -99,14 +100,14 @@ LISTED_VERBS: Mapping[str, str] = {
     "animate": "anime animer",
     "untap": "degage degager detape detaper",
     "lethal": "letal c'est_letal est-ce_letal j'ai_letal",
-    "win": "gagne_la_partie gagne_le_combat remporte",
+    "win": "gagne_la_partie gagne_le_combat remporte gg",
     "fizzle": (
         "fizzle fizzler fait_long_feu faire_long_feu fera_long_feu font_long_feu est_contrecarre est_contrecarree rate"
     ),
     "trigger": "se_declenche declenche se_declenchent declencher trigger trigge",
     "comeback": "revient revenir reviennent",
     "goback": "remettre remet remets va aller finit_dans vont retourne retourner retournent",
-    "prevent": "previent prevenir empeche empecher arrete arreter",
+    "prevent": "previent prevenir empeche empecher arrete arreter evite eviter",
     "work": (
         "marche marchent marcher fonctionne fonctionnent s'applique s'appliquent applique compte protege_du "
         "protege_de_la marche_t_il"
@@ -197,7 +198,7 @@ FILLERS = (
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
     "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
-    "mot-cle "
+    "mot-cle au_sol tranquille tranquillement "
     "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (

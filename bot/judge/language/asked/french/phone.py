@@ -1,0 +1,58 @@
+"""French words as they are typed on phones, by what they stand for: « ke » for « que », « ya » for « il y a ».
+
+Only those that mean nothing else in either language; verbs behind « j » and misspelt words are read elsewhere."""
+
+import re
+from collections.abc import Mapping
+
+WRITTEN: Mapping[str, str] = {
+    "ke": "que",
+    "kil": "qu'il",
+    "kils": "qu'ils",
+    "kel": "quel",
+    "kelle": "quelle",
+    "kon": "qu'on",
+    "ki": "qui",
+    "koi": "quoi",
+    "kan": "quand",
+    "kand": "quand",
+    "qd": "quand",
+    "kom": "comme",
+    "pk": "pourquoi",
+    "pq": "pourquoi",
+    "pcq": "parce que",
+    "pck": "parce que",
+    "psk": "parce que",
+    "jen": "j'en",
+    "ya": "il y a",
+    "yavait": "il y avait",
+    "tt": "tout",
+    "ts": "tous",
+    "mm": "même",
+    "chak": "chaque",
+    "avk": "avec",
+    "avek": "avec",
+    "pdt": "pendant",
+    "mtn": "maintenant",
+    "stp": "",
+    "svp": "",
+    "est-ke": "est-ce que",
+    "esk": "est-ce que",
+    "eske": "est-ce que",
+    "esque": "est-ce que",
+    "jle": "je le",
+    "jla": "je la",
+    "jles": "je les",
+    "jlui": "je lui",
+    "jme": "je me",
+    "jte": "je te",
+    "yen": "il y en",
+    "nrv": "",
+}
+LONGEST_FIRST = "|".join(sorted(map(re.escape, WRITTEN), key=len, reverse=True))
+WORD = re.compile(rf"(?<![\w'’-])(?:{LONGEST_FIRST})(?![\w'’-])")
+
+
+def as_written(text: str) -> str:
+    """Return the text with such words as they are written; capitals are names and stay."""
+    return WORD.sub(lambda found: WRITTEN[found.group()], text)
