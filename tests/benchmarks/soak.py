@@ -1,8 +1,8 @@
 """Prints how thousands of mixed commands go while Discord fails in between: `python -m tests.benchmarks.soak [COUNT]`.
 
 The bot runs in a process of its own, against the double. After each five hundred: answers, those that were lost, its
-megabytes and open files; then how long 200 people within two seconds waited for a first answer, in milliseconds. The
-exit status is 1 where an answer was lost, or Discord would have refused one."""
+megabytes and open files; then how long 200 people within two seconds waited for a first answer, in milliseconds, and
+its megabytes. The exit status is 1 where an answer was lost, or Discord would have refused one."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ async def soak_process(count: int) -> int:
             double.trouble.forget()
             waited = [1000 * each for each in await ask_in_a_crowd(double, PEOPLE, SECONDS)]
             times = f"median {waited[PEOPLE // 2]:.0f}, p99 {waited[-2]:.0f}, most {waited[-1]:.0f}"
-            print(f"{PEOPLE} people in {SECONDS:.0f} s: {times}", flush=True)
+            print(f"{PEOPLE} people in {SECONDS:.0f} s: {times}; {resident_megabytes(process.pid)} MB", flush=True)
             process.terminate()
             await process.wait()
             wrong = [*soak.lost, *hold_against(double)]

@@ -20,6 +20,7 @@ from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
+from bot.ui.discord.heap import share_one_heap
 from bot.ui.discord.http_endpoint import endpoint_served, read_public_key
 from bot.ui.discord.probes import probes_served
 from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
@@ -85,6 +86,7 @@ def run_bot(settings: Settings, desk: Desk) -> int:
     if settings.discord_token is None:
         raise SettingsError("DISCORD_TOKEN", "", "the bot's token")
     sys.setswitchinterval(SWITCH)
+    share_one_heap()
     try:
         asyncio.run(serve_until_stopped(settings, desk, settings.discord_token))
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
