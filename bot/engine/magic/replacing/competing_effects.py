@@ -6,6 +6,7 @@ Every kind of event goes through `modify_event`; what a kind has of its own is t
 from collections.abc import Hashable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from bot.engine.fuel import burn_fuel
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
 from bot.engine.magic.events.proposals import NOTHING_USED, UsedEffects
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
@@ -72,6 +73,7 @@ def modify_event(kind: KindOfEvent[EventT, EffectT], event: EventT, used: UsedEf
         if not found:
             final.append(current)
             continue
+        burn_fuel(len(found))
         competing = effects_of_first_step(found)
         last = choose_effect(kind, current, last, competing, had)
         now_used = had | {last.key}

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TypeAlias, assert_never
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.fuel import burn_fuel
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
@@ -102,6 +103,7 @@ def modifiers_for_damage(state: GameState, damage: Damage) -> Iterator[DamageMod
     (CR 615.12)."""
     if damage.amount > 0:  # CR 120.8: else there is no event
         of_its_kind = watching_effects(state, replace(damage, amount=0, cause=None))
+        burn_fuel(len(of_its_kind))
         yield from (each for each in of_its_kind if is_damage_of_size(each.what, damage))
 
 

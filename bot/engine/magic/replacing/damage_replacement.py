@@ -189,12 +189,14 @@ def preferred_modifiers(standing: DamageEvent, competing: Sequence[DamageModifie
     """The competing effects, the best to apply first in front: least damage for the chooser, then least used up of what
     can be, then their fixed order."""
     deep = len(competing) <= MOST_ORDERS_SEARCHED
+    keys = [key_of_like_modifiers(each, deep=deep) for each in competing]
+    if len(set(keys)) == 1:
+        return tuple(competing)
     known: dict[Hashable, tuple[int, int]] = {}
-    for each in competing:
-        key = key_of_like_modifiers(each, deep=deep)
+    for key, each in zip(keys, competing, strict=True):
         if key not in known:
             known[key] = foresee_damage(standing, each, standing.chooser, deep=deep)
-    return tuple(sorted(competing, key=lambda each: known[key_of_like_modifiers(each, deep=deep)]))
+    return tuple(each for _, each in sorted(zip(keys, competing, strict=True), key=lambda pair: known[pair[0]]))
 
 
 def key_of_like_modifiers(modifier: DamageModifier, *, deep: bool) -> Hashable:

@@ -5,7 +5,7 @@ Those of static abilities come from permanents and emblems, and of an object's o
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import LOOK, burn_fuel
@@ -57,6 +57,18 @@ class ReplacementEffect:
     key: Hashable
 
 
+class KeyOfAbility(NamedTuple):
+    """CR 614.5: what tells a replacement ability from every other: whose it is, which of that object's, and what it
+    says. It is hashed without the last, which is long and asked for again and again."""
+
+    by: ObjectId
+    number: int
+    ability: ab.ReplacementAbility
+
+    def __hash__(self) -> int:
+        return hash((self.by, self.number))
+
+
 @dataclass(frozen=True, slots=True)
 class ReplacementInForce:
     """A replacement ability with the object that has it, and from where it looks."""
@@ -70,7 +82,8 @@ class ReplacementInForce:
         by, meaning = self.context.source, self.ability.keyword
         if meaning is not None:
             cited = (*RULES[meaning.keyword], *cited)
-        return ReplacementEffect(by, self.ability.instead, self.context, cited, (by, self.number, self.ability))
+        key = KeyOfAbility(by, self.number, self.ability)
+        return ReplacementEffect(by, self.ability.instead, self.context, cited, key)
 
 
 def replacements_in_force(state: GameState) -> tuple[ReplacementInForce, ...]:
