@@ -532,11 +532,12 @@ class _Cutter:
             at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by"
         )
         active = unit.is_a("verb") and not by
-        others = [each for each in self.now.verb_units if each.says("verb") not in LIGHT_VERBS]
         behind = before.kind == "thing" or (
             by and before.says("verb") not in LIGHT_VERBS and not before.is_a("join", "aux", "neg")
         )
-        return behind and bool(others) and not active
+        if active or not behind:
+            return False
+        return any(each.says("verb") not in LIGHT_VERBS for each in self.now.verb_units)
 
 
 def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:

@@ -15,7 +15,7 @@ JOINT = re.compile(
     re.IGNORECASE,
 )
 WHOLE = re.compile(
-    r"[\s,(]+(?:(?:together\s+|ensemble\s+)?(?:as|in)\s+(?:a|one)\s+band|banded(?:\s+together)?|(?:ensemble\s+)?en\s+(?:une\s+|une\s+seule\s+)?"
+    r"(?<![\s,(])[\s,(]+(?:(?:together\s+|ensemble\s+)?(?:as|in)\s+(?:a|one)\s+band|banded(?:\s+together)?|(?:ensemble\s+)?en\s+(?:une\s+|une\s+seule\s+)?"
     r"bande|en\s+regroupement|regroupée?s(?:\s+ensemble)?|forming\s+a\s+band|formant\s+une\s+bande)\)?(?=\s*(?:[,;]|$))",
     re.IGNORECASE,
 )
