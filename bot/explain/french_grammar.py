@@ -167,6 +167,13 @@ def join_words(parts: Sequence[str], conjunction: str = AND) -> str:
     return f"{', '.join(parts[:-1])} {conjunction} {parts[-1]}"
 
 
+def join_first_words(parts: Sequence[str]) -> str:
+    """The same; of many, the first ones and how many more there are."""
+    if len(parts) > CLAUSES:
+        return f"{', '.join(parts[: CLAUSES - 1])} et {len(parts) - CLAUSES + 1} autres cas semblables"
+    return join_words(parts)
+
+
 def join_clauses(parts: Sequence[str]) -> str:
     """Independent clauses in one sentence; of many, the first ones and how many more there are."""
     if len(parts) > CLAUSES:

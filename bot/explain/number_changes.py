@@ -96,3 +96,25 @@ def number_of_what(event: NumberChanged) -> tuple[bool, str]:
 
 def whose_number(event: NumberChanged) -> Recipient:
     return event.holder if isinstance(event, ev.CountersChanged) else event.player
+
+
+def steps_of_changed_damage(events: Iterable[ev.DamageChanged]) -> list[tuple[Recipient, str]]:
+    """CR 616.1f: how much damage each would be dealt, from number to number: `1 → 2 → 4`; of many the first and last.
+
+    One source's damage to somebody goes on with the number of the change before."""
+    found: list[tuple[ev.DamageChanged, list[int]]] = []
+    for each in events:
+        if found and (found[-1][0].source, found[-1][0].recipient, found[-1][1][-1]) == (
+            each.source,
+            each.recipient,
+            each.before,
+        ):
+            found[-1][1].append(each.amount)
+        else:
+            found.append((each, [each.before, each.amount]))
+    return [(first.recipient, " → ".join(map(str, numbers_shown(numbers)))) for first, numbers in found]
+
+
+def numbers_shown(numbers: Sequence[int]) -> Sequence[int | str]:
+    """All numbers, of too many the first and the last."""
+    return numbers if len(numbers) <= ONE_BY_ONE else (numbers[0], "…", numbers[-1])

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine.magic.events import AmountChanged, ChangedAmount, CountersChanged
+from bot.engine.magic.events import AmountChanged, ChangedAmount, CountersChanged, DamageChanged
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.explain.number_changes import NumberChange, number_changes
+from bot.explain.number_changes import NumberChange, number_changes, steps_of_changed_damage
 from tests.judge.playing import ALL, Told, bear, card, cast, played, thing, told
 
 ONE_MORE = (
@@ -120,3 +120,23 @@ def test_effects_on_one_number_go_together_and_a_number_that_begins_anew_is_anot
 def test_what_others_choose_is_told_apart() -> None:
     found = number_changes([*[gained(ALICE)] * 3, *[gained(BOB)] * 3])
     assert [(each.whose, each.times) for each in found] == [((ALICE,), 3), ((BOB,), 3)]
+
+
+def changed(who: str, before: int, amount: int, source: str = "act") -> DamageChanged:
+    by = ObjectId("furnace")
+    return DamageChanged(ObjectId(source), ObjectId(who), before, amount, by, (by,), ALICE)
+
+
+def test_changes_of_one_damage_go_on_from_number_to_number() -> None:
+    found = steps_of_changed_damage([changed("cub", 1, 2), changed("cub", 2, 4), changed("sow", 1, 2)])
+    assert found == [("cub", "1 → 2 → 4"), ("sow", "1 → 2")]
+
+
+def test_damage_of_another_source_is_told_anew() -> None:
+    found = steps_of_changed_damage([changed("cub", 1, 2), changed("cub", 2, 4, "bolt")])
+    assert found == [("cub", "1 → 2"), ("cub", "2 → 4")]
+
+
+def test_of_many_changes_the_first_and_last_number_are_told() -> None:
+    doubled = [changed("cub", 2**each, 2 ** (each + 1)) for each in range(50)]
+    assert steps_of_changed_damage(doubled) == [("cub", f"1 → … → {2**50}")]

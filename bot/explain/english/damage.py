@@ -9,7 +9,14 @@ from bot.engine.magic.ground.reasons import Reason
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article
 from bot.explain.english.qualities import clause_of_protection
 from bot.explain.english.words import BANDED, DIVIDED
-from bot.explain.english_grammar import clause_with_reason, join_clauses, join_words, number_and_noun, possessive
+from bot.explain.english_grammar import (
+    clause_with_reason,
+    join_clauses,
+    join_first_words,
+    join_words,
+    number_and_noun,
+    possessive,
+)
 from bot.explain.figures import (
     Division,
     Share,
@@ -21,6 +28,7 @@ from bot.explain.figures import (
     totals_by_recipient,
 )
 from bot.explain.names import Names
+from bot.explain.number_changes import steps_of_changed_damage
 from bot.explain.passages import Passage
 
 
@@ -104,8 +112,8 @@ def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
     if len({each.recipient for each in events}) > 1:
-        changes = [f"{each.before} → {each.amount} to {name_with_article(names, each.recipient)}" for each in events]
-        return f"{name_with_article(names, events[0].by)} changes the damage: {join_words(changes)}"
+        changes = [f"{steps} to {name_with_article(names, who)}" for who, steps in steps_of_changed_damage(events)]
+        return f"{name_with_article(names, events[0].by)} changes the damage: {join_first_words(changes)}"
     after = sum(each.amount for each in events)
     what = clause_of_would_be_damage(events, sum(each.before for each in events), names)
     return clause_with_cause(f"{what} {f'becomes {after}' if after else 'is reduced to 0'}", passage, names)

@@ -25,6 +25,7 @@ from bot.explain.french_grammar import (
     THIN,
     clause_with_reason,
     join_clauses,
+    join_first_words,
     join_words,
     number_and_noun,
     one_or_more,
@@ -33,6 +34,7 @@ from bot.explain.french_grammar import (
     with_que,
 )
 from bot.explain.names import Names
+from bot.explain.number_changes import steps_of_changed_damage
 from bot.explain.passages import Passage
 
 
@@ -119,8 +121,8 @@ def clause_of_changed_damage(passage: Passage, names: Names) -> str:
     """CR 614.1a: how much it would be, and how much it becomes."""
     events = passage.of(ev.DamageChanged)
     if len({each.recipient for each in events}) > 1:
-        changes = [f"{each.before} → {each.amount} {a_name(names, each.recipient)}" for each in events]
-        return f"{name_with_article(names, events[0].by)} change les blessures{THIN}: {join_words(changes)}"
+        changes = [f"{steps} {a_name(names, who)}" for who, steps in steps_of_changed_damage(events)]
+        return f"{name_with_article(names, events[0].by)} change les blessures{THIN}: {join_first_words(changes)}"
     before, after = sum(each.before for each in events), sum(each.amount for each in events)
     what = clause_of_would_be_damage(events, before, names)
     goes = one_or_more(before, "passe", "passent")
