@@ -23,5 +23,6 @@ CASES = (
     Case("actions of and", partial(answer_filled, ACTIONS, "and "), SIZES, most=1.2),
     Case("Mage Noir, actions of ,", partial(answer_filled, MAGE_NOIR, ","), SIZES, most=1.2),
     Case("a combat of x", partial(answer_filled, "/combat attackers: ", "x "), SIZES, most=1.2),
+    Case("a combat of (", partial(answer_filled, "/combat attackers: 2/2 ", "("), SIZES, most=1.2),
     Case("a keyword of 1,300 x", of_any_size(answer_text, "/keyword " + "x, " * 1300), most=2500),
 )
