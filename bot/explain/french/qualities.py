@@ -191,7 +191,7 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
     if ability.keyword == "partner with" and ability.quality is not None:
         return f"{name} {ability.quality}"
-    if ability.keyword == "emerge" and ability.quality is not None:
+    if ability.keyword in {"emerge", "splice"} and ability.quality is not None:
         return f"{name} {ability.cost} («{THIN}{ability.quality}{THIN}»)"
     if isinstance(ability.quality, SizeQuality):
         return f"{name} {ability.cost} — {ability.quality}"

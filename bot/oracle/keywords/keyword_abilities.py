@@ -280,6 +280,24 @@ def _read_emerge(at: Cursor) -> Abilities:
     return (fx.KeywordAbility(KeywordName("emerge"), quality, _read_symbols(at)),)
 
 
+def _read_splice(at: Cursor) -> Abilities:
+    """`splice` = "onto" SPLICED_ONTO SYMBOL { SYMBOL } (CR 702.47a)"""
+    at.expect("onto")
+    start = at.position
+    spells = at.choose(_SPLICED_ONTO)
+    if spells is None:
+        raise at.error("the spells onto which it is spliced")
+    quality = DescribedQuality(
+        fl.TargetSpec(spells=spells), at.tokens[start].raw if spells.all_of else phrase_since(at, start)
+    )
+    return (fx.KeywordAbility(KeywordName("splice"), quality, _read_symbols(at)),)
+
+
+_SPLICED_ONTO = phrase_table(
+    {"arcane": fl.Filter(all_of=("Arcane",)), "instant or sorcery": fl.Filter(any_of=("Instant", "Sorcery"))}
+)
+
+
 def _read_kind_of_permanent(at: Cursor) -> DescribedQuality:
     """Read what permanents are by themselves, in the singular."""
     start = at.position
@@ -440,6 +458,7 @@ OWN_WORDS: Mapping[KeywordName, Callable[[Cursor], Abilities]] = {
     KeywordName("partner with"): _read_partner_with,
     KeywordName("prototype"): _read_prototype,
     KeywordName.REINFORCE: _read_reinforce,
+    KeywordName("splice"): _read_splice,
     KeywordName.WARD: _read_ward,
 }
 """The productions for keywords whose parameter has a form of its own. Landwalk is not among them, since its type is

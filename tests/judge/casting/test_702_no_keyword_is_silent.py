@@ -50,6 +50,7 @@ UNSEEN = frozenset(
         "doctor's companion",
         "partner",
         "companion",  # outside the game
+        "splice",  # on cards in hand
         "devoid",  # seen by what asks for a color
         "umbra armor",  # on Auras
         "read ahead",  # on Sagas

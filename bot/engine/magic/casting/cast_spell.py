@@ -40,6 +40,7 @@ from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpaya
 from bot.engine.magic.casting.play_permission_check import card_by_id
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.return_cost import attacked_by_creature, choose_returned, return_move, why_not_returned
+from bot.engine.magic.casting.splicing import splice_cards
 from bot.engine.magic.casting.timing_restrictions import could_cast_sorcery, why_not_cast_at_this_time
 from bot.engine.magic.casting.total_cost import (
     amounts_besides_mana,
@@ -109,7 +110,10 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     if isinstance(announced, Refusal):
         return [announced]
     spell = spell_with_promise(game, choose_costs(game, [spell_with_costs(spell, each) for each in announced], action))
-    spell = choose_helper(game, spell, lambda each: not any(unpaid_as_announced(game.state, each, action)))
+    spliced = splice_cards(game, state_with_spell(game.state, spell), spell, action)
+    if isinstance(spliced, Refusal):
+        return [spliced]
+    spell = choose_helper(game, spliced, lambda each: not any(unpaid_as_announced(game.state, each, action)))
     there = state_with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen_modes(there, spell, action.modes)) is not None:
         return [early]
@@ -480,6 +484,9 @@ def spell_abilities(spell: GameObject) -> SpellText:
     for ability in spell_abilities_in_order(spell.printed):
         effects += ability.effects
         specs += ability.targets
+    for added in spell.cast.spliced:  # CR 702.47b: the effects of the main spell happen first
+        effects += renumber_targets(added.effects, len(added.targets), len(specs))
+        specs += added.targets
     return tuple(effects), tuple(specs)
 
 

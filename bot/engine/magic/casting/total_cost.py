@@ -23,6 +23,7 @@ from bot.engine.magic.ground.identifiers import Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName, OtherCost
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import ANY_MANA, Price, StandIn, reduce_cost
+from bot.engine.magic.keywords.splice import SPLICE
 from bot.engine.magic.keywords.tables import (
     ALTERNATIVE_COSTS,
     AS_IT_RESOLVES,
@@ -78,6 +79,8 @@ def announced_costs(there: GameState, spell: GameObject, action: Cast) -> list[t
     own = [each for each in characteristics(there, spell.id).abilities if isinstance(each, fx.KeywordAbility)]
     paid: list[Paid] = []
     for extra in action.extras:
+        if extra.keyword == SPLICE.name:  # a cost of cards in hand
+            continue
         meant = [each for each in own if is_cost_of_keyword(each, extra.keyword, extra.cost)]
         if not meant:
             return Refusal(RefusalKind.NO_SUCH_COST, cite_rules("601.2b", "118.8"), spell.id)

@@ -154,6 +154,7 @@ from bot.engine.magic.keywords.sneak import SNEAK
 from bot.engine.magic.keywords.soulbond import SOULBOND
 from bot.engine.magic.keywords.soulshift import SOULSHIFT
 from bot.engine.magic.keywords.spectacle import SPECTACLE
+from bot.engine.magic.keywords.splice import SPLICE
 from bot.engine.magic.keywords.split_second import SPLIT_SECOND
 from bot.engine.magic.keywords.spree import SPREE
 from bot.engine.magic.keywords.squad import SQUAD
@@ -234,7 +235,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     SUNBURST,
     BUSHIDO,
     SOULSHIFT,
-    Unplayed("splice", cite_rules("702.47a"), moment=ab.Moment.PAID),
+    SPLICE,
     Unplayed("offering", cite_rules("702.48a"), moment=ab.Moment.PAID),
     NINJUTSU,
     COMMANDER_NINJUTSU,

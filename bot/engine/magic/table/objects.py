@@ -18,7 +18,7 @@ from bot.engine.magic.ground.zones import Zone as Zone  # noqa: PLC0414 - object
 from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import FACE_DOWN_VALUES, FACE_DOWN_WITH_WARD, Characteristics
 from bot.engine.magic.words import effects as fx
-from bot.engine.magic.words.abilities.activated import Cost
+from bot.engine.magic.words.abilities.activated import Cost, SpellAbility
 from bot.engine.magic.words.abilities.play_permissions import Permission
 from bot.engine.record import record_class, wide_record
 
@@ -100,6 +100,8 @@ class CastMemory:
     """CR 106.6, 601.2h: how much mana was spent to cast it."""
     colors: int = 0
     """CR 702.44b: of how many colors that mana was, of a spell that counts them."""
+    spliced: tuple[SpellAbility, ...] = ()
+    """CR 702.47c: the text of the cards that were spliced onto the spell."""
     helper: ObjectId | None = None
     """CR 702.119c, 702.180b: the permanent that was chosen to be sacrificed or tapped for its cost."""
 

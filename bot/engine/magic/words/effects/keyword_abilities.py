@@ -69,6 +69,8 @@ class KeywordAbility:
                 return f"champion {with_indefinite_article(str(quality))}"
             case keyword, DescribedQuality() as quality if keyword == "devour":
                 return f"devour {quality} {self.number}"
+            case keyword, DescribedQuality() as quality if keyword == "splice":
+                return f"splice onto {quality} {self.cost}"
             case keyword, DescribedQuality() as quality if keyword == "emerge":
                 return f"emerge from {quality} {self.cost}"
             case KeywordName.AFFINITY, DescribedQuality() as quality:
