@@ -164,6 +164,8 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         and not each.is_a("filler", "opening")
         and each.value("verb") not in QUIET_VERBS
     ]
+    compared = any(each.value("opening") == "difference" for each in meant)
+    acts = [] if compared else acts
     cards = [each for each in meant if each.is_a("card")]
     rulings = any(each.value("opening") == "rulings" for each in meant)
     if (

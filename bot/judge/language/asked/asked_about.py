@@ -90,6 +90,8 @@ def topic(draft: Drafting, word: str = "") -> list[DraftThing]:
         mine = [each for each in [*last.who, *attackers] if each.owner == ME]
         if len(mine) == 1:
             return mine
+        if len(mine) > 1 and len(attackers) == 1 and not word:
+            return attackers  # "I block with all of them, does it die?"
     if last is not None and last.deed is Deed.ATTACK and (attacked := only_things(last.targets)):
         return attacked[:1]  # nothing blocks, so that the attackers are in no danger
     mortal = [each for group in reversed(draft.spoken) for each in reversed(group) if draft.is_fated(each)]

@@ -10,7 +10,6 @@ from bot.judge.language.asked.asking_amounts import (
     ask_hits,
     ask_how_much,
     ask_passes,
-    ask_stops,
     ask_takes,
 )
 from bot.judge.language.asked.asking_costs import ask_cost
@@ -28,6 +27,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_returns,
     ask_sacrifices,
     ask_stays,
+    ask_stops_or_saves,
     ask_strikes,
     ask_survives,
     ask_untaps,
@@ -242,5 +242,5 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "work": ask_works,
     "cost": ask_cost,
     "untap": ask_untaps,
-    "prevent": ask_stops,
+    "prevent": ask_stops_or_saves,
 }

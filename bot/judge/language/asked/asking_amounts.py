@@ -50,8 +50,10 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LIFE_LOST, player=by or DEFENDER, yes_or_no=False)
     elif parts.verb in {"be", "end", "have"} and by is not None and not measured & {"damage"}:
         ask(draft, Asked.LIFE_TOTAL, player=by, yes_or_no=False)
-    elif (parts.verb in {"be", ""} and things_asked(draft, parts) and not measured) or (
-        parts.verb == "make" and not measured and not draft.draft.events and things_asked(draft, parts)
+    elif (
+        "size" in measured
+        or (parts.verb in {"be", ""} and things_asked(draft, parts) and not measured)
+        or (parts.verb == "make" and not measured and not draft.draft.events and things_asked(draft, parts))
     ):
         things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
         ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)

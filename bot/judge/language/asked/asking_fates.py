@@ -14,7 +14,7 @@ from bot.judge.language.asked.asked_about import (
     subject_of_fate,
     things_asked,
 )
-from bot.judge.language.asked.asking_amounts import ask_damage, ask_how_much, number_asked
+from bot.judge.language.asked.asking_amounts import ask_damage, ask_how_much, ask_stops, number_asked
 from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds import state_clause
@@ -115,6 +115,12 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.SURVIVES, things=draft.last_spoken()[-1:])
 
 
+def ask_stops_or_saves(draft: Drafting, parts: Parts) -> None:
+    """Does KEYWORD stop SPELL? Whether a creature with it survives; else whether something is stopped."""
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
+    (ask_survives if traits_before_verb(parts) and named else ask_stops)(draft, parts)
+
+
 def ask_saved(draft: Drafting, parts: Parts) -> None:
     """Does KEYWORD save from KEYWORD? A creature with the one fights a creature with the other."""
     saved, attacker = draft.make("2/2", ME, parts.traits[:1]), draft.make("2/2", OPPONENT, parts.traits[1:])
@@ -176,7 +182,8 @@ def ask_attacks(draft: Drafting, parts: Parts) -> None:
     pronoun = any(isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS for each in parts.subjects)
     if (said or pronoun) and not parts.objects and not parts.behind and "next" not in parts.turns:
         things, _ = subject_of_fate(draft, parts)
-        if things and all(each in fighters(draft) for each in things):
+        fighting = [*draft.in_combat(Deed.ATTACK), *draft.in_combat(Deed.BLOCK)]
+        if things and all(each in fighting for each in things):
             ask(draft, Asked.STRIKES, things=things)
             return
     ask_whether_possible(draft, parts)

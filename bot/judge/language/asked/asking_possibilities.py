@@ -86,6 +86,8 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
     if any(each.value == "legend rule" for each in parts.all_things()):
         ask(draft, Asked.LEGEND_RULE)
         return
+    if try_spell(draft, parts):
+        return
     said = [unit for unit in parts.clause.units if unit.is_a("trait")]
     traits = {unit.value: draft.said.words(unit.mention.start, unit.mention.end) for unit in said}
     ids = [known.id for each in traits if (known := shipped_lexicon().keywords.get(each)) is not None]
@@ -112,6 +114,19 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
     draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker.owner, [attacker], phase=Phase.ATTACK))
     draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker.owner, [blocker], [attacker], phase=Phase.BLOCK))
     ask(draft, Asked.WORKS, things=[fighter])
+
+
+def try_spell(draft: Drafting, parts: Parts) -> bool:
+    """Does SPELL work on THING? Whether it can be cast on it; False where no spell or nothing else is named."""
+    spells = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    aims = [each for prep in ("on", "into", "to") for each in parts.behind.get(prep, []) if isinstance(each, ThingSaid)]
+    if len(spells) != 1 or len(aims) != 1 or not draft.cards.is_spell(draft.cards.name_of(spells[0].cards[0])):
+        return False
+    event = cast_spell(draft, parts, draft.player(spells[0].owner) or ME, spells[0], [])
+    if event is None or not event.targets:
+        return False
+    ask(draft, Asked.CAN, event=event)
+    return True
 
 
 def show_by_what_is_told(draft: Drafting) -> None:
@@ -181,6 +196,7 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     else:
         state_clause(draft, parts)
         let_somebody_attack(draft)
+        counter_something(draft)
     parts.negated = negated
     if (saved := saved_by_it(draft, parts)) is not None:
         ask(draft, Asked.SURVIVES, things=saved)
@@ -204,6 +220,19 @@ def saved_by_it(draft: Drafting, parts: Parts) -> list[DraftThing] | None:
     if not fights and not any(event.response for event in draft.draft.events):
         draft.need("what")  # from what it is to be saved, nobody says
     return saved
+
+
+def counter_something(draft: Drafting) -> None:
+    """Let a counterspell that somebody counters have a spell to counter."""
+    first = draft.draft.events[0] if draft.draft.events else None
+    if first is None or first.deed is not Deed.CAST or first.targets or len(draft.draft.events) < 2:
+        return
+    if draft.cards.targets_spell(first.card or "") and first.by is not None:
+        text = SPELL_ANSWERED["spell"]
+        other = draft.other(first.by)
+        spell = DraftEvent(Deed.EFFECT, other, name="spell", text=text, extras={"spell": True})
+        draft.draft.events.insert(0, spell)
+        first.targets = ["spell:spell"]
 
 
 def let_somebody_attack(draft: Drafting) -> None:

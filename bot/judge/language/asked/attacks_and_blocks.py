@@ -331,6 +331,9 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     if not blocked and draft.in_combat(Deed.ATTACK):
         blocked = draft.in_combat(Deed.ATTACK)[-1:]
     by = draft.other(blocked[0].owner) if blocked else OPPONENT
+    if parts.negated and "can" in parts.aux:
+        evade(draft, parts, blocked)
+        return
     if parts.negated or parts.none:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         imply_attack(draft, blocked)
@@ -348,6 +351,27 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     add_block(draft, parts, by, blockers, blocked)
     draft.speak_of(blockers)
     draft.speak_of(blocked)
+
+
+EXCEPT = frozenset({"except", "sauf"})
+MENACE_BLOCKERS = 2
+
+
+def evade(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """THINGS can't be blocked [except by two or more]: an ability that they have (CR 509.1b)."""
+    spared = not EXCEPT.isdisjoint(unit.value for unit in parts.clause.units)
+    by_some = any(unit.says("prep") == "by" or unit.value.endswith((" by", " par")) for unit in parts.clause.units)
+    if spared and parts.numbers == [MENACE_BLOCKERS]:
+        trait = "menace"
+        draft.added_up.append(MENACE_BLOCKERS)
+    elif not spared and not by_some:
+        trait = "unblockable"
+    else:
+        draft.need("what")  # by which it can't is not read
+        return
+    for each in things:
+        each.traits += [trait] if trait not in each.traits else []
+    draft.speak_of(things)
 
 
 def imply_attack(draft: Drafting, who: Sequence[DraftThing]) -> None:

@@ -131,25 +131,42 @@ def set_time(draft: Drafting, parts: Parts) -> None:
     for zone in parts.empty:
         player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
         draft.draft.totals[player or draft.actor or ME, zone] = 0
+    take_turns(draft, parts)
+    for time in parts.times:
+        take_time(draft, parts, time)
+    for each in parts.formats:
+        draft.draft.format = each
+
+
+def take_turns(draft: Drafting, parts: Parts) -> None:
     for turn in parts.turns:
         if turn in {ME, OPPONENT} and draft.draft.active is None and not draft.draft.events:
             draft.draft.active = turn
-        elif turn == "next":
+        elif turn == "next" or (turn in {ME, OPPONENT} and turn_passes(draft, parts, turn)):
             draft.draft.events.append(DraftEvent(Deed.STEP, step="next turn", phase=Phase.NEXT_TURN))
-    for time in parts.times:
-        if (
-            time in {"upkeep", "draw step", "main", "combat", "end", "second main"}
-            and not draft.draft.events
-            and draft.draft.step is None
-        ):
-            draft.draft.step = STEPS[time]
-            word = next((each.value for each in parts.clause.units if each.is_a("time")), "")
-            if re.search(r"\b(his|her|their|son|sa)\b", word) and draft.draft.active is None:
-                draft.draft.active = OPPONENT
-            elif re.search(r"\b(my|mon|ma)\b", word) and draft.draft.active is None:
-                draft.draft.active = ME
-    for each in parts.formats:
-        draft.draft.format = each
+
+
+def take_time(draft: Drafting, parts: Parts, time: str) -> None:
+    """Keep in which step the game stands at first."""
+    if (
+        time in {"upkeep", "draw step", "main", "combat", "end", "second main"}
+        and not draft.draft.events
+        and draft.draft.step is None
+    ):
+        draft.draft.step = STEPS[time]
+        word = next((each.value for each in parts.clause.units if each.is_a("time")), "")
+        if re.search(r"\b(his|her|their|son|sa)\b", word) and draft.draft.active is None:
+            draft.draft.active = OPPONENT
+        elif re.search(r"\b(my|mon|ma)\b", word) and draft.draft.active is None:
+            draft.draft.active = ME
+
+
+def turn_passes(draft: Drafting, parts: Parts, turn: str) -> bool:
+    """Whether a heading says that the other player's turn has come: "My turn: … His turn: …"."""
+    stepped = sum(each.step == "next turn" for each in draft.draft.events)
+    now = draft.draft.active or next((each.by for each in draft.draft.events if each.by), ME)
+    now = draft.other(now) if stepped % 2 else now
+    return turn != now and len(parts.clause.units) == 1
 
 
 def phase_of(parts: Parts) -> Phase | None:

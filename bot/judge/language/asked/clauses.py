@@ -372,6 +372,8 @@ class _Cutter:
         if unit.kind != "mention" or unit.says("sub") is None:
             return False
         sub = unit.says("sub")
+        if sub == "but" and at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by":
+            return False  # "can't be blocked except by …"
         if (
             unit.is_a("wh")
             and at + 1 < len(self.units)
@@ -422,7 +424,7 @@ class _Cutter:
             if is_subject(unit):
                 if subjects and unit.kind == "mention" and self.acts_alone(step):
                     return False  # "and a 2/2 i block": the list ends, and a player acts
-                if unit.thing is not None and unit.thing.verb and subjects:
+                if unit.thing is not None and unit.thing.verb and (subjects or self.goes_on_acting(step, at)):
                     return True
                 if (
                     unit.thing is not None
@@ -440,6 +442,11 @@ class _Cutter:
                 return False
             step += 1
         return False
+
+    def goes_on_acting(self, step: int, at: int) -> bool:
+        """Whether a card's name is a second verb behind "and": "he blocks 2/2 and Fogs"."""
+        joined = step == at and at > 0 and self.units[at - 1].says("join") == "and"
+        return joined and bool(self.now.verb_units) and any(each.is_a("player") for each in self.now.units)
 
     def says_total(self, at: int) -> bool:
         """Whether a player and a number stand here alone: ", opp at 12", « , moi à 5 »."""

@@ -76,6 +76,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         return
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
+    state_unpaid(draft, parts)
     if deed is not None:
         deed(draft, parts)
     else:
@@ -96,6 +97,16 @@ LEFT_UNDONE = frozenset(
     }
 )
 """The verbs of which nothing comes in the negative: "he doesn't counter it"."""
+
+
+def state_unpaid(draft: Drafting, parts: Parts) -> None:
+    """`I Murder it without paying`: what would have to be paid is not."""
+    without = [at for at, unit in enumerate(parts.clause.units) if unit.says("prep") == "without"]
+    verbs = [unit for at in without for unit in parts.clause.units[at + 1 : at + 3] if unit.says("verb") == "pay"]
+    free = any(unit.says("measure") or unit.value in {"cost", "mana"} for unit in parts.clause.units)
+    if verbs and not free:
+        by = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
+        draft.draft.events.append(DraftEvent(Deed.CHOOSE, by or draft.actor or ME, text="pay", extras={"pick": False}))
 
 
 def leave_undone(draft: Drafting, parts: Parts) -> None:
@@ -133,6 +144,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
     if is_heading(draft, parts, things):
         return
+    take_fighting_states(parts, things)
     attackers = any(each.attacker for each in things) and not players
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
     if attackers or unblocked:
@@ -156,6 +168,14 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+def take_fighting_states(parts: Parts, things: Sequence[ThingSaid]) -> None:
+    """`unblocked 3/3`: what is called so attacks."""
+    for each in things:
+        each.attacker = each.attacker or not {"attacking", "unblocked"}.isdisjoint(each.states)
+        parts.none = parts.none or "unblocked" in each.states
+        each.states = [state for state in each.states if state not in {"attacking", "unblocked"}]
 
 
 def is_heading(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:

@@ -44,8 +44,9 @@ class DescriptionReader(MentionReader):
             said.blocker = said.blocker or noun == "blocker"
             self.at += 1
             return True
-        if said.head == "size" and noun == "spell":
-            said.ability = "spell"
+        if said.head == "size" and noun in {"commander", "spell"}:
+            said.states += ["commander"] if noun == "commander" else []
+            said.ability = "spell" if noun == "spell" else said.ability
             self.at += 1
             return True
         if said.head == "size" and self.word(self.at) in {"ground", "vanilla"}:
@@ -104,7 +105,9 @@ class DescriptionReader(MentionReader):
 
     def read_bracket(self, said: ThingSaid, mention: Mention) -> bool:
         """What stands in brackets, in the words of a table."""
-        if not mention.is_a("open"):
+        if not mention.is_a("open") or (
+            said.value == "all" and (inside := self.look(1)) and inside.is_a("size", "card")
+        ):
             return False
         depth, end = 0, self.at
         while end < min(len(self.mentions), self.at + LONGEST_BRACKET):

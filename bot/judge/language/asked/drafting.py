@@ -146,7 +146,7 @@ class Drafting:
             if face is None or sized != f"size {face.power}/{face.toughness}":
                 self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
         walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
-        if said.head == "card" and said.cards and said.loyalty is not None and walkers == list(said.cards):
+        if said.head == "card" and said.cards and walkers == list(said.cards):
             self.draft.guesses += [(thing.typed, thing.card or "")] if len(walkers) > 1 else []
         elif said.head == "card" and len(said.cards) > 1:
             self.draft.leftovers.append(

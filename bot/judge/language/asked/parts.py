@@ -310,6 +310,8 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     if unit.is_a("opening"):
         parts.openings.append(str(unit.says("opening")))
         return slot
+    if unit.is_a("arrow") and parts.verb == "attack":
+        return "on"
     if unit.is_a("colon"):
         parts.colon = True
     if unit.is_a("unknown", "other", "arrow", "rule"):

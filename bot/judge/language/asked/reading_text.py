@@ -15,7 +15,7 @@ from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftThing, Leftover
+from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.lexicon import is_adverb
@@ -25,6 +25,7 @@ from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.asked.units import UnitReader
 from bot.judge.language.asked.unplaced_words import keep_unplaced_words
+from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.creatures import Reader
 from bot.language import Language
@@ -114,11 +115,24 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
         drafting.said = said
         change_draft(drafting, said)
     draft = drafting.draft
+    cast_what_is_held(drafting)
     find_missing(drafting)
     placed = None
     if (draft.things or draft.events or draft.totals) and not any(each.weighty for each in draft.leftovers):
         placed = place_read_draft(draft, lang, cards)
     return TextReading(said, draft, tuple(clauses), tuple(read), placed)
+
+
+def cast_what_is_held(drafting: Drafting) -> None:
+    """`opp: three 2/2s. me: Pyroclasm`: where nothing happens, the one spell that somebody holds is cast."""
+    draft = drafting.draft
+    held = [(player, name) for player, names in draft.hands.items() for name in names]
+    if draft.events or draft.questions or len(held) != 1 or not draft.things:
+        return
+    (player, name) = held[0]
+    if drafting.cards.is_spell(name) and not drafting.cards.targets_anything(name):
+        draft.hands[player].remove(name)
+        draft.events.append(DraftEvent(Deed.CAST, player, card=name))
 
 
 def place_read_draft(draft: Draft, lang: Language, cards: CardSource) -> Placed:
@@ -396,8 +410,10 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         before = units[at - 1] if at else None
         behind = units[at + 1] if at + 1 < len(units) else None
         text = said.words(unit.mention.start, unit.mention.end)
+        if unit.value in action_words().ways and parts.spell is not None:
+            continue  # "I flashback it": how it is cast
         if unit.is_a("arrow"):
-            if behind is None or is_verb(behind):
+            if behind is None or is_verb(behind) or parts.verb == "attack":
                 continue
             weighty = True
         else:
@@ -405,7 +421,11 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
             slot = before is not None and (
                 before.is_a("prep", "verb", "join", "number", "owner", "participle") or before.kind == "thing"
             )
-            acts = before is not None and before.is_a("player") and not parts.verb
+            acts = (
+                before is not None
+                and before.is_a("player")
+                and (not parts.verb or (parts.spell is not None and behind is not None and behind.thing is parts.spell))
+            )
             subject = behind is not None and behind.is_a("verb", "participle") and at == 0
             telling = capital or slot or acts or subject or any(letter.isdigit() for letter in text)
             adverb = not capital and is_adverb(unit.value, said.lang)

@@ -194,6 +194,8 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
     things = things or draft.last_spoken(by)[-1:]
     if things and use_outlet(draft, parts, by or things[0].owner, things):
         return
+    if len(things) == 1 and not parts.clause.asked and use_own_ability(draft, parts, things[0]):
+        return
     asks = next(
         (
             each
@@ -220,6 +222,20 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
                 ),
             )
     draft.speak_of(things)
+
+
+def use_own_ability(draft: Drafting, parts: Parts, thing: DraftThing) -> bool:
+    """`sac Mogg Fanatic to deal 1 to his 1/1`: the sacrifice is the cost of an ability of its own."""
+    name = re.escape(thing.card or "")
+    cost = re.compile(rf"sacrifice (?:this \w+|{name}|{name.partition(',')[0]})[^:.\n]*:", re.IGNORECASE)
+    aims = [each for prep in ("on", "to", "into") for each in parts.behind.get(prep, [])]
+    if thing.card is None or not aims or not cost.search(draft.cards.text(thing.card)):
+        return False
+    targets = [target for each in aims for target in draft.named(each, draft.other(thing.owner))]
+    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, thing.owner, [thing], targets))
+    draft.added_up += [number for number, _ in parts.amounts] + parts.numbers
+    draft.speak_of([*only_things(targets), thing])
+    return True
 
 
 def use_outlet(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> bool:

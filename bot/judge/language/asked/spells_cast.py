@@ -18,6 +18,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, OTHER, Deed, DraftEvent
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.reference.folding import fold_text
@@ -217,6 +218,9 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         is not None
     ):
         event.extras["x"] = number
+    way = next((way for unit in parts.clause.units if (way := action_words().ways.get(unit.value))), None)
+    if way is not None:
+        event.extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
     for each in held[:1]:
         if each.zone in {"graveyard", "exile", "command"}:
             event.extras.setdefault("from", each.zone)

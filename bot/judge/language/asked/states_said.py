@@ -199,6 +199,9 @@ def both_keywords(draft: Drafting, parts: Parts) -> list[str]:
     return words if len(words) == 2 and not {each.lower() for each in words} & had else []
 
 
+BEFORE = frozenset({"before", "already", "so far", "previously", "deja", "avant"})
+
+
 def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     """CR 903.10a: so much combat damage a player was dealt by a commander before."""
     dealt = next((number for number, what in parts.amounts if what == "commander damage"), None)
@@ -206,6 +209,9 @@ def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     if dealt is None and any(each.value == "commander" or "commander" in each.states for each in sources):
         amounts = [number for number, what in parts.amounts if what == "damage"] or parts.numbers
         dealt = next(iter(amounts), None)  # "I've taken 15 from his commander"
+    if dealt is None and parts.verb == "take" and BEFORE & {unit.value for unit in parts.clause.units}:
+        known = [each for each in draft.on_table(draft.other(by)) if "commander" in each.states]
+        dealt = next(iter(parts.numbers), None) if known else None  # "I took 14 before", of a commander's hit
     if dealt is None:
         return False
     named = [each for each in parts.all_things() if each.head == "card"]

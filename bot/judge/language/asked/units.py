@@ -146,6 +146,7 @@ class UnitReader(DescriptionReader):
             elif (
                 mention.is_a("filler")
                 and not mention.is_a("aux")
+                and mention.value("sub") != "then"
                 and (self.leads_to_head(1) or self.names_a_color(word, follows))
             ):
                 said.definite = said.definite or word in DEFINITE

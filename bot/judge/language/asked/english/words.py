@@ -34,7 +34,9 @@ VERBS: Mapping[str, str] = {
     "make": "make makes making made",
     "give": "give gives giving gave grant grants granting",
     "pump": "pump pumps pumping boost boosts buff buffs",
-    "kill": ("kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps"),
+    "kill": (
+        "kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps beat beats beating"
+    ),
     "exile": "exile exiles exiling",
     "steal": (
         "steal steals stealing stole take_control_of takes_control_of taking_control_of gain_control_of "
@@ -337,6 +339,7 @@ MEASURES: Mapping[str, str] = {
     "counter": "counter counters",
     "mana": "mana",
     "times": "time times",
+    "size": "size stats",
     "toughness": "toughness",
     "power": "power",
     "token": "",
@@ -456,7 +459,8 @@ OPENINGS: Mapping[str, str] = {
     "difference": (
         "difference differences difference_between the_difference_between differences_between "
         "what_is_the_difference_between "
-        "what's_the_difference_between whats_the_difference_between diff_between"
+        "what's_the_difference_between whats_the_difference_between diff_between the_diff_between "
+        "whats_the_diff_between what's_the_diff_between diff"
     ),
     "rule": "rule rules rule_number cr section comprehensive_rules comprehensive_rule",
     "rulings": "rulings ruling rulings_for rulings_on ruling_on errata",
