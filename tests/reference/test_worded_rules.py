@@ -7,12 +7,14 @@ from typing import get_args
 import pytest
 
 from bot.cards.headings import rules_with_headings
-from bot.language import LANGUAGES, Language
+from bot.language import LANGUAGES, RULES_LANGUAGE, Language
 from bot.reference.citations import shipped_citations
 from bot.reference.keywords import shipped_keywords
 from bot.reference.own_words import rules_in_own_words
 from bot.reference.rule_search import RuleSearch, search_of, shipped_questions
+from bot.reference.rule_titles import shipped_titles
 from bot.reference.rulebook import RuleText
+from bot.ui.commands.rule_shown import BRIEF, own_text, shorten_words
 from tests.reference.corpus import rulebook
 from tests.shared import needs_shared
 
@@ -86,3 +88,16 @@ def test_rules_in_our_words_are_short_and_in_every_language() -> None:
     for lang in get_args(Language):
         assert english == texts[lang].keys()
         assert [number for number, text in texts[lang].items() if len(text.split()) > LONGEST] == []
+
+
+@needs_shared
+def test_every_chapter_has_a_title_in_every_language() -> None:
+    chapters = {number for number, _ in rulebook(shipped_citations().edition).items() if "." not in number}
+    for lang in get_args(Language):
+        assert lang == RULES_LANGUAGE or shipped_titles()[lang].keys() == chapters
+
+
+@needs_shared
+def test_a_rule_shows_at_most_sixty_words_of_its_official_text_before_more() -> None:
+    rules = [RuleText(*rule) for rule in rules_with_headings(rulebook(shipped_citations().edition).items())]
+    assert [each.number for each in rules if len(shorten_words(own_text(each), BRIEF).split()) > BRIEF + 1] == []

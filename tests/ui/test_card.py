@@ -94,7 +94,7 @@ def test_the_formats_that_people_play_are_told_and_no_others(desk: Desk) -> None
 def test_a_card_leads_to_its_rulings_and_to_the_other_language(desk: Desk) -> None:
     french = answer_line(desk, "fr", "/carte lezard de cuivre")
     assert french.buttons == (
-        Button("Décisions (2)", "rulings", {"card": "Copper Lizard"}, "fr"),
+        Button("Rulings (2)", "rulings", {"card": "Copper Lizard"}, "fr"),
         Button("En anglais", "card", {"card": "Copper Lizard"}, "en"),
     )
     assert answer_line(desk, "en", "/card silent ox").buttons == (
@@ -128,7 +128,7 @@ def test_several_cards_that_may_be_meant_are_a_press_away(desk: Desk) -> None:
 
 def test_rulings_are_told_the_newest_first(desk: Desk) -> None:
     reply = answer_line(desk, "fr", "/décisions lezard de cuivre")
-    assert reply.verdict == "Lézard de cuivre\u202f: 2 décisions"
+    assert reply.verdict == "Lézard de cuivre\u202f: 2 rulings"
     assert sections(reply) == {"1er janvier 2020": ("It may look at {G}.",), "1er février 2006": ("The oldest.",)}
     assert reply.footer.startswith("Texte officiel de Wizards of the Coast, en anglais · Cartes au ")
     assert reply.buttons == (Button("La carte", "card", {"card": "Copper Lizard"}, "fr"),)
@@ -168,7 +168,7 @@ def test_a_page_that_is_not_there_is_refused_with_those_that_are(desk: Desk, pag
 
 
 def test_a_card_without_rulings_says_so(desk: Desk) -> None:
-    assert answer_line(desk, "fr", "/décisions frost").verdict == "Ember // Frost\u202f: aucune décision"
+    assert answer_line(desk, "fr", "/décisions frost").verdict == "Ember // Frost\u202f: aucun ruling"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,6 +11,7 @@ from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language, other_languages
 from bot.oracle.lines.compiler import compile_text
 from bot.oracle.lines.faces import supertypes_and_types
+from bot.reference.french_type_lines import text_today, type_line_today
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
 from bot.ui.commands.completion import Suggestion
@@ -162,6 +163,9 @@ def face_sections(face: CardFace, lang: Language, *, titled: bool) -> Iterator[S
     """Yield type line, text and numbers of one face, then what is played of it; `titled` puts its name above them."""
     type_line = face.type_line_in(lang) or face.type_line
     own_text = face.text_in(lang)
+    if lang != RULES_LANGUAGE and type_line != face.type_line:
+        own_text = text_today(own_text or "", type_line)
+        type_line = type_line_today(type_line, face.type_line)
     text = with_apostrophes(own_text, lang) if own_text else face.text
     lines = [type_line, *text.splitlines(), *face_numbers(face, lang)]
     yield Section(face_headline(face, lang) if titled else "", tuple(line for line in lines if line))

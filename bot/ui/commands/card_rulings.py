@@ -4,10 +4,13 @@ Their text comes from the synced store; none of it is part of this program."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from rapidfuzz import fuzz
+
 from bot.cards.model import Ruling
 from bot.cards.names import Found
 from bot.judge.problems import shown_in_message
 from bot.language import Language
+from bot.reference.folding import fold_text
 from bot.ui.age import data_age
 from bot.ui.commands.card import SCRYFALL_CARD, guess_sections, say_unclear
 from bot.ui.commands.names import card_name
@@ -16,6 +19,10 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in
 
+ALIKE = 88
+"""In percent: how alike two rulings are that say the same."""
+DECIDING = frozenset(fold_text("not no never can't cannot doesn't don't won't isn't aren't only unless").split())
+"""Words by which rulings differ that are else alike."""
 LONGEST_PAGE = 1800
 """In characters, little enough to be read at a table; a longer ruling is a page by itself."""
 
@@ -28,9 +35,7 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
     say, name = strings_in(lang), card_name(match.card, lang)
     if desk.cards.data_date is None:
         return Reply("card", lang, say("rulings-not-synced", card=name))
-    pages = list(
-        pages_of_rulings(sorted(desk.cards.rulings(match.card), key=lambda each: each.published_at, reverse=True))
-    )
+    pages = list(pages_of_rulings(without_repeats(desk.cards.rulings(match.card))))
     wanted_page = options.get("page", "1")
     if not wanted_page.isascii() or not wanted_page.isdecimal() or not 1 <= int(wanted_page[:9]) <= max(1, len(pages)):
         text = say("rulings-no-such-page", page=shown_in_message(wanted_page), pages=max(1, len(pages)))
@@ -50,6 +55,24 @@ def show_rulings(desk: Desk, lang: Language, options: Mapping[str, str]) -> Repl
         link=SCRYFALL_CARD.format(match.card.oracle_id),
         buttons=tuple(rulings_buttons(match.card.name, page, len(pages), lang)),
     )
+
+
+def without_repeats(rulings: Sequence[Ruling]) -> list[Ruling]:
+    """Return the rulings, newest first, without those that an earlier one of these says in nearly the same words."""
+    kept: list[Ruling] = []
+    for each in sorted(rulings, key=lambda each: each.published_at, reverse=True):
+        if not any(is_said_again(each.comment, other.comment) for other in kept):
+            kept.append(each)
+    return kept
+
+
+def is_said_again(older: str, newer: str) -> bool:
+    """Whether two rulings say the same: no number and no "not" apart, and nearly the same words."""
+    first, second = (fold_text(each.replace(" the battlefield", "")) for each in (older, newer))
+    if first == second:
+        return True
+    decide = [[word for word in each.split() if word in DECIDING or word.isdecimal()] for each in (first, second)]
+    return decide[0] == decide[1] and fuzz.token_sort_ratio(first, second) >= ALIKE
 
 
 def pages_of_rulings(rulings: Sequence[Ruling]) -> Iterator[Sequence[Ruling]]:

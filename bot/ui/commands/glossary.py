@@ -1,6 +1,7 @@
 """`/glossary`: a term of the rulebook's glossary in its own words, found in either language."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language
@@ -12,11 +13,12 @@ from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.keyword import keyword_heading
 from bot.ui.commands.names import names_side_by_side
 from bot.ui.commands.rule import complete_topics, show_rule
-from bot.ui.commands.rule_shown import rule_button, rules_footer
+from bot.ui.commands.rule_shown import own_words_of_rule, rule_button, rules_footer
 from bot.ui.desk import Desk
 from bot.ui.reply import MOST_BUTTONS, Reply, Section
 from bot.ui.strings import strings_in
 
+REFERENCE = re.compile(r"See ([^.]+)\.")
 QUITE_SURE = 0.7
 """How much of a question a rule must hold to be shown where a term was asked for."""
 
@@ -24,7 +26,7 @@ QUITE_SURE = 0.7
 def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Show the term that the option names, our explanation first; or list terms that are near."""
     typed, book = options["word"], desk.rulebook
-    found = None if book is None else term_meant(book, typed)
+    found = None if book is None else term_meant(book, typed, lang)
     match = desk.keywords.find(typed)
     entry = match.entry if isinstance(match, Found) and match.sure else None
     if book is None or found is None:
@@ -32,11 +34,11 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
             return rule_meant(desk, typed, lang) or not_found(book, typed, lang)
         shown = Section("", (entry.text(lang),))
         return Reply("rule", lang, keyword_heading(entry, lang), (shown,), rules=entry.cited())
-    term, text = found
+    term, text = follow_reference(book, *found)
     say = strings_in(lang)
     cited = tuple(each for each in dict.fromkeys(CITED.findall(text)) if book.rule(each))
     sections = [
-        Section("", (keyword_heading(entry, lang),) if entry else ()),
+        Section("", (keyword_heading(entry, lang),) if entry else gist_of_term(cited, lang)),
         Section(say("rule-official") if lang != RULES_LANGUAGE else "", tuple(text.splitlines())),
     ]
     return Reply(
@@ -50,14 +52,27 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     )
 
 
-def term_meant(book: Rulebook, typed: str) -> tuple[str, str] | None:
+def term_meant(book: Rulebook, typed: str, lang: Language) -> tuple[str, str] | None:
     """Return the term of that English name, or of the English that French words stand for, with its text, without the
-    words that only ask; None if there is none."""
+    words that only ask; None if there is none. Who asks in French means the French word: « pile » is the stack."""
     folded, asking = fold_text(typed), words_of_asking()
     content = [word for word in folded.split() if word not in asking]
     readings = (typed, " ".join(content))
-    terms = (folded, *(" ".join(shipped_vocabulary().in_english(each)) for each in readings), " ".join(content))
+    translated = [" ".join(shipped_vocabulary().in_english(each)) for each in readings]
+    terms = (folded, *translated, " ".join(content)) if lang == RULES_LANGUAGE else (*translated, folded)
     return next(filter(None, map(book.term, filter(None, dict.fromkeys(terms)))), None)
+
+
+def follow_reference(book: Rulebook, term: str, text: str) -> tuple[str, str]:
+    """Return the term that a term only refers to: "See Active Player, Nonactive Player Order."; else itself."""
+    match = REFERENCE.fullmatch(text.strip())
+    return (match and book.term(fold_text(match[1]))) or (term, text)
+
+
+def gist_of_term(cited: Sequence[str], lang: Language) -> tuple[str, ...]:
+    """Return in our words the first of the cited rules, or of their first parts, of which we have such."""
+    rules = (number for each in cited for number in (each, f"{each}.1"))
+    return next(filter(None, (tuple(own_words_of_rule(each, lang)) for each in rules)), ())
 
 
 def rule_meant(desk: Desk, typed: str, lang: Language) -> Reply | None:

@@ -93,9 +93,9 @@ def text_together(desk: Desk, lang: Language, number: str) -> tuple[str, ...]:
 
 
 def page_of(options: Mapping[str, str]) -> int:
-    """Return the page that is asked for; the first one if that is no number."""
+    """Return the page that is asked for, `WHOLE` for the whole text; the first one if that is no number."""
     typed = options.get("page", "").strip()
-    return max(1, int(typed)) if typed.isdecimal() and len(typed) < 5 else 1
+    return int(typed) if typed.isdecimal() and len(typed) < 5 else 1
 
 
 def reply_to_number(desk: Desk, lang: Language, number: str, page: int) -> Reply:

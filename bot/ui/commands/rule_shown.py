@@ -2,6 +2,7 @@
 
 How the rule was asked for is known only as `RuleSurroundings`."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
@@ -10,9 +11,11 @@ from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language
 from bot.reference.entries import KeywordEntry, Meeting, Note
 from bot.reference.folding import fold_text
+from bot.reference.keywords import KeywordIndex
 from bot.reference.own_words import rules_in_own_words
 from bot.reference.renumbered import OldNumber
 from bot.reference.rule_numbers import number_above, number_and_those_above, read_number
+from bot.reference.rule_titles import title_of_rule
 from bot.reference.rulebook import Rulebook, RuleText
 from bot.ui.age import data_age
 from bot.ui.commands.names import label_text, with_rules
@@ -24,6 +27,13 @@ from bot.ui.strings import strings_in
 PAGE = 2600
 """In characters: how much of a rule and its parts is shown at once."""
 MOST_NOTES, MOST_ENTRIES = 3, 2
+LEAST = 6
+"""In words: how much of a part is shown at least."""
+WORD = re.compile(r"\S+")
+BRIEF = 60
+"""In words: how much official text is shown before "more"."""
+WHOLE = 0
+"""The page on which nothing is shortened."""
 GLIMPSE = 110
 """In characters: how much of a rule is shown in a list."""
 
@@ -52,23 +62,37 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
     paged = paginate_lines(
         [f"{each.number} {each.text}" for each in book.parts(rule.number)], PAGE - len(own_text(rule))
     )
+    listing = any(each.is_heading for each in book.parts(rule.number))
+    brief = around.page != WHOLE and not listing and is_long(rule, paged)
     sections = [
         Section("", tuple(renumbering_lines(rule, around, lang))),
         Section("", tuple(keyword_summary(each, lang) for each in about)),
         Section("", tuple(history_of_rule(each, lang) for each in about if each.abolished)),
-        *official_sections(rule, paged, around.page, lang),
+        *(
+            brief_sections(book, rule, lang)
+            if brief and around.page == 1
+            else official_sections(rule, paged, max(1, around.page), lang)
+        ),
         Section(say("rule-notes"), notes_on(desk, rule.number, lang)),
         Section(say("rule-others"), tuple(first_words_of_rule(each) for each in others)),
     ]
     return Reply(
         "rule",
         lang,
-        rule_heading(rule, about, lang),
+        rule_heading(rule, about, desk.keywords, lang),
         tuple(section for section in sections if section.lines),
         certain=certain,
         rules=(rule.number,),
         footer=rules_footer(desk, book, lang),
-        buttons=tuple(islice(rule_buttons(book, rule, around, len(paged), lang), MOST_BUTTONS)),
+        buttons=tuple(
+            islice(
+                (
+                    *([more_button(rule, lang)] if brief and around.page == 1 else []),
+                    *rule_buttons(book, rule, around, 1 if brief and around.page == 1 else len(paged), lang),
+                ),
+                MOST_BUTTONS,
+            )
+        ),
     )
 
 
@@ -86,13 +110,15 @@ def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: L
     )
 
 
-def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], lang: Language) -> str:
-    """Return the first line: number and heading, and the keyword's name in the asker's language if that is another."""
+def rule_heading(rule: RuleText, about: Sequence[KeywordEntry], keywords: KeywordIndex, lang: Language) -> str:
+    """Return the first line: number and heading in the asker's language, and the keyword's name if that is another."""
     say = strings_in(lang)
     name = about[0].name(lang) if len(about) == 1 else ""
-    if not name or fold_text(name) == fold_text(rule.heading):
-        return say("rule-heading", number=rule.number, heading=rule.heading)
-    return say("rule-heading-named", number=rule.number, heading=rule.heading, name=name)
+    title = title_of_rule(rule.number, keywords, lang)
+    heading = title or rule.heading
+    if not name or fold_text(name) == fold_text(heading) or (title and "." not in about[0].rule):
+        return say("rule-heading", number=rule.number, heading=heading)
+    return say("rule-heading-named", number=rule.number, heading=heading, name=name)
 
 
 def renumbering_lines(rule: RuleText, around: RuleSurroundings, lang: Language) -> Iterator[str]:
@@ -153,6 +179,45 @@ def official_sections(rule: RuleText, paged: Sequence[tuple[str, ...]], page: in
         yield Section(title if rule.is_heading else say("rule-parts"), paged[0])
 
 
+def is_long(rule: RuleText, paged: Sequence[tuple[str, ...]]) -> bool:
+    """Whether a rule says more with its parts than is shown at once."""
+    return len(" ".join([own_text(rule), *(line for page in paged for line in page)]).split()) > BRIEF
+
+
+def brief_sections(book: Rulebook, rule: RuleText, lang: Language) -> Iterator[Section]:
+    """Yield what a rule says in our words, how its official text begins, and a line for each part: ours, or how that
+    part begins."""
+    say = strings_in(lang)
+    title = say("rule-official") if lang != RULES_LANGUAGE else ""
+    if (said := rules_in_own_words()[lang].get(rule.number)) is not None:
+        yield Section(say("rule-own-words"), (said,))
+    yield Section(title, tuple(shorten_words(own_text(rule), BRIEF).splitlines()))
+    pages = paginate_lines(brief_parts(book, rule, lang), PAGE)
+    if pages:
+        yield Section(say("rule-parts"), pages[0] if len(pages) == 1 else (*pages[0], "…"))
+
+
+def brief_parts(book: Rulebook, rule: RuleText, lang: Language) -> Iterator[str]:
+    """Yield a line for each part of a rule: in our words, or how it begins, so that all of them keep within `BRIEF`
+    where they can."""
+    parts = book.parts(rule.number)
+    official = [each for each in parts if each.number not in rules_in_own_words()[lang]]
+    share = max(LEAST, (BRIEF - len(own_text(rule).split())) // max(1, len(official)))
+    for each in parts:
+        first = each.text.partition("\n")[0]
+        yield next(own_words_of_rule(each.number, lang), f"{each.number} {shorten_words(first, share)}")
+
+
+def shorten_words(text: str, most: int) -> str:
+    """Return how a text begins, with an ellipsis where more follows."""
+    ends = [each.end() for each in islice(WORD.finditer(text), most + 1)]
+    return text if len(ends) <= most else f"{text[: ends[most - 1]]} …"
+
+
+def more_button(rule: RuleText, lang: Language) -> Button:
+    return Button(strings_in(lang)("rule-button-more"), "rule", {"rule": rule.number, "page": str(WHOLE)}, lang)
+
+
 def own_text(rule: RuleText) -> str:
     """Return a rule's text; an empty one for a heading, which the first line shows already."""
     return "" if rule.is_heading else rule.text
@@ -188,11 +253,11 @@ def rule_buttons(
 ) -> Iterator[Button]:
     """Yield buttons for what the number once meant, another page, other rules, the rule above and those beside it."""
     yield from (rule_button(each.today, lang) for each in around.once if each.today is not None)
-    page = min(around.page, paged)
+    page = min(max(1, around.page), paged)
     for other in (page + 1, page - 1):
         if 1 <= other <= paged:
             label = strings_in(lang)("rule-button-page", page=str(other))
-            yield Button(label, "rule", {"rule": rule.number, "page": str(other)}, lang)
+            yield Button(label, "rule", {"rule": rule.number, "page": str(other if other > 1 else WHOLE)}, lang)
     above = number_above(rule.number)
     siblings = [each.number for each in book.parts(above or "")]
     at = siblings.index(rule.number) if rule.number in siblings else 0

@@ -15,6 +15,7 @@ rule-heading-named = Rule { $number } · { $heading } ({ $name })
 rule-several = The rules behind this
 rule-own-words = In our own words
 rule-official = Official text
+rule-button-more = More
 rule-parts = Its parts
 rule-parts-page = Its parts, page { $page } of { $pages }
 rule-notes = In our words

@@ -227,16 +227,16 @@ card-restricted = Limitée à un exemplaire : { $formats }
 card-banned = Bannie : { $formats }
 card-not-legal = Pas légale : { $formats }
 card-button-face = Autre face : { $name }
-card-button-rulings = Décisions ({ $number })
+card-button-rulings = Rulings ({ $number })
 card-button-other-language = En anglais
 
 rulings-heading = { $card } : { $number ->
-    [one] une décision
-   *[other] { $number } décisions
+    [one] un ruling
+   *[other] { $number } rulings
 }
-rulings-heading-page = { $card } : { $number } décisions (page { $page } sur { $pages })
-rulings-none = { $card } : aucune décision
-rulings-not-synced = { $card } : les décisions officielles ne sont pas encore là.
+rulings-heading-page = { $card } : { $number } rulings (page { $page } sur { $pages })
+rulings-none = { $card } : aucun ruling
+rulings-not-synced = { $card } : les rulings officiels ne sont pas encore là.
 rulings-no-such-page = Il n’y a pas de page « { $page } » : il y a les pages 1 à { $pages }.
 rulings-newer = ← Plus récentes
 rulings-older = Plus anciennes →

@@ -15,6 +15,7 @@ rule-heading-named = Règle { $number } · { $heading } ({ $name })
 rule-several = Les règles en question
 rule-own-words = En français, avec nos mots
 rule-official = Texte officiel, en anglais seulement
+rule-button-more = Texte entier
 rule-parts = Ses parties
 rule-parts-page = Ses parties, page { $page } sur { $pages }
 rule-notes = Avec nos mots
