@@ -1,5 +1,8 @@
+# What it stands on; docs/deploy/README.md says how to pin it by its digest.
+ARG BASE=python:3.13-slim
+
 # The wheel is built apart, so that the image holds neither compilers nor sources.
-FROM python:3.13-slim AS build
+FROM ${BASE} AS build
 WORKDIR /src
 COPY .ci/requirements-build.txt /tmp/requirements.txt
 RUN pip install --no-cache-dir --require-hashes -r /tmp/requirements.txt
@@ -8,7 +11,7 @@ COPY bot bot
 COPY data data
 RUN pip wheel --no-build-isolation --no-deps --wheel-dir /wheels .
 
-FROM python:3.13-slim
+FROM ${BASE}
 # One heap for all threads: what a crowd needed is given back, some fifty megabytes.
 ENV MALLOC_ARENA_MAX=1 \
     PYTHONUNBUFFERED=1 \

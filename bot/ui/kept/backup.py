@@ -42,8 +42,13 @@ def make_backup(settings: Settings, target: Path | None) -> Path:
                 back_up(file, target)
         target.chmod(0o600)
     except (OSError, sqlite3.Error) as error:
-        raise BackupError(f"{target}: {error}") from error
+        raise BackupError(f"{target}: {reason_of(error)}") from error
     return target
+
+
+def reason_of(error: OSError | sqlite3.Error) -> str:
+    """Return what failed, without the file's name that the system may repeat."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def back_up_database(url: str, data: Path, target: Path) -> None:
@@ -73,7 +78,7 @@ def restore_backup(settings: Settings, source: Path) -> Path | None:
         replaced = set_aside(kept, aside) if kept.exists() else None
         new.replace(kept)
     except (OSError, sqlite3.Error) as error:
-        raise BackupError(f"{source}: {error}") from error
+        raise BackupError(f"{source}: {reason_of(error)}") from error
     return replaced
 
 
