@@ -161,6 +161,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     " abilities other than mana abilities",
     RefusalKind.NOT_OWN_TURN: "{who} can do that only in their own turn",
     RefusalKind.SHROUD: "{who} can't target {other}, because of shroud",
+    RefusalKind.CANT_BE_TARGETED: "{other} can't be the target of {who}: a static ability says so",
     RefusalKind.SAME_TARGET: "the same target can't be chosen twice, and {other} has been",
     RefusalKind.HEXPROOF: "{who} can't target {other}, because of hexproof",
     RefusalKind.LOYALTY_USED: "{who} has one loyalty ability a turn, and one was already activated",

@@ -186,6 +186,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.SHROUD: (
         f"{{who}} ne peut pas cibler {{other}}, à cause {with_preposition_de(the_keyword(KeywordName.SHROUD))}"
     ),
+    RefusalKind.CANT_BE_TARGETED: f"{{who}} ne peut pas cibler {{other}}{THIN}: une capacité statique l’interdit",
     RefusalKind.SAME_TARGET: "la même cible ne peut pas être choisie deux fois, et {other} l’a déjà été",
     RefusalKind.HEXPROOF: (
         f"{{who}} ne peut pas cibler {{other}}, à cause {with_preposition_de(the_keyword(KeywordName.HEXPROOF))}"

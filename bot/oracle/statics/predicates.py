@@ -18,9 +18,12 @@ from bot.oracle.objects.changing import speaks_of_lands
 from bot.oracle.objects.power_and_toughness import read_size_change_amount
 from bot.oracle.restrictions.attacking_and_blocking import read_combat_predicate
 from bot.oracle.restrictions.casting_and_activating import read_not_activated
+from bot.oracle.restrictions.targeting import read_not_targeted
 from bot.oracle.text.cursor import Cursor
 
-PredicatePart: TypeAlias = Change | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
+PredicatePart: TypeAlias = (
+    Change | ab.CombatRule | ab.CantActivate | ab.CantBeTargeted | ab.CantHaveCounters | ab.StaysTapped
+)
 """What a predicate says of its subject."""
 
 
@@ -40,7 +43,8 @@ def read_further_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ..
 
 def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`static_predicate` = ("gets" | "get") size_change_amount | ("has" | "have") traits | is_becoming | ("isn't" |
-    "aren't") type_removed | ("loses" | "lose") loses | barred_keywords | no_counters | combat_predicate (CR 611.3)"""
+    "aren't") type_removed | ("loses" | "lose") loses | barred_keywords | no_counters | not_targeted |
+    combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
         return (read_size_change_amount(at, scope),)
@@ -59,6 +63,8 @@ def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...
         return _read_barred_keywords(at, read_loses(at))
     if at.take("can't", "have"):
         return (_read_no_counters(at, whom),)
+    if at.take("can't", "be", "the", whom.verb("target", "targets"), "of"):
+        return (read_not_targeted(at, whom.what),)
     if at.token is None or at.token.word not in _COMBAT_VERBS:
         raise at.error("“gets”, “has”, “can't” or the like")
     return read_combat_predicate(at, whom)

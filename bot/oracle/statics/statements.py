@@ -26,7 +26,9 @@ from bot.oracle.statics.predicates import PredicatePart, read_further_predicate,
 from bot.oracle.statics.wording import Static
 from bot.oracle.text.cursor import Cursor
 
-StatementAbility: TypeAlias = ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.CantHaveCounters | ab.StaysTapped
+StatementAbility: TypeAlias = (
+    ab.StaticAbility | ab.CombatRule | ab.CantActivate | ab.CantBeTargeted | ab.CantHaveCounters | ab.StaysTapped
+)
 """What a statement is read as."""
 
 

@@ -88,6 +88,7 @@ class RefusalKind(StrEnum):
     NOT_A_LEGAL_TARGET = "that is not what it can target"
     SAME_TARGET = "it was chosen already where other targets are asked for"
     SHROUD = "it has shroud"
+    CANT_BE_TARGETED = "a static ability says that it can't be the target"
     HEXPROOF = "an opponent's spells and abilities can't target it"
     TARGET_PROTECTED = "the target has protection from the source"
     LOYALTY_TIMING = "a loyalty ability needs a main phase of that player's turn and an empty stack"

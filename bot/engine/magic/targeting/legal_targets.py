@@ -14,10 +14,12 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
-from bot.engine.magic.values.filter_matching import is_player_on_side, matches_filter
-from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.filter_matching import find_objects, is_player_on_side, matches_filter
+from bot.engine.magic.values.functioning_abilities import static_abilities
+from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.player_abilities import abilities_of_player
 from bot.engine.magic.values.quality_matching import protection_from, source_has_quality
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
@@ -102,8 +104,8 @@ def ability_kind_of(ability: StackedAbility) -> fl.AbilityKind:
 
 
 def why_untargetable(state: GameState, context: Context, target: Recipient) -> Refusal | None:
-    """CR 702.11, 702.16b, 702.18a: the shroud, protection or hexproof that forbids targeting it; None if nothing
-    does."""
+    """CR 702.11, 702.16b, 702.18a, 101.2: the shroud, protection, hexproof or other ability that forbids targeting it;
+    None if nothing does."""
     if isinstance(target, ObjectId) and (target not in state.objects or not state.objects[target].on_battlefield):
         return None
     abilities = keyword_abilities(state, target)
@@ -113,12 +115,41 @@ def why_untargetable(state: GameState, context: Context, target: Recipient) -> R
     if protection is not None:
         kind = RefusalKind.TARGET_PROTECTED
         return Refusal(kind, cite_rules("702.16b"), context.source, target, quality=protection.quality)
+    if isinstance(target, ObjectId) and is_targeting_forbidden(state, context, target):
+        return Refusal(RefusalKind.CANT_BE_TARGETED, cite_rules("101.2", "115.1"), context.source, target)
     whose = target if isinstance(target, PlayerId) else state.objects[target].controller
     hexproof = hexproof_from(state, abilities, context.source)
     if hexproof is None or whose not in state.opponents(context.controller):
         return None
     cited = "702.11d" if hexproof.quality is not None else "702.11c" if whose is target else "702.11b"
     return Refusal(RefusalKind.HEXPROOF, cite_rules(cited), context.source, target)
+
+
+def is_targeting_forbidden(state: GameState, context: Context, permanent: ObjectId) -> bool:
+    """CR 101.2: whether a static ability that is no keyword says that it can't be the target of such a source."""
+    values = partial(characteristics, state)
+    for thing, rule in static_abilities(state, ab.CantBeTargeted):
+        own = Context(thing.id, thing.controller)
+        wanted = rule.spells if is_spell(state, context.source) else rule.sources
+        if (
+            wanted is not None
+            and is_player_on_side(state, own, rule.by, context.controller)
+            and permanent in find_objects(state, own, rule.affects, values)
+            and source_matches(state, own, context.source, wanted)
+        ):
+            return True
+    return False
+
+
+def is_spell(state: GameState, source: ObjectId) -> bool:
+    return source in state.objects and state.objects[source].zone is Zone.STACK
+
+
+def source_matches(state: GameState, context: Context, source: ObjectId, wanted: fl.Filter) -> bool:
+    """CR 608.2h: whether the source is like that, or was when it left."""
+    last = state.departed(source)
+    thing = state.objects[source] if last is None else last.thing
+    return matches_filter(state, context, thing, wanted, partial(known_characteristics, state))
 
 
 def keyword_abilities(state: GameState, target: Recipient) -> tuple[fx.KeywordAbility, ...]:

@@ -46,4 +46,15 @@ class CantActivate(Conditional):
     spares_mana: bool = False
 
 
-Prohibition: TypeAlias = CantCast | CastLimit | CastOnlyThen | CantActivate
+@dataclass(frozen=True, slots=True)
+class CantBeTargeted(Conditional):
+    """CR 101.2, 115.1: these permanents can't be the targets of spells like that, nor of abilities of such
+    sources, that players on that side control; None: of none of them."""
+
+    affects: fl.ObjectSet
+    spells: fl.Filter | None = None
+    sources: fl.Filter | None = None
+    by: fl.Side = fl.Side.ANY
+
+
+Prohibition: TypeAlias = CantCast | CastLimit | CastOnlyThen | CantActivate | CantBeTargeted
