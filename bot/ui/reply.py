@@ -97,6 +97,8 @@ class Reply:
     """What writes the outcome as JSON values, for the few that read it; None where nothing was played."""
     footer: str = ""
     """Small print: the edition of the rules, the age of the data."""
+    asked: str = ""
+    """The line that was asked, for those who see the answer and not the question; empty where it need not be shown."""
     image: str | None = None
     link: str | None = None
     link_label: str = ""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.ui.discord.building_interaction import interaction_built
+from bot.ui.discord.building_interaction import interaction_built, step_taken_back
 from bot.ui.discord.buttons import Act
 
 from .double import Double
@@ -104,3 +104,36 @@ def test_a_permanent_joins_the_others_of_its_controller() -> None:
     table = {"situation": "Alice: 2/2; Bob: 3/3"}
     built = interaction_built(Act.ADD_PERMANENT, table, {"who": "0", "what": "1/1", "keywords": "flying"}, "en")
     assert built["situation"] == "Alice: 2/2, 1/1 with flying; Bob: 3/3"
+
+
+async def test_the_last_thing_is_taken_back_until_nothing_is_left(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        asked = {"attackers": "5/5 with trample, flying and lifelink, zzzzzz", "blockers": "2/2 -> 5/5"}
+        shown = await double.slash("combat", asked, locale="en-US")
+        taken = []
+        while last := next((each for each in shown.buttons if each.startswith("−")), None):
+            taken.append(last)
+            shown = await double.click(shown, shown.buttons[last], locale="en-US")
+            await shown.final()
+    assert taken == ["− 2/2 -> 5/5", "− zzzzzz", "− 5/5 with trample, flying and lifelink"]
+    assert list(shown.buttons) == ["+ Attacker"]
+
+
+@pytest.mark.parametrize(
+    ("actions", "situation", "last", "left"),
+    [
+        (
+            "Alice casts Shock; Bob casts Bolt; resolve all",
+            "Bob: 2/2",
+            "Bob casts Bolt",
+            {"actions": "Alice casts Shock; resolve all", "situation": "Bob: 2/2"},
+        ),
+        ("Alice casts Shock; resolve all", "", "Alice casts Shock", {}),
+        ("", "Alice: 3/3; Bob: 2/2, 1/1", "1/1", {"situation": "Alice: 3/3; Bob: 2/2"}),
+        ("", "Alice: 3/3; Bob: 2/2", "2/2", {"situation": "Alice: 3/3"}),
+    ],
+)
+def test_what_was_done_is_taken_back_before_what_lies_there(
+    actions: str, situation: str, last: str, left: dict[str, str]
+) -> None:
+    assert step_taken_back({"actions": actions, "situation": situation}, "en") == (last, left)

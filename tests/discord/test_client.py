@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -15,7 +16,9 @@ from bot.ui.commands.registry import show_card, show_word
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.markup import escape_markup
+from bot.ui.reply import Button
 from bot.ui.strings import strings_in
+from bot.ui.typed import button_as_line
 from tests.cards.shapes import card, folder_of
 
 from .double import Double, Json, Person, world
@@ -55,9 +58,10 @@ async def test_a_command_answers_in_the_persons_language_with_the_verdict_first(
 ) -> None:
     options = {option.id: typed[option.name("en")] for option in command(name).options if option.name("en") in typed}
     reply = command(name).run(desk(), "fr" if locale == "fr" else "en", options)
+    asked = button_as_line(Button("", name, options, reply.lang)) if reply.kind == "ruling" else ""
     async with speaking(double, tmp_path):
         answer = await double.slash(name, typed, locale=locale)
-    assert texts_of(answer) == drawn(reply)
+    assert texts_of(answer) == drawn(replace(reply, asked=asked))
     assert verdict_of(answer) == escape_markup(reply.verdict)
     assert (answer.ephemeral, answer.deferred, answer.allowed_mentions) == (False, False, NOBODY)
 

@@ -179,3 +179,17 @@ async def test_what_nobody_wrote_is_told_in_private(double: Double, tmp_path: Pa
         button["custom_id"] = custom_id
         told = await double.click(ruling, custom_id, locale="en-US")
     assert (told.ephemeral, told.content) == (True, strings_in("en")("reply-old-button"))
+
+
+async def test_a_ruling_says_what_was_asked_and_its_rules_are_first_those_in_sight(
+    double: Double, tmp_path: Path
+) -> None:
+    async with speaking(double, tmp_path):
+        blocked = {"attackers": "4/4 trample, lifelink", "blockers": "2/2"}
+        ruling = await double.slash("combat", blocked, locale="en-US", guild=False)
+        begun = await double.slash("card", {"name": "Jace Beleren"}, locale="en-US", guild=False)
+    cited = re.findall(r"\d{3}\.\d+[a-z]?", texts_of(ruling)[1])
+    shown = next(each for each in ruling.buttons if each.startswith("Rules "))
+    assert re.findall(r"\d{3}\.\d+[a-z]?", shown) == cited[:2]
+    assert texts_of(ruling)[-1].startswith("-# /combat 4/4 trample, lifelink blockers: 2/2\n-# ")
+    assert "/card" not in texts_of(begun)[-1]

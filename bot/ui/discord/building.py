@@ -11,8 +11,13 @@ from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
-from bot.ui.discord.building_combat import acts_on_combat, combat_built, creature_form
-from bot.ui.discord.building_interaction import acts_on_interaction, interaction_built, interaction_form
+from bot.ui.discord.building_combat import acts_on_combat, combat_built, creature_form, creature_taken_back
+from bot.ui.discord.building_interaction import (
+    acts_on_interaction,
+    interaction_built,
+    interaction_form,
+    step_taken_back,
+)
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
 from bot.ui.reply import Button, Reply, Section
 from bot.ui.strings import strings_in
@@ -21,20 +26,25 @@ Form: TypeAlias = Callable[[Act, Command, Options, Desk, Language], discord.ui.M
 Built: TypeAlias = Callable[[Act, Options, Mapping[str, str], Language], dict[str, str]]
 
 
+TakenBack: TypeAlias = Callable[[Options, Language], tuple[str, dict[str, str]] | None]
+
+
 @dataclass(frozen=True, slots=True)
 class Builder:
     """How a command's line is built: `needed` is the option without which nothing is played, `acts` says what can be
-    added, `form` asks for it, and `built` adds what was entered there."""
+    added, `form` asks for it, `built` adds what was entered there, and `taken_back` gives the last of it with the
+    options without it, None where nothing is left."""
 
     needed: str
     acts: Callable[[Options], Sequence[Act]]
     form: Form
     built: Built
+    taken_back: TakenBack
 
 
 BUILDERS: Mapping[str, Builder] = {
-    "combat": Builder("attackers", acts_on_combat, creature_form, combat_built),
-    "interaction": Builder("actions", acts_on_interaction, interaction_form, interaction_built),
+    "combat": Builder("attackers", acts_on_combat, creature_form, combat_built, creature_taken_back),
+    "interaction": Builder("actions", acts_on_interaction, interaction_form, interaction_built, step_taken_back),
 }
 """By the ids of the commands whose lines can be built."""
 BUILDING = frozenset({Act.ADD_ATTACKER, Act.ADD_BLOCKER, Act.ADD_PERMANENT, Act.ADD_ACTION})
@@ -48,11 +58,16 @@ def is_begun(command: Command, options: Options) -> bool:
 
 
 def builder_row(command: Command, options: Options, lang: Language) -> Row:
-    """Return what adds something to the line."""
+    """Return what adds something to the line, and what takes the last of it back."""
     say = strings_in(lang)
     request = encode_button(Button("", command.id, options, lang))
     acts = BUILDERS[command.id].acts(options)
-    return tuple(Control(say(f"discord-{act.name.lower().replace('_', '-')}"), act, request) for act in acts)
+    adding = (Control(say(f"discord-{act.name.lower().replace('_', '-')}"), act, request) for act in acts)
+    last = BUILDERS[command.id].taken_back(options, lang)
+    if last is None:
+        return tuple(adding)
+    without = encode_button(Button("", command.id, last[1], lang))
+    return *adding, Control(say("discord-take-back", what=last[0]), Act.ASK, without)
 
 
 def begun_reply(command: Command, options: Options, lang: Language) -> Reply:

@@ -12,6 +12,7 @@ from bot.ui.discord.building_fields import (
     choice_field,
     creature_entered,
     keywords_field,
+    last_entry,
     name_field,
     number_chosen,
 )
@@ -39,6 +40,15 @@ def creature_form(act: Act, command: Command, options: Options, desk: Desk, lang
     if act is Act.ADD_BLOCKER and len(attackers) > 1:
         form.add_item(choice_field(BLOCKED, say("discord-blocked"), attackers))
     return form
+
+
+def creature_taken_back(options: Options, lang: Language) -> tuple[str, dict[str, str]] | None:
+    """Return the last creature, blockers before attackers, and the combat without it."""
+    side = next((each for each in ("blockers", "attackers") if options.get(each)), None)
+    if side is None:
+        return None
+    last, rest = last_entry(options[side], lang)
+    return last, {name: value for name, value in {**options, side: rest}.items() if value}
 
 
 def attackers_named(options: Options, lang: Language) -> list[str]:

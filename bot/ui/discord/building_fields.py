@@ -6,12 +6,14 @@ from typing import Any
 import discord
 
 from bot.language import Language
+from bot.reference.keywords import shipped_keywords
 from bot.ui.commands.changes import FIGHTING
 from bot.ui.desk import Desk
 from bot.ui.discord.markup import shorten_text
 from bot.ui.strings import strings_in
 
 KEYWORDS = "keywords"
+BETWEEN = ", "
 LONGEST_NAME, LONGEST_CHOICE, MOST_CHOICES = 100, 100, 25
 
 
@@ -44,6 +46,18 @@ def keywords_field(desk: Desk, lang: Language) -> discord.ui.Label[Any]:
         options=[discord.SelectOption(label=each, value=each) for each in names],
     )
     return discord.ui.Label(text=strings_in(lang)("discord-keywords"), component=keywords)
+
+
+def last_entry(typed: str, lang: Language) -> tuple[str, str]:
+    """Return the last entry of a list, and the list without it; a comma before a keyword separates no entries."""
+    keywords = {shipped_keywords().name_of(each, lang).lower() for each in FIGHTING}
+    entries: list[str] = []
+    for part in typed.split(BETWEEN):
+        if entries and part.partition(strings_in(lang)("reply-and"))[0].lower() in keywords:
+            entries[-1] += BETWEEN + part
+        else:
+            entries.append(part)
+    return entries[-1], BETWEEN.join(entries[:-1])
 
 
 def number_chosen(entered: Mapping[str, str], field: str) -> int | None:

@@ -15,6 +15,7 @@ from bot.ui.discord.building_fields import (
     choice_field,
     creature_entered,
     keywords_field,
+    last_entry,
     name_entered,
     name_field,
     number_chosen,
@@ -52,6 +53,30 @@ def interaction_form(act: Act, command: Command, options: Options, desk: Desk, l
     if options.get(ACTIONS):
         form.add_item(choice_field(WHEN, say("build-when"), (say("build-response"), say("build-afterwards"))))
     return form
+
+
+def step_taken_back(options: Options, lang: Language) -> tuple[str, dict[str, str]] | None:
+    """Return what was done last, else what was put on the table last, and the interaction without it."""
+    resolving = strings_in(lang)("build-resolve")
+    lines = [each.strip() for each in options.get(ACTIONS, "").split(ENTRY.strip()) if each.strip()]
+    resolves = lines[-1:] == [resolving]
+    done = lines[:-1] if resolves else lines
+    if done:
+        left = done[:-1]
+        more = [resolving] if resolves and left and left[-1] != resolving else []
+        return done[-1], without_empty({**options, ACTIONS: ENTRY.join([*left, *more])})
+    sections = [each.strip() for each in options.get(SITUATION, "").split(ENTRY.strip()) if each.strip()]
+    if not sections:
+        return None
+    head = PLAYER_HEAD.match(sections[-1])
+    player = "" if head is None else head.group()
+    last, rest = last_entry(sections[-1].removeprefix(player), lang)
+    kept = [*sections[:-1], *([f"{player}{rest}"] if rest else [])]
+    return last.strip(), without_empty({**options, SITUATION: ENTRY.join(kept)})
+
+
+def without_empty(options: Options) -> dict[str, str]:
+    return {name: value for name, value in options.items() if value}
 
 
 def targets_of(options: Options, lang: Language) -> list[str]:

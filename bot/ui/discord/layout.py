@@ -14,7 +14,7 @@ from bot.ui.discord.symbols import Symbols, with_symbols
 from bot.ui.reply import Kind, Reply, Section
 from bot.ui.strings import strings_in
 
-MOST_TEXT, HEADLINE, FOOTER, ADDRESS = 4000, 256, 600, 512
+MOST_TEXT, HEADLINE, ASKED, FOOTER, ADDRESS = 4000, 256, 300, 600, 512
 """In characters. All texts of a message together, and an address that is pressed, are limited by Discord; a longer
 headline is shown as a paragraph."""
 
@@ -163,9 +163,11 @@ def reply_color(reply: Reply) -> int:
 
 
 def small_print(reply: Reply) -> str:
-    """Return the footer: edition and data age as the reply has them, and below answers that they are unofficial."""
+    """Return the footer: the line that was asked, edition and data age as the reply has them, and below answers that
+    they are unofficial."""
+    asked = shorten_text(escape_markup(reply.asked.replace("\n", " ")), ASKED)
     said = shorten_text(escape_markup(" · ".join(small_parts(reply)).replace("\n", " ")), FOOTER)
-    return f"{SMALL}{said}" if said else ""
+    return "\n".join(f"{SMALL}{each}" for each in (asked, said) if each)
 
 
 def small_parts(reply: Reply) -> Iterator[str]:

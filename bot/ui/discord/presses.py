@@ -75,7 +75,7 @@ class Presses:
         if act is Act.CANCEL:
             await self._cancel(interaction, written)
             return
-        request = await self._request(written, begun=act in BUILDING)
+        request = await self._request(written, begun=act in {Act.ASK, *BUILDING})
         if request is None or act is Act.CHOOSE:
             await self._refuse(interaction, "reply-old-button")
             return
