@@ -11,7 +11,7 @@ from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
 from bot.judge.language.asked.generalities import is_half_shown
-from bot.judge.language.magenoir.free_text import read_free_text, speaks_of_mage_noir
+from bot.judge.language.magenoir.free_text import read_free_text, speaks_of_mage_noir, without_game_named
 from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
@@ -48,13 +48,16 @@ NUMBERED: Mapping[Asked, str] = {
 def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Answer a text: a page that it asks for, a situation that it tells, or what is missing in it."""
     text = options.get("text", "")
-    page = None if speaks_of_mage_noir(text) else page_for_text(desk, lang, text)
+    page = None if without_game_named(text) else page_for_text(desk, lang, text)
     if page is not None:
         return page
     if speaks_of_mage_noir(text):
-        told = mage_noir_reply(desk, lang, text) or term_asked(text, lang)
+        told = mage_noir_reply(desk, lang, text)
         if told is not None:
             return told
+    about = without_game_named(text)
+    if about is not None and (explained := term_asked(about, lang)) is not None:
+        return explained
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
         gone = page_of_gone_rule(desk, lang, text) or mage_noir_reply(desk, lang, text)

@@ -125,9 +125,8 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     ):
         return help_reply(lang, "asked-help-greeting")
     unknown = [each for each in meant if each.is_a("unknown")]
-    if len(unknown) == len(meant) or (
-        len(unknown) * 2 > len(meant) and not any(each.is_a("card", "verb", "trait") for each in meant)
-    ):
+    told = any(each.is_a("card", "verb", "trait", "noun", "measure") for each in meant)
+    if len(unknown) == len(meant) or (len(unknown) * 2 > len(meant) and not told):
         return None if len(meant) == 1 else help_reply(lang, "asked-help-other")
     return None
 
@@ -268,7 +267,8 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
     if named or tells_something(reading) or not any(each.asked for each in reading.clauses):
         return None
     topics = keywords_in(said.text, desk.keywords)
-    telling = [each for each in topics if each.id not in TOLD_ALONG]
+    everyday = {fold_text(said.words(each.start, each.end)) for each in said.mentions if each.is_a("filler")}
+    telling = [each for each in topics if each.id not in TOLD_ALONG and fold_text(each.name(lang)) not in everyday]
     if not telling or len(telling) > MOST_TOPICS:
         return None
     page = show_keyword(desk, lang, {"keyword": " + ".join(each.id for each in telling)})

@@ -1,5 +1,6 @@
 """`/magenoir keyword`: a term of Mage Noir in one line, then a short explanation and related terms."""
 
+import re
 from collections.abc import Mapping
 
 from bot.explain.magenoir.explanation import chapters_cited
@@ -28,13 +29,19 @@ def show_term(_: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     return Reply("not understood", lang, verdict, certain=False)
 
 
+ASKING = re.compile(
+    r"\?|\b(?:c['’ ]est quoi|que veut|veut dire|qu['’ ]est|comment|explique|what|how|meaning|does|quand|when)\b",
+    re.IGNORECASE,
+)
 LONGEST_TERM = 4
 """In words."""
 
 
 def term_asked(text: str, lang: Language) -> Reply | None:
     """Explain the term that a question on the game names, the longest first; None where it names none."""
-    words = fold_text(text).split()
+    if ASKING.search(text) is None:
+        return None
+    words = fold_text(text.replace("'", " ").replace("’", " ")).split()
     for length in range(LONGEST_TERM, 0, -1):
         for at in range(len(words) - length + 1):
             term = shipped_terms().named.get(" ".join(words[at : at + length]))

@@ -32,6 +32,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_survives,
     ask_untaps,
     ask_wins,
+    fight_between,
 )
 from bot.judge.language.asked.asking_possibilities import (
     ask_falls,
@@ -67,6 +68,7 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LEGEND_RULE)
         finish(draft, parts, before)
         return
+    fight_between(draft, parts)
     if parts.asks and ask_with_word(draft, parts):
         finish(draft, parts, before)
         return
@@ -113,6 +115,7 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     if parts.verb == "cost" or parts.casts_before or (word == "how much" and asks_for_mana(parts)):
         ask_cost(draft, parts)
         return True
+    deal_what_is_put(parts, word)
     if parts.verb in ACTS and "can" not in parts.aux and word in {"life", "how much", "how big", "where"}:
         state_clause(draft, parts)  # "i block one with the angel what's my life"
     if word in {"safe", "how much"}:
@@ -151,6 +154,13 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return True
     return ask_who(draft, parts)
+
+
+def deal_what_is_put(parts: Parts, word: str) -> None:
+    """« je lui mets combien »: that is dealt, and nothing is cast."""
+    if parts.verb == "cast" and word == "how much" and not parts.casts_before:
+        named = any(each.head in {"card", "size", "noun"} for each in parts.all_things())
+        parts.verb = parts.verb if named or asks_for_mana(parts) else "deal"
 
 
 def ask_safety(draft: Drafting, parts: Parts) -> None:

@@ -121,6 +121,11 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
     if parts.verb == "make" and not parts.measures and not parts.amounts:
         ask_whether_possible(draft, parts)
         return
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
+    if parts.verb == "take" and not by and not parts.subjects and named:
+        draft.things(named[0], OPPONENT)  # « combien prend Jace Beleren »
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
     things = [] if by else subject_things(draft, parts, None)
     if parts.verb == "take" and things and not by:
         ask(draft, Asked.DIES, things=things)

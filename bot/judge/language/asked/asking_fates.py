@@ -273,6 +273,19 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.DIES, things=things)
 
 
+def fight_between(draft: Drafting, parts: Parts) -> None:
+    """« entre une 3/3 et une 5/4 »: the first of two attacks, and the other blocks it."""
+    said = [each for each in parts.behind.get("between", []) if isinstance(each, ThingSaid)]
+    if len(said) != 2 or draft.draft.events:
+        return
+    attacker = draft.things(said[0], ME)
+    blocker = draft.things(said[1], draft.other(attacker[0].owner)) if attacker else []
+    if attacker and blocker and attacker != blocker:
+        draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker[0].owner, attacker[:1], phase=Phase.ATTACK))
+        event = DraftEvent(Deed.BLOCK, blocker[0].owner, blocker[:1], [*attacker[:1]], phase=Phase.BLOCK)
+        draft.draft.events.append(event)
+
+
 def with_traits(draft: Drafting, traits: Sequence[str], beside: Sequence[ThingSaid]) -> list[DraftThing]:
     """Return what alone has the keywords by which it is named, « tue une indestructible », beside the subject."""
     known = shipped_lexicon().keywords

@@ -44,6 +44,7 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         by = things[0].owner if things else by
     if by is None:
         by = things[0].owner if things else draft.actor or ME
+        by = OPPONENT if against_me and things else by  # what was stolen attacks whose it was
     who, at, every = list(things), list[DraftThing | str](), False
     for each in parts.behind.get("with", []):
         if isinstance(each, ThingSaid):

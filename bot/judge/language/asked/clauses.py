@@ -495,7 +495,9 @@ class _Cutter:
         player = named or (
             unit.kind == "mention" and unit.is_a("player") and (strong or unit.value not in NEVER_SUBJECTS)
         )
-        complete = bool(self.now.verb_units) or self.now.unblocked or self.now.acts
+        first, last = (self.now.units[0], self.now.units[-1]) if self.now.units else (None, None)
+        total = first is not None and last is not None and first.is_a("player") and last.kind == "amount"
+        complete = bool(self.now.verb_units) or self.now.unblocked or self.now.acts or total
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None

@@ -498,6 +498,9 @@ class _Scanner:
         played = max(times_played(each.name) for each in cards)
         opens = at == 0 or self.tokens[at - 1].kind == "stop"
         typed_as_name = token.is_capital and not self.shouted and not opens
+        behind = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        if opens and not meanings and behind is not None and behind.key in {"sur", "on"}:
+            return cards  # « terreur sur sa 3/3 »
         cast = previous is not None and previous.value("verb") in {"cast", "respond"}
         plain = [each for each in meanings if each.kind != "cardverb"]
         if plain:

@@ -461,7 +461,10 @@ def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
             continue
         whose = draft.player(each.owner) or draft.other(event.by)
         targets = [target for target in event.targets if not (isinstance(target, str) and target.startswith("spell:"))]
-        targets = targets or default_targets(draft, name, whose)
+        said = [
+            target for aim in parts.behind.get("answered on", []) for target in draft.named(aim, draft.other(whose))
+        ]
+        targets = said or targets or default_targets(draft, name, whose)
         answered = DraftEvent(Deed.CAST, whose, card=name, targets=list(targets))
         if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
             continue

@@ -54,6 +54,14 @@ def speaks_of_mage_noir(text: str) -> bool:
     return HEADING.match(text) is not None
 
 
+MENTIONED = re.compile(r"\bmage[\s-]+noir\b", re.IGNORECASE)
+
+
+def without_game_named(text: str) -> str | None:
+    """Return the text without the name of the game; None where it is not named."""
+    return MENTIONED.sub(" ", text) if MENTIONED.search(text) else None
+
+
 def read_free_text(text: str) -> MageNoirRequest | None:
     """Return the request that the text comes to; None where it does nothing with a card of the game."""
     told = Told()

@@ -198,7 +198,7 @@ FILLERS = (
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
     "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
-    "mot-cle au_sol tranquille tranquillement "
+    "par_equipe en_equipe mot-cle au_sol tranquille tranquillement "
     "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (
@@ -225,6 +225,7 @@ PREPOSITIONS: Mapping[str, str] = {
     "as": "comme",
     "without": "sans ss",
     "in": "en",
+    "between": "entre",
 }
 SUBORDINATES: Mapping[str, str] = {
     "if": (
@@ -287,7 +288,7 @@ WHO: Mapping[str, str] = {
         "elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
     "where": "ou_va ou_est ou_finit va_ou il_va_ou elle_va_ou ou_ca_va dans_quelle_zone",
-    "safe": "sans_risque sans_danger sans_la_perdre sans_le_perdre",
+    "safe": "sans_mourir sans_crever sans_risque sans_danger sans_la_perdre sans_le_perdre",
     "whose": "a_qui qui_controle qui_recupere",
     "life": (
         "mes_pv ses_pv ma_vie sa_vie je_suis_a_combien je_finis_a_combien il_est_a_combien il_finit_a_combien "
@@ -335,6 +336,7 @@ NOUNS: Mapping[str, str] = {
         "regle_des_legendes la_regle_des_legendes regle_de_legende regle_des_legendaires la_regle_des_legendaires"
     ),
     "any": (
+        "n'importe_quelle_cible n'importe_quelle n'importe_quel "
         "qqch qqchose qqun qqn "
         "n'importe_quoi n'importe_qui n'importe_laquelle n'importe_lequel une_des_deux un_des_deux l'une_des_deux "
         "l'un_d'eux l'une_d'elles "
@@ -387,7 +389,7 @@ STATES: Mapping[str, str] = {
     "untapped": "degagee degage degagees degages detapee",
     "token": "",
     "attacking": "",
-    "unblocked": "non_bloquee non_bloque",
+    "unblocked": "non_bloquee non_bloque non_bloquees non_bloques pas_bloquee pas_bloquees",
     "spent": (
         "plus_de_mana pas_de_mana plus_un_mana sans_mana full_tap plus_de_terrain_degage plus_de_terrains_degages "
         "aucun_mana tout_engage tout_tape full_engage"
