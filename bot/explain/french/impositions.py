@@ -156,6 +156,14 @@ def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     if isinstance(event.rule, ab.CantActivate):
         who = list_names(names, event.affected or ())
         return f"les capacités activées {with_preposition_de(who)} ne peuvent pas être activées"
+    if isinstance(event.rule, ab.StaysTapped):
+        kept = event.affected or ()
+        step = (
+            "les étapes de dégagement de leurs contrôleurs"
+            if len(kept) > 1
+            else "l’étape de dégagement de son contrôleur"
+        )
+        return f"{list_names(names, kept)} ne se dégage{'nt' if len(kept) > 1 else ''} pas pendant {step}"
     return clause_of_combat_rule(event.rule, event, names)
 
 

@@ -98,18 +98,20 @@ _NO_CHOICE = frozenset(("all", "each", "it", "target", "that", "them", "this", "
 
 
 def _read_cards_of_choice(at: Cursor, scope: Scope) -> Reference:
-    """`cards_of_choice` = ("a" | "an" | ["up to"] number) described_card ("from your graveyard" | from_among_milled),
-    as the effect is carried out (CR 608.2d)"""
+    """`cards_of_choice` = ("a" | "an" | ["up to"] number) described_card (["at random"] "from your graveyard" ["at
+    random"] | from_among_milled), as the effect is carried out (CR 608.2d)"""
     up_to = at.take("up", "to")
     number = 1 if not up_to and (at.take("a") or at.take("an")) else numbers.read_number(at)
     what = read_described_card(at, plural=number > 1)
     milled = at.attempt(lambda at: _read_from_among_milled(at, scope)) is not None
+    at_random = not milled and at.take("at", "random")
     if not milled:
         at.expect("from", "your", "graveyard")
-    if is_relative(what):
+    at_random = at_random or (not milled and at.take("at", "random"))
+    if is_relative(what) or (at_random and up_to):
         raise at.error("what cards are by themselves")
     among = replace(what, side=fl.Side.YOU)
-    return Reference(fl.CardsOfChoice(among, number, up_to, milled), plural=number > 1)
+    return Reference(fl.CardsOfChoice(among, number, up_to, milled, at_random), plural=number > 1)
 
 
 def _read_from_among_milled(at: Cursor, scope: Scope) -> bool:

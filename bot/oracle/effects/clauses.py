@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.engine.magic.ground.designations import Designation
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import leaves_within, parts_within
@@ -28,7 +29,7 @@ from bot.oracle.effects.conditional_instructions import (
 from bot.oracle.effects.damage_changes import read_damage_effect, read_prevented_sentence, read_unpreventable_sentence
 from bot.oracle.effects.damage_dealt import read_damage, read_damage_instead_sentence, read_excess_damage_sentence
 from bot.oracle.effects.delayed_triggers import read_lasting_trigger, read_new_targets_later
-from bot.oracle.effects.each_player import read_each_player_who, read_each_who_does
+from bot.oracle.effects.each_player import read_each_player_who, read_each_who_does, read_for_each_of_theirs
 from bot.oracle.effects.exiling import read_exile_if_it_dies, read_return_later
 from bot.oracle.effects.hands_and_libraries import (
     read_bottom_sentence,
@@ -89,7 +90,7 @@ from bot.oracle.effects.temporary_combat_rules import (
     read_imposed_for_a_while,
     read_imposed_rules,
 )
-from bot.oracle.effects.top_of_library import read_dealt_sentence
+from bot.oracle.effects.top_of_library import read_dealt_sentence, read_otherwise_done
 from bot.oracle.nouns.object_references import EXILING, Reference, read_one_object, read_reference, read_target_object
 from bot.oracle.nouns.own_names_and_qualities import OF_CHOICE
 from bot.oracle.nouns.permanents import SINCE_THE_TURN_BEGAN
@@ -100,6 +101,7 @@ from bot.oracle.objects.changing import (
     durations_fit,
     read_become_copy,
     read_changes,
+    read_duration,
     read_duration_and_changes,
     read_duration_in_front,
     read_never_sentence,
@@ -416,12 +418,16 @@ def _read_player_imperative_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
-    """`for_each_clause` = create_for_each | "for each" for_each "," clauses, each so many times as much (CR 608.2c)"""
+    """`for_each_clause` = create_for_each | for_each_of_theirs | "for each" for_each "," clauses, each so many times as
+    much (CR 608.2c)"""
     if not at.at("for", "each"):
         raise at.error("“for each”")
     tokens = scope.attempt(at, read_create_for_each)
     if tokens is not None:
         return (tokens,)
+    theirs = scope.attempt(at, read_for_each_of_theirs) if scope.ways else None
+    if theirs is not None:
+        return theirs
     at.expect("for", "each")
     counted = read_for_each(at, scope)
     at.expect(",")
@@ -522,10 +528,24 @@ def _read_object_verbs(at: Cursor, scope: Scope, whom: Reference) -> Effects:
     return (_read_object_verb(at, scope, whom),) if rules is None else rules
 
 
+def _read_kept_for_a_while(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
+    """`kept_for_a_while` = ("its controller's untap step" | "their controllers' untap steps") duration (CR 502.3)"""
+    if whom.plural:
+        at.expect("their", "controllers'", "untap", "steps")
+    else:
+        at.expect("its", "controller's", "untap", "step")
+    if isinstance(whom.what, fl.Matching):
+        raise at.error("particular permanents")
+    return fx.Impose(whom.what, ab.StaysTapped(whom.what), read_duration(at, scope))
+
+
 def _read_kept_tapped(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
-    """`kept_tapped` = "doesn't untap during" ("its controller's" | "their controllers'" | "your", of the source)
-    ("next untap step" | "next untap steps") (CR 502.3)"""
+    """`kept_tapped` = "doesn't untap during" (kept_for_a_while | "its controller's" | "their controllers'" | "your", of
+    the source) ("next untap step" | "next untap steps")) (CR 502.3)"""
     at.expect("during")
+    lasting = scope.attempt(at, lambda at, scope: _read_kept_for_a_while(at, scope, whom))
+    if lasting is not None:
+        return lasting
     if whom.plural and at.take("their", "controllers'", "next", "untap", "steps"):
         return fx.KeepTapped(whom.what)
     held = scope.described[0].filter.controlled_by if whom.what == fl.Noted() else None
@@ -641,6 +661,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     read_damage_instead_sentence,
     read_bottom_sentence,
     read_dealt_sentence,
+    lambda at, scope, before: read_otherwise_done(at, scope, before, _read_complete_clauses),
     read_choice_from_hand,
     read_fate_of_chosen_card,
     read_choose_in_hand,

@@ -10,7 +10,7 @@ from bot.oracle.conditions import read_condition
 from bot.oracle.conditions.done_before import DID
 from bot.oracle.conditions.pronouns import named_before_in
 from bot.oracle.effects.player_clauses import Effects, read_player_verbs
-from bot.oracle.nouns.done_this_way import read_kind_done
+from bot.oracle.nouns.done_this_way import read_done_this_way, read_kind_done
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -173,3 +173,22 @@ def _read_or_verb(at: Cursor, scope: Scope, who: fl.PlayerSet, *, plural: bool) 
     at.take(",")
     at.expect("or")
     return read_player_verbs(at, scope, who, plural=plural)[:1]
+
+
+def read_for_each_of_theirs(at: Cursor, scope: Scope) -> Effects:
+    """`for_each_of_theirs` = "for each" done_this_way "," ("its controller" | "that player") player_verbs: each player
+    does it once for each that was theirs (CR 608.2c, 608.2h)"""
+    at.expect("for", "each")
+    done = read_done_this_way(at, scope.ways, plural=False)
+    at.expect(",", "its", "controller")
+    if done.how not in _THEIRS or done.filter.controlled_by is not None or done.filter.side is not fl.Side.ANY:
+        raise at.error("permanents that left the battlefield")
+    they = fl.Players.EACH_OF_THEM
+    (said,) = read_as_each_of_them(at, scope, lambda at, scope: read_player_verbs(at, scope, they, plural=False))
+    if not isinstance(said, fx.CreateTokens | fx.GainLife | fx.LoseLife | fx.Draw) or said.amount != fx.ONE:
+        raise at.error("one token or card for each of them")
+    number = fx.CountOf(fl.ThisWay(done.how, replace(done.filter, controlled_by=they)))
+    return (fx.ForEachPlayer(fl.Players.EACH_PLAYER, (replace(said, amount=number),)),)
+
+
+_THEIRS = frozenset({fl.Way.DESTROYED, fl.Way.EXILED, fl.Way.SACRIFICED})

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_equal_to, read_for_each
+from bot.oracle.amounts.quantities import read_equal_to, read_for_each, read_quantity
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.each_player import read_cost_of_choice, read_each_may_sentence, read_unless_each
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
@@ -25,14 +25,17 @@ Clauses = Callable[[Cursor, Scope], Effects]
 
 
 def read_may_sentence(at: Cursor, scope: Scope, clauses: Clauses) -> Effects:
-    """`may_sentence` = each_may_sentence | one_player "may" ("pay" price ["to" clauses] | clauses, in the
-    infinitive)"""
+    """`may_sentence` = each_may_sentence | one_player "may" ("pay" (price_of_x | price ["to" clauses]) | clauses, in
+    the infinitive)"""
     each = scope.attempt(at, read_each_may_sentence) if at.at("each") else None
     if each is not None:
         return each
     who = _read_one_player(at, scope)
     at.expect("may")
     if at.take("pay"):
+        chosen = scope.attempt(at, lambda at, scope: _read_price_of_x(at, scope, who))
+        if chosen is not None:
+            return (fx.Optionally((chosen,), who),)
         price = _read_price(at, scope, who)
         then = clauses(at, scope) if who is fl.Players.YOU and at.take("to") else ()
         return (fx.Optionally((price,), who, then),)
@@ -213,6 +216,33 @@ def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
     if "{X}" in symbols.upper() and not (scope.setting.x or scope.where):
         raise at.error("a cost without X")
     return fx.Pay(who, symbols)
+
+
+def _read_price_of_x(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
+    """`price_of_x` = mana ["," "where x is less than or equal to" limit_of_x], whose X is chosen as it is paid
+    (CR 107.3f)"""
+    if scope.setting.x or who is not fl.Players.YOU:
+        raise at.error("an X that nothing else says")
+    symbols = read_mana(at)
+    if "{X}" not in symbols.upper():
+        raise at.error("a cost with X")
+    most = None
+    if scope.where:
+        at.expect(",", "where", "x", "is", "less", "than", "or", "equal", "to")
+        most = _read_limit_of_x(at, scope)
+        scope.where = False
+    at.take(".")
+    if not at.done:
+        raise at.error("the end of the sentence")
+    scope.setting = replace(scope.setting, x=True, amount=False)
+    return fx.Pay(who, symbols, chooses_x=True, most=most)
+
+
+def _read_limit_of_x(at: Cursor, scope: Scope) -> fx.Amount:
+    """`limit_of_x` = "the amount of life you gained", by the trigger event | quantity"""
+    if scope.setting.amount and at.take("the", "amount", "of", "life", "you", "gained"):
+        return fx.ThatMuch()
+    return read_quantity(at, scope)
 
 
 def _read_life_paid(at: Cursor) -> int:

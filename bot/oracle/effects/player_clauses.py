@@ -32,6 +32,7 @@ from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
 from bot.oracle.effects.top_of_library import read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
+from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
@@ -277,8 +278,9 @@ def _read_take(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`exile` = exile_until | exile_from_own_graveyard | "the top" ("card" | amount "cards") "of" own "library" | "all
-    cards from" own "hand" ["face down"] | ("a" | "an" | amount) described_card "from" own "hand" (CR 406.1, 406.3)"""
+    """`exile` = exile_until | exile_all_buried | exile_from_own_graveyard | "the top" ("card" | amount "cards") "of"
+    own "library" | "all cards from" own "hand" ["face down"] | ("a" | "an" | amount) described_card "from" own "hand"
+    (CR 406.1, 406.3)"""
     found = _read_exiled(at, scope, who)
     scope.does(fl.Way.EXILED, who)
     return found
@@ -314,7 +316,21 @@ def _read_exile_from_own_graveyard(at: Cursor, scope: Scope, who: fl.PlayerSet) 
     return fx.ExileFromGraveyard(who, number, None if what == fl.Filter() else what)
 
 
+def _read_exile_all_buried(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`exile_all_buried` = "all" described_card "from" own "graveyard" (CR 406.1)"""
+    at.expect("all")
+    what = read_described_card(at, plural=True)
+    at.expect("from")
+    read_own(at, who, "graveyard")
+    if is_relative(what) or who not in SEVERAL_PLAYERS:
+        raise at.error("what cards of several players are by themselves")
+    return fx.Exile(fl.MatchingCards(replace(what, controlled_by=who)))
+
+
 def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    all_buried = scope.attempt(at, lambda at, scope: _read_exile_all_buried(at, scope, who))
+    if all_buried is not None:
+        return all_buried
     buried = scope.attempt(at, lambda at, scope: _read_exile_from_own_graveyard(at, scope, who))
     if buried is not None:
         return buried
@@ -403,8 +419,8 @@ def _read_reveal(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`sacrifice` = ("any number of" described in the plural | sacrificed) ["of your choice" | "of their choice" | "of
-    an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
+    """`sacrifice` = ("any number of" described in the plural | "all" described "they control" | sacrificed) ["of your
+    choice" | "of their choice" | "of an opponent's choice" | "chosen by an opponent"] (CR 701.21)"""
     if at.take("any", "number", "of"):
         what = read_described(at, plural=True)
         any_number = fx.CountOf(fl.Matching(replace(what, side=fl.Side.YOU)))
@@ -412,6 +428,13 @@ def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
             raise at.error("what you sacrifice")
         scope.does(fl.Way.SACRIFICED)
         return fx.Sacrifice(who, any_number, what, up_to=True)
+    if who in SEVERAL_PLAYERS and at.take("all"):
+        every = read_described(at, plural=True)
+        at.expect("they", "control")
+        if every.side is not fl.Side.ANY or every.other or is_relative(every):
+            raise at.error("what they sacrifice")
+        scope.does(fl.Way.SACRIFICED)
+        return fx.Sacrifice(who, fx.CountOf(fl.Matching(every)), every)
     found = _read_sacrificed(at, scope, who)
     scope.does(fl.Way.SACRIFICED, who)
     return found
@@ -457,13 +480,18 @@ def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Eff
 
 
 def _read_put(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`put` = card_from_hand | "all the cards from" own "graveyard on the bottom of" own "library in a random order" |
-    "it on their choice of the top or bottom of their library", by its owner (CR 401.4)"""
+    """`put` = card_from_hand | "all cards they exiled this way onto the battlefield" | "all the cards from" own
+    "graveyard on the bottom of" own "library in a random order" | "it on their choice of the top or bottom of their
+    library", by its owner (CR 401.4)"""
     if who is fl.Players.YOU:
         raise at.error("another player")
     card = scope.attempt(at, lambda at, scope: read_card_from_hand(at, scope, who))
     if card is not None:
         return card
+    if fl.Way.EXILED in scope.ways and at.take("all", "cards", "they", "exiled", "this", "way"):
+        at.expect("onto", "the", "battlefield")
+        scope.mention(MADE)
+        return fx.PutOntoBattlefield(fl.ThisWay(fl.Way.EXILED))
     if at.take("all", "the", "cards", "from"):
         read_own(at, who, "graveyard")
         at.expect("on", "the", "bottom", "of")

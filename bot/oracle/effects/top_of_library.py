@@ -2,11 +2,13 @@
 
 Each of those says where some of the cards go; cards of which none speaks stay on top."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import leaves_within
 from bot.oracle.amounts.quantities import read_amount
 from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.permanents import is_relative
@@ -18,6 +20,7 @@ from bot.oracle.objects.creation import UNDER, read_tapped_and_attacking
 from bot.oracle.text.cursor import Cursor
 
 Effects = tuple[fx.Effect, ...]
+Clauses = Callable[[Cursor, Scope], Effects]
 
 # What is looked at, or revealed.
 
@@ -98,6 +101,21 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
             return (*others, replace(last, then=read_dealt_sentence(at, scope, last.then)))
         case _:
             return (*before[:-1], _read_dealt(at, scope, _cards_seen(at, before)))
+
+
+def read_otherwise_done(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`otherwise_done` = "otherwise" "," clauses, where the one card is not what the sentence before says, and so is
+    put nowhere (CR 608.2c)"""
+    last = before[-1] if before else None
+    if not isinstance(last, fx.DealTopCards) or last.amount != fx.ONE or len(last.shares) != 1 or last.otherwise:
+        raise at.error("one card of which the sentence before speaks")
+    if last.shares[0].up_to or last.until is not None:
+        raise at.error("one condition before")
+    at.expect("otherwise", ",")
+    said = clauses(at, scope)
+    if any(each == MADE for each in leaves_within(said)):
+        raise at.error("what does not speak of that card")
+    return (*before[:-1], replace(last, otherwise=said))
 
 
 def _read_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.DealTopCards:

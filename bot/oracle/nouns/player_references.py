@@ -28,14 +28,16 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = players_together | player_or_controller | owner_of_target | "you" | "each opponent" | "each of
-    that player's opponents" | "each" ["other"] "player" | ("that player" | "they") | "defending player" | holder |
-    several_players | target_player | ("that" | "the") "source's controller", of a source that was named"""
+    """`named_player` = players_together | player_or_controller | owner_of_target | "you" | owner_of_exiled |
+    "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that player" | "they") |
+    "defending player" | holder | several_players | target_player | ("that" | "the") "source's controller", of a source
+    that was named"""
     several = (
         scope.attempt(at, _read_players_together)
         or scope.attempt(at, _read_several_players)
         or scope.attempt(at, _read_player_or_controller)
         or (scope.attempt(at, _read_owner_of_target) if at.at("the", "owner") else None)
+        or scope.attempt(at, _read_owner_of_exiled)
     )
     if several is not None:
         return several
@@ -88,6 +90,14 @@ def _read_owner_of_target(at: Cursor, scope: Scope) -> PlayerReference:
     owner = fl.OwnerOf(what)
     scope.introduce_player(at, owner)
     return PlayerReference(owner)
+
+
+def _read_owner_of_exiled(at: Cursor, scope: Scope) -> PlayerReference:
+    """`owner_of_exiled` = "the exiled card's owner", of a card that a linked ability has exiled (CR 607.2a)"""
+    at.expect("the", "exiled", "card's", "owner")
+    if scope.setting.spell or scope.exiles:
+        raise at.error("a card that another ability exiled")
+    return PlayerReference(fl.OwnerOf(scope.mention(fl.ExiledWith())))
 
 
 def _read_player_or_controller(at: Cursor, scope: Scope) -> PlayerReference:

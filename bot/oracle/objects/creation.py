@@ -81,6 +81,8 @@ def _read_created(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx
         found: fx.CreateCopies | fx.CreateTokens = replace(copies, amount=number)
     else:
         found = replace(_read_token(at, plural=number != fx.ONE), amount=number)
+        if found.size is not None and not (scope.setting.x or scope.where):
+            raise at.error("what X is")
     if entering == fx.Entering():
         entering = _read_entering_behind(at, scope, for_each, plural=number != fx.ONE)
     if isinstance(found, fx.CreateTokens) and "Role" in found.subtypes:
@@ -146,11 +148,12 @@ def _read_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
 
 
 def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
-    """`described_token` = ["legendary"] [size] colors subtype { subtype } ["artifact" | "enchantment"] "creature token"
-    ["named" proper_name] [("with" | "that has") given_abilities] ["named" proper_name] (CR 111.4); without a
-    size only where an ability defines it (CR 604.3)"""
+    """`described_token` = ["legendary"] [size | "x/x"] colors subtype { subtype } ["artifact" | "enchantment"]
+    "creature token" ["named" proper_name] [("with" | "that has") given_abilities] ["named" proper_name] (CR 111.4);
+    without a size only where an ability defines it (CR 604.3)"""
     supertypes = ("Legendary",) if at.take("legendary") else ()
-    power, toughness = at.attempt(_read_size) or (None, None)
+    of_x = at.take("x", "/", "x") or at.take("x/x")
+    power, toughness = (0, 0) if of_x else at.attempt(_read_size) or (None, None)
     colors = _read_colors(at)
     subtypes = []
     while (name := _read_subtype(at)) is not None:
@@ -175,6 +178,7 @@ def read_described_token(at: Cursor, *, plural: bool) -> fx.CreateTokens:
         abilities,
         types=(*types, "Creature"),
         supertypes=supertypes,
+        size=fx.ValueOfX() if of_x else None,
     )
 
 

@@ -195,8 +195,16 @@ def impose_rule(resolution: Resolution, effect: fx.Impose) -> None:
     affected = None if described else resolution.objects(effect.what)
     if affected == () or (affected and isinstance(effect.rule, ab.Goaded) and has_goaded(resolution, affected)):
         return
+    source, controller = resolution.state.objects[resolution.stacked.source], resolution.stacked.controller
+    incarnation = resolution.stacked.incarnation
+    if not duration_goes_on(resolution.state, effect.duration, source.id, incarnation, controller):
+        return  # CR 611.2b
     rule = effect.rule
-    if described and not isinstance(rule, RULES_WITHOUT_OBJECTS) and not isinstance(rule, ab.CantActivate):
+    if (
+        described
+        and not isinstance(rule, RULES_WITHOUT_OBJECTS)
+        and not isinstance(rule, ab.CantActivate | ab.StaysTapped)
+    ):
         rule = replace(rule, affects=lock_holders(resolution.state, resolution.context, effect.what))
     imposed = ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, affected, effect.duration)
     turns = (

@@ -34,7 +34,11 @@ def perform_return_to_battlefield(resolution: Resolution, effect: fx.ReturnToBat
 
 
 def create_tokens(resolution: Resolution, effect: fx.CreateTokens) -> None:
-    """CR 111.1-111.4, 303.4i: an Aura token that could not be attached to what it would be is not created."""
+    """CR 111.1-111.4, 303.4i: an Aura token that could not be attached to what it would be is not created; an amount
+    that is their size is worked out once (608.2h), and is 0 where it would be less (107.1b)."""
+    if effect.size is not None:
+        size = max(0, resolution.amount(effect.size))
+        effect = replace(effect, power=size, toughness=size, size=None)
     if effect.entering.attached is not None:
         create_attached(resolution, effect, effect.entering.attached)
         return
@@ -99,7 +103,9 @@ def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) 
         if resolution.state.objects[each].zone is not Zone.BATTLEFIELD
     )
     # Known with its incarnation, be it the source itself.
-    kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice)
+    kept = isinstance(
+        effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice | fl.ThisWay
+    )
     way = entrance_now(resolution, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or resolution.is_same(card)]
     put_together(resolution, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())

@@ -68,6 +68,7 @@ def offer_option(resolution: Resolution, player: PlayerId, effect: fx.Optionally
     if able and (not effect.may or chooses_option(resolution, player, effect)):
         if effect.may:
             resolution.count_done()
+        choose_x_paid(resolution, player, effect.do)
         perform_effects(resolution, effect.do)
         perform_effects(resolution, effect.then)
         if effect.when is not None:
@@ -79,6 +80,25 @@ def offer_option(resolution: Resolution, player: PlayerId, effect: fx.Optionally
         (*resolution.rules, *cite_rules("118.12" if able else "118.3")),
     )
     perform_effects(resolution, effect.otherwise)
+
+
+def choose_x_paid(resolution: Resolution, player: PlayerId, costs: tuple[fx.Effect, ...]) -> None:
+    """CR 107.3f: the player chooses X as they pay, of which what follows speaks; by default as much as they have, and
+    one where nobody knows how much that is."""
+    paying = next((each for each in costs if isinstance(each, fx.Pay) and each.chooses_x), None)
+    if paying is None:
+        return
+    most = MOST_X if paying.most is None else min(MOST_X, resolution.amount(paying.most))
+    payable = [x for x in range(most + 1) if way_to_pay(resolution.state, player, Price(paying.mana, x)) is not None]
+    unlimited = resolution.state.players[player].mana is None and not resolution.state.players[player].pool
+    ordered = payable[::-1] if paying.most is not None or not unlimited else [*payable[1:], *payable[:1]]
+    choice = Choice(player, ChoiceKind.NUMBER, tuple(ordered), resolution.stacked.source, cite_rules("107.3f"))
+    x = resolution.game.decide(choice) if len(ordered) > 1 else ordered[0] if ordered else 0
+    resolution.context = replace(resolution.context, amount=int(x))
+
+
+MOST_X = 20
+"""CR 107.3f: the largest X that is offered as something is paid."""
 
 
 def perform_effects(resolution: Resolution, effects: tuple[fx.Effect, ...]) -> None:
@@ -111,7 +131,8 @@ def payment_asked(resolution: Resolution, effect: fx.Optionally) -> AskedPayment
     there is none."""
     for each in effect.do:
         if isinstance(each, fx.Pay):
-            symbols = mana_to_pay(resolution, each).told + ENERGY_SYMBOL * energy_to_pay(resolution, each)
+            mana = each.mana if each.chooses_x else mana_to_pay(resolution, each).told
+            symbols = mana + ENERGY_SYMBOL * energy_to_pay(resolution, each)
             return AskedPayment(symbols, life_to_pay(resolution, each))
     return AskedPayment()
 
@@ -173,7 +194,8 @@ def can_pay(resolution: Resolution, player: PlayerId, effect: fx.Pay | fx.Discar
         unnamed = None if size is None else size - len(known_hand(resolution.state, player))
         there = len(hand_cards_matching(resolution.state, player, effect.what, resolution.stacked.source))
         return unnamed is None or there + unnamed >= (1 if effect.amount is None else resolution.amount(effect.amount))
-    way = way_to_pay(resolution.state, player, mana_to_pay(resolution, effect))
+    price = replace(mana_to_pay(resolution, effect), x=0) if effect.chooses_x else mana_to_pay(resolution, effect)
+    way = way_to_pay(resolution.state, player, price)
     energy = resolution.state.players[player].counters.get(ENERGY, 0)
     return (
         way is not None
@@ -195,6 +217,7 @@ def trigger_reflexive(resolution: Resolution, made: fx.Reflexive) -> None:
         card=None,
         activated=False,
         made=resolution.context.made,
+        amount=resolution.context.amount,
         rule="603.12",
     )
     resolution.game.await_stack([reflexive])

@@ -148,7 +148,12 @@ class Resolution:
             offered = (*left, None) if what.up_to else tuple(left)
             forced = not what.up_to and len(left) <= what.number - len(chosen)
             choice = Choice(
-                self.stacked.controller, ChoiceKind.CARD, offered, self.stacked.source, cite_rules("608.2d")
+                self.stacked.controller,
+                ChoiceKind.CARD,
+                offered,
+                self.stacked.source,
+                cite_rules("608.2d"),
+                random=what.at_random,
             )
             picked = left[0] if forced else self.game.decide(choice)
             if picked is None:

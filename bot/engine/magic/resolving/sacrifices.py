@@ -47,6 +47,9 @@ def sacrifice_by_each(resolution: Resolution, who: fl.PlayerSet, number: int, wa
     chosen: list[ObjectId] = []
     for player in find_players(resolution.state, resolution.context, who):
         options = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, wanted))
+        if number >= len(options) > 1:
+            chosen += options
+            continue
         for _ in range(min(number, len(options))):
             pick = resolution.game.decide(
                 Choice(player, ChoiceKind.SACRIFICE, tuple(options), resolution.stacked.source)

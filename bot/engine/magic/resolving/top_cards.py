@@ -46,6 +46,9 @@ def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:
             move_share(resolution, owner, share, taken)
         if effect.arranged:
             arrange_on_top(resolution, owner, left)
+        if len(left) == len(cards):
+            for each in effect.otherwise:
+                resolution.perform(each)
 
 
 def cards_dealt(resolution: Resolution, owner: PlayerId, effect: fx.DealTopCards) -> tuple[Card, ...]:

@@ -125,7 +125,9 @@ def find_done_this_way(state: GameState, context: Context, what: fl.ThisWay, val
     for done, incarnation in ways:
         if not isinstance(done, ObjectId) or done not in state.objects:
             continue
-        last = state.last_known.get(done) if how in LEFT_THE_BATTLEFIELD else None
+        last = state.last_known.get(done) if how in LEFT_THE_BATTLEFIELD or how is fl.Way.EXILED else None
+        if last is not None and how is fl.Way.EXILED and last.thing.incarnation != incarnation - 1:
+            last = None  # exiled from elsewhere
         if last is None:
             fits = matches_filter(state, context, state.objects[done], wanted, values)
         else:

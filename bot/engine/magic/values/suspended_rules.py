@@ -10,6 +10,7 @@ from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.effect_durations import duration_goes_on
 from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
@@ -17,13 +18,21 @@ from bot.engine.magic.words import abilities as ab
 
 
 def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
-    """CR 502.3: permanents that don't untap during their controllers' untap steps."""
+    """CR 502.3, 611.2c: permanents that don't untap during their controllers' untap steps."""
     values = partial(characteristics, state)
-    return frozenset(
+    stated = {
         each
         for thing, ability in static_abilities(state, ab.StaysTapped)
         for each in find_objects(state, Context(thing.id, thing.controller), ability.affects, values)
+    }
+    imposed = (
+        each
+        for each in state.ongoing.imposed
+        if isinstance(each.rule, ab.StaysTapped)
+        and duration_goes_on(state, each.duration, each.source, each.incarnation, each.controller)
     )
+    locked = (pair for each in imposed for pair in each.locked or ())
+    return frozenset(stated | {each for each, incarnation in locked if state.objects[each].incarnation == incarnation})
 
 
 def untapping_out_of_turn(state: GameState) -> tuple[ObjectId, ...]:

@@ -315,6 +315,8 @@ class CardsOfChoice:
     number: int = 1
     up_to: bool = False
     milled: bool = False
+    at_random: bool = False
+    """What comes out is the scenario's to say."""
 
 
 THIS = This()

@@ -49,7 +49,7 @@ AS_USUAL = Entering()
 @dataclass(frozen=True, slots=True)
 class CreateTokens:
     """CR 111: the size, colors, types and abilities of tokens, so many in all or `for_each` of the players; None: no
-    creature has that size."""
+    creature has that size. With `size` their power and toughness are that amount each."""
 
     name: str
     power: int | None
@@ -66,6 +66,7 @@ class CreateTokens:
     """Who creates them (CR 111.2)."""
     back: "CreateTokens | None" = None
     """CR 111.10i: the back face of a double-faced token."""
+    size: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

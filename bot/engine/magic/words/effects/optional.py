@@ -7,6 +7,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.instructions import EitherOf, ForEachPlayer, IfSo, RepeatProcess, WhereXIs
+from bot.engine.magic.words.effects.top_cards import DealTopCards
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
     from bot.engine.magic.words.effects import Effect
@@ -14,13 +15,16 @@ if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and hav
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """CR 118.12: the player pays mana, in symbols, life and energy (107.14), so many `times` over."""
+    """CR 118.12: the player pays mana, in symbols, life and energy (107.14), so many `times` over; `chooses_x`: X is as
+    large as they like as they pay, and with `most` no larger than that (107.3f)."""
 
     player: fl.PlayerSet
     mana: str = ""
     life: Amount | None = None
     times: Amount = ONE
     energy: Amount | None = None
+    chooses_x: bool = False
+    most: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ def every_effect(effects: Iterable["Effect"]) -> Iterator["Effect"]:
         match each:
             case Optionally(do=do, then=then, otherwise=otherwise):
                 yield from every_effect((*do, *then, *otherwise))
+            case DealTopCards(otherwise=otherwise):
+                yield from every_effect(otherwise)
             case IfSo(then=then, otherwise=otherwise):
                 yield from every_effect((*then, *otherwise))
             case (

@@ -1,6 +1,6 @@
 """Effects on the top cards of libraries (CR 401, 701.20): looked at or revealed, and dealt out."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.zones import Zone
@@ -8,6 +8,9 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.cards import Place
 from bot.engine.magic.words.effects.onto_the_battlefield import AS_USUAL, Entering
+
+if TYPE_CHECKING:  # what is done where no card is taken is any effect
+    from bot.engine.magic.words.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class DealTopCards:
     arranged: bool = False
     until: fl.Filter | None = None
     """Cards are revealed until so many like that have been, all those before them with them."""
+    otherwise: tuple["Effect", ...] = ()
+    """CR 608.2c: what is done where no share takes any of the cards."""
 
 
 TopCardEffect: TypeAlias = DealTopCards
