@@ -20,6 +20,7 @@ from bot.engine.magic.words.conditions import (
     LeftThisTurn,
     LifeChangedThisTurn,
     Not,
+    SpellsCastLastTurn,
     SpellsCastThisTurn,
     Whose,
 )
@@ -33,9 +34,11 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened_this_turn` = attacked_with | objects_did | objects_you_had_enter | tokens_created | life_changed |
-    was_damaged | spells | draws | discards | lands_played, each with "this turn" behind it"""
+    """`happened_this_turn` = cast_last_turn | attacked_with | objects_did | objects_you_had_enter | tokens_created |
+    life_changed | was_damaged | spells | draws | discards | lands_played, each with "this turn"
+    behind it but the first"""
     productions = (
+        _read_cast_last_turn,
         _read_attacked_with,
         _read_objects_did,
         _read_objects_you_had_enter,
@@ -48,6 +51,16 @@ def read_happened_this_turn(at: Cursor) -> StatedCondition:
         _read_lands_played,
     )
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
+
+
+def _read_cast_last_turn(at: Cursor) -> Condition:
+    """`cast_last_turn` = "no spells were cast last turn" | "a player cast" bounded "spells last turn" (CR 608.2i)"""
+    if at.take("no", "spells", "were", "cast", "last", "turn"):
+        return Not(SpellsCastLastTurn())
+    at.expect("a", "player", "cast")
+    bounds = read_bounded(at)
+    at.expect("spells", "last", "turn")
+    return SpellsCastLastTurn(bounds)
 
 
 def _read_attacked_with(at: Cursor) -> Condition:

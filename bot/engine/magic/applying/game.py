@@ -67,7 +67,8 @@ def begin_turn(draft: Draft, player: PlayerId, mates: tuple[PlayerId, ...]) -> N
     """CR 500.1, 731.2: a turn begins; what is counted each turn starts anew."""
     casts = Counter(spell.controller for spell in draft.this_turn.spells_cast)
     draft.change_state(
-        casts_last_turn={each: casts[each] for each in draft.state.active_players},
+        casts_last_turn=casts,
+        active_last_turn=draft.state.active_players,
         active=player,
         this_turn=ThisTurn(),
     )

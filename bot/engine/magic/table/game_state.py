@@ -147,7 +147,9 @@ class GameState:
     this_turn: ThisTurn = ThisTurn()
     schedule: Schedule = Schedule()
     casts_last_turn: Mapping[PlayerId, int] = field(default_factory=dict)
-    """CR 731.2: how many spells the active players of the previous turn cast during it."""
+    """CR 608.2i: how many spells each player cast during the previous turn."""
+    active_last_turn: tuple[PlayerId, ...] = ()
+    """CR 731.2: the active players of the previous turn; none where the scenario began in this one."""
     time_of_day: TimeOfDay | None = None
     """CR 731.1: None as long as it is neither day nor night."""
     commander_casts: Mapping[ObjectId, int] = field(default_factory=dict)

@@ -57,6 +57,7 @@ from bot.engine.magic.words.conditions import (
     Not,
     NumberOf,
     SpeedIs,
+    SpellsCastLastTurn,
     SpellsCastThisTurn,
     TurnOf,
     WasCast,
@@ -257,6 +258,15 @@ def judge_came_since_upkeep(state: GameState, context: Context, _condition: Came
 
 def judge_level_is(state: GameState, context: Context, condition: LevelIs, _values: Values) -> Truth:
     return state.objects[context.source].form.level in condition.number
+
+
+def judge_spells_cast_last_turn(
+    state: GameState, _context: Context, condition: SpellsCastLastTurn, _values: Values
+) -> Truth:
+    """CR 608.2i: of a turn before the scenario nothing is known."""
+    if not state.active_last_turn:
+        return None
+    return any(state.casts_last_turn.get(each, 0) in condition.number for each in state.players)
 
 
 def judge_is_monarch(state: GameState, context: Context, condition: IsMonarch, _values: Values) -> Truth:
@@ -464,6 +474,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     CardsDiscardedThisTurn: judge_players_this_turn,
     LandsPlayedThisTurn: judge_players_this_turn,
     CombatDamageThisTurn: judge_combat_damage_this_turn,
+    SpellsCastLastTurn: judge_spells_cast_last_turn,
     DiscardedThisTurn: judge_discarded_this_turn,
     BeenAttacked: judge_been_attacked,
     NumberOf: judge_number_of,

@@ -38,7 +38,7 @@ def day_and_night_proposals(state: GameState) -> Iterator[Proposal]:
 def time_of_day_changes(state: GameState) -> Iterator[Proposal]:
     """CR 731.2: the change in the untap step, by the number of spells that the active player or team of the previous
     turn cast."""
-    most = max(state.casts_last_turn.values(), default=0)
+    most = max((state.casts_last_turn.get(each, 0) for each in state.active_last_turn), default=0)
     if state.time_of_day is TimeOfDay.DAY and most == 0:
         yield Proposal(ev.TimeOfDayChanged(TimeOfDay.NIGHT, TimeOfDay.DAY), cite_rules("731.2a"))
     if state.time_of_day is TimeOfDay.NIGHT and most >= SPELLS_TO_DAY:

@@ -31,6 +31,13 @@ class CombatDamageThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class SpellsCastLastTurn:
+    """CR 601.2i, 608.2i: a player cast so many spells during the previous turn."""
+
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardedThisTurn:
     """CR 702.187b: the very card was discarded this turn."""
 
@@ -289,6 +296,7 @@ Condition: TypeAlias = (
     AttackedThisTurn
     | HappenedThisTurn
     | CombatDamageThisTurn
+    | SpellsCastLastTurn
     | DiscardedThisTurn
     | BeenAttacked
     | NumberOf
