@@ -85,8 +85,8 @@ def next_sync_due(now: float, night: time, before: PastSyncs) -> float:
     """Return when the next sync is due, in seconds since 1970.
 
     That is now where there is no store, else the first night after the last good sync, but never sooner than
-    `wait_after` a failed one."""
-    moment = now if before.well is None else night_after(before.well, night)
+    `wait_after` a failed one. What is dated in the future was written while the clock went wrong, and counts as now."""
+    moment = now if before.well is None else night_after(min(before.well, now), night)
     if before.tried is not None and before.tried <= now:
         moment = max(moment, before.tried + wait_after(before.failures))
     return max(now, moment)

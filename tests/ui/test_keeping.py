@@ -60,6 +60,7 @@ def moment(text: str) -> float:
         ("21T12:00", "20T12:00", "21T11:50", "21T12:20"),
         ("21T12:00", "20T12:00", "21T09:00", "21T12:00"),
         ("21T12:00", "20T12:00", "22T09:00", "21T12:00"),
+        ("21T12:00", "29T12:00", None, "22T03:30"),
     ],
 )
 def test_a_sync_is_due_at_once_or_by_night_and_not_soon_after_one_that_failed(

@@ -1,6 +1,8 @@
 """The pool with a real process: asked, given up, started anew, and ended without waiting."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -68,6 +70,27 @@ async def test_a_process_that_ends_by_itself_is_replaced(pool: Pool) -> None:
     with pytest.raises(WorkerFailed):
         await pool.answer(Question("no such command", {}, "en"), ANN)
     assert (await pool.answer(LIGHT, ANN)).kind == "ruling"
+
+
+async def test_a_process_that_the_system_kills_fails_its_own_question_alone(pool: Pool) -> None:
+    await pool.answer(LIGHT, ANN)
+    (pid,) = pool.pids
+    heavy = asyncio.create_task(pool.answer(HEAVY, ANN))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert (pool.is_busy, pool.waiting) == (True, 0)
+    light = asyncio.create_task(pool.answer(LIGHT, BOB))
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(WorkerFailed):
+        await heavy
+    assert ((await light).kind, pid in pool.pids) == ("ruling", False)
+
+
+async def test_a_process_that_has_grown_gives_way_to_another(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.ui.workers.pool.LARGEST", 1)
+    first, before = await pool.answer(LIGHT, ANN), pool.pids
+    second = await pool.answer(LIGHT, ANN)
+    assert (second, pool.pids.isdisjoint(before)) == (first, True)
 
 
 async def test_newer_cards_are_read_by_another_process(pool: Pool) -> None:
