@@ -193,11 +193,12 @@ class Telling:
     @cached_property
     def effects(self) -> Sequence[Passage]:
         """What the verdict is where there is no total, and yet not nothing: cards drawn, abilities given, an extra
-        turn; without any, mana."""
+        turn; a shuffle last; without any, mana."""
         if not self.summary.quiet:
             return ()
         made = [passage for passage in self.passages if passage.effect]
-        return made or [passage for passage in self.passages if passage.of(ev.ManaAdded)]
+        done = [passage for passage in made if not isinstance(passage.first, ev.LibraryShuffled)]
+        return done or made or [passage for passage in self.passages if passage.of(ev.ManaAdded)]
 
     def bind_verdict(self, do: Sequence[Action]) -> str:
         """The verdict below the answer to a question; of what one player was not allowed, behind that player, who may

@@ -193,9 +193,22 @@ def test_an_example_is_played_with_what_is_made_up_for_it() -> None:
     assert [name for name in told.keys() & keywords if not any(keywords[name] in text for text in told[name])] == []
 
 
+OF_TWO_FACES = {
+    *("aftermath", "daybound-and-nightbound", "disturb", "fuse", "more-than-meets-the-eye"),
+    *("level-up", "station", "partner"),
+}
+"""What needs a card of several faces or a frame of its own, which nothing makes up, or is about decks."""
+
+
+def test_every_keyword_ability_that_is_played_has_an_example() -> None:
+    abilities = [entry for entry in ENTRIES if entry.kind == "keyword ability" and entry.played]
+    assert {entry.id for entry in abilities if entry.example is None} <= OF_TWO_FACES
+
+
 def used_in(example: dict[str, Any]) -> tuple[list[dict[str, Any]], set[str]]:
     """What is described in an example, and what it names besides: cards whose texts may change."""
-    things = [*example["objects"], *(card for player in example.get("players", ()) for card in player.get("hand", ()))]
+    held = [player.get(zone, ()) for player in example.get("players", ()) for zone in ("hand", "library")]
+    things = [*example.get("objects", ()), *(card for cards in held if not isinstance(cards, int) for card in cards)]
     used = [thing["is"] for thing in things] + [act["cast"] for act in example["do"] if "cast" in act]
     ids = {thing["id"] for thing in things}
     return [each for each in used if isinstance(each, dict)], {each for each in used if isinstance(each, str)} - ids
