@@ -93,6 +93,7 @@ CAUSED = frozenset(
             ev.CardMilled,
             ev.CardPutBack,
             ev.ZonesSearched,
+            ev.SearchLimited,
             ev.LibraryShuffled,
             ev.PutOnBottom,
             ev.Scried,

@@ -16,7 +16,7 @@ from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import list_names, name_with_article
 from bot.explain.english.stack import words_of_duration
 from bot.explain.english.words import LOSSES
-from bot.explain.english_grammar import counted_in_words, join_clauses, join_words, possessive
+from bot.explain.english_grammar import counted_in_words, join_clauses, join_words, number_and_noun, possessive
 from bot.explain.names import Names
 
 
@@ -67,6 +67,12 @@ def tell_cant_get_counters(rule: ab.CantGetCounters, who: str, _several: bool) -
 
 def tell_cant_search(_rule: ab.CantSearch, who: str, _several: bool) -> str:
     return f"{who} can't search libraries"
+
+
+def tell_searches_top(rule: ab.SearchesTop, who: str, several: bool) -> str:
+    return (
+        f"{who} {'search' if several else 'searches'} only the top {number_and_noun(rule.number, 'card')} of libraries"
+    )
 
 
 def tell_cant_play_lands(_rule: ab.CantPlayLands, who: str, _several: bool) -> str:
@@ -223,6 +229,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.SearchesTop: tell_searches_top,
     ab.AsThoughFlash: tell_as_though_flash,
     ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,

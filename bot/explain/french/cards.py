@@ -110,6 +110,13 @@ def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
     return f"{who} {clause_of_search(event, names)}"
 
 
+def tell_search_limited(event: ev.SearchLimited, names: Names) -> str:
+    """CR 614.1a."""
+    who, by = name_with_article(names, event.player), de_name(names, event.by)
+    where = f"{number_and_noun(event.number, 'carte')} du dessus de la bibliothèque"
+    return f"{who} ne cherche que parmi {where}, à cause {by}"
+
+
 def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
     who = name_with_article(names, event.player)
     return f"{who} mélange sa bibliothèque"
@@ -259,6 +266,7 @@ TELL_CARDS: TellingTable = {
     ev.ZoneEmptied: told_by_first(tell_zone_emptied),
     ev.ExiledReturned: told_by_first(tell_exiled_returned),
     ev.ZonesSearched: told_by_first(tell_zones_searched),
+    ev.SearchLimited: told_by_first(tell_search_limited),
     ev.LibraryShuffled: told_by_first(tell_library_shuffled),
     ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
     ev.PutOnBottom: told_together(clause_of_bottom),

@@ -81,6 +81,11 @@ def tell_cant_search(_rule: ab.CantSearch, who: str, several: bool) -> str:
     return f"{who} ne {can} pas chercher dans les bibliothèques"
 
 
+def tell_searches_top(rule: ab.SearchesTop, who: str, several: bool) -> str:
+    search = "cherchent" if several else "cherche"
+    return f"{who} ne {search} que parmi {number_and_noun(rule.number, 'carte')} du dessus des bibliothèques"
+
+
 def tell_cant_play_lands(_rule: ab.CantPlayLands, who: str, several: bool) -> str:
     return f"{who} ne {'peuvent' if several else 'peut'} pas jouer de terrain"
 
@@ -251,6 +256,7 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.LifeCantChange: tell_life_cant_change,
     ab.CantGetCounters: tell_cant_get_counters,
     ab.CantSearch: tell_cant_search,
+    ab.SearchesTop: tell_searches_top,
     ab.AsThoughFlash: tell_as_though_flash,
     ab.CantPlayLands: tell_cant_play_lands,
     ab.PlayersHave: tell_players_have,

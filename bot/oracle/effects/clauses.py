@@ -39,7 +39,12 @@ from bot.oracle.effects.hands_and_libraries import (
     read_fate_of_chosen_card,
 )
 from bot.oracle.effects.imperatives import IMPERATIVES, read_several_counters
-from bot.oracle.effects.losing_the_rest import read_chosen_for_each, read_sacrifice_of_others, read_same_way_sentence
+from bot.oracle.effects.losing_the_rest import (
+    read_chosen_for_each,
+    read_graveyard_for_battlefield,
+    read_sacrifice_of_others,
+    read_same_way_sentence,
+)
 from bot.oracle.effects.may_and_unless import (
     read_if_they_do_behind,
     read_if_they_do_sentence,
@@ -645,6 +650,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     _read_repeating_sentence,
     lambda at, _, before: read_new_targets_sentence(at, before),
     lambda at, _, before: read_cast_copy_sentence(at, before),
+    lambda at, _, before: (*before, read_graveyard_for_battlefield(at)),
     lambda at, _, before: read_countered_sentence(at, before),
     lambda at, _, before: read_new_targets_later(at, before, read_new_targets_sentence),
     lambda at, _, before: read_spending_limit(at, before),

@@ -10,6 +10,7 @@ from bot.oracle.nouns.permanents import is_relative, read_described, read_one_de
 from bot.oracle.nouns.scope import Scope, Unsaid
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
+from bot.oracle.text.word_tables import phrase_table
 
 ControlWords: TypeAlias = tuple[str, ...]
 """The words that say whose permanents are meant."""
@@ -191,3 +192,21 @@ def _read_lost_the_same_way(at: Cursor, who: fl.PlayerSet) -> fx.Effect:
     if not says_only_what_they_are(what):
         raise at.error("permanents that are described by what they are")
     return fx.SacrificeRest(who, what, (fx.Kept(what, fx.Fewest(what)),))
+
+
+def read_graveyard_for_battlefield(at: Cursor) -> fx.Effect:
+    """`graveyard_for_battlefield` = "each player exiles all" KINDS_TRADED "cards from their graveyard, then sacrifices
+    all" KINDS_TRADED "they control, then puts all cards they exiled this way onto the battlefield" (CR 608.2c)"""
+    at.expect("each", "player", "exiles", "all")
+    kind = at.choose(_KINDS_TRADED)
+    if kind is None:
+        raise at.error("a kind of permanent card")
+    at.expect("cards", "from", "their", "graveyard", ",", "then", "sacrifices", "all")
+    at.expect(
+        f"{kind.lower()}s", "they", "control", ",", "then", "puts", "all", "cards", "they", "exiled", "this", "way"
+    )
+    at.expect("onto", "the", "battlefield")
+    return fx.TradeGraveyards(fl.Filter(all_of=(kind,)))
+
+
+_KINDS_TRADED = phrase_table({kind.lower(): kind for kind in ("Artifact", "Creature", "Enchantment", "Land")})

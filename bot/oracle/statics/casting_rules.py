@@ -142,8 +142,8 @@ def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_cost_of_targets(at: Cursor) -> tuple[CastingRule, ...]:
-    """`cost_of_targets` = "this spell costs" SYMBOL { SYMBOL } "more to cast for each target beyond the first" (CR
-    601.2f, 702.42a)"""
+    """`cost_of_targets` = "this spell costs" SYMBOL { SYMBOL } "more to cast for each target beyond the first"
+    (CR 601.2f, 702.42a)"""
     at.expect("this", "spell", "costs")
     mana = read_mana(at)
     at.expect("more", "to", "cast", "for", "each", "target", "beyond", "the", "first")

@@ -85,6 +85,19 @@ def _read_skipped_extra_turns(at: Cursor) -> tuple[ab.SkipsExtraTurns, ...]:
     return (ab.SkipsExtraTurns(players),)
 
 
+def _read_search_limit(at: Cursor) -> tuple[ab.SearchesTop, ...]:
+    """`search_limit` = "if" BEGINNING "would search a library, that player searches the top" number "cards of that
+    library instead" (CR 614.1a)"""
+    at.expect("if")
+    players = at.choose(_BEGINNING)
+    if players is None:
+        raise at.error("who would search")
+    at.expect("would", "search", "a", "library", ",", "that", "player", "searches", "the", "top")
+    number = read_number(at)
+    at.expect("cards", "of", "that", "library", "instead")
+    return (ab.SearchesTop(players, number),)
+
+
 _BEGINNING = phrase_table({"a player": fl.Players.EACH_PLAYER, "an opponent": fl.Players.EACH_OPPONENT})
 
 _ZONES = {"graveyards": Zone.GRAVEYARD, "libraries": Zone.LIBRARY}
@@ -101,6 +114,7 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule | ab.Replacemen
         _read_not_entering,
         _read_skipped_extra_turns,
     ),
+    _read_search_limit,
     _read_untapping_besides,
     _read_untap_limit,
 )

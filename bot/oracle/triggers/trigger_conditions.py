@@ -349,12 +349,30 @@ def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`dies` = "dies" | "is put into a graveyard from the battlefield" (CR 700.4)"""
+    """`dies` = "dies" | "is put into" WHOSE_GRAVEYARD "graveyard from the battlefield" (CR 700.4), which is that of its
+    owner (404.1)"""
     if not at.take("dies"):
-        at.expect("is", "put", "into", "a", "graveyard", "from", "the", "battlefield")
+        at.expect("is", "put", "into")
+        owner = at.choose(_WHOSE_GRAVEYARD)
+        if owner is None:
+            raise at.error("whose graveyard")
+        at.expect("graveyard", "from", "the", "battlefield")
+        who = _owned_by(at, who, owner)
     was = fl.THIS if who == fl.THIS else TRIGGERING
     named = replace(about_unnamed(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS), counters_of=was)
     return Trigger(ab.Dies(who), named, Setting(gone=who == fl.THIS))
+
+
+_WHOSE_GRAVEYARD = phrase_table({"a": fl.Side.ANY, "your": fl.Side.YOU, "an opponent's": fl.Side.OPPONENT})
+
+
+def _owned_by(at: Cursor, who: fl.ObjectSet, owner: fl.Side) -> fl.ObjectSet:
+    """Return those of the objects that such a player owns; the source itself under its own owner's eyes alone."""
+    if owner is fl.Side.ANY or (who == fl.THIS and owner is fl.Side.YOU):
+        return who
+    if not isinstance(who, fl.Matching):
+        raise at.error("what is described")
+    return fl.Matching(replace(who.filter, owner=owner))
 
 
 def _read_enters(at: Cursor, who: fl.ObjectSet) -> Trigger:

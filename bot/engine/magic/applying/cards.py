@@ -229,6 +229,7 @@ APPLY_CARD_EVENT: EventTable = {
     ev.CardPutBack: apply_card_put_back,
     ev.ZoneEmptied: apply_zone_emptied,
     ev.ExiledReturned: apply_exiled_returned,
+    ev.SearchLimited: change_nothing,
     ev.LibraryShuffled: apply_library_shuffled,
     ev.BottomOrderLost: apply_bottom_order_lost,
     ev.PutOnBottom: apply_put_on_bottom,

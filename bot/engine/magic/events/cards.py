@@ -150,6 +150,16 @@ class ZonesSearched:
 
 
 @record_class
+class SearchLimited:
+    """CR 614.1a, 701.23: the player searches so many top cards of the library of `owner` alone, because of `by`."""
+
+    player: PlayerId
+    owner: PlayerId
+    number: int
+    by: ObjectId
+
+
+@record_class
 class LibraryShuffled:
     """CR 701.24: nobody knows the order of its cards any more."""
 
@@ -252,6 +262,7 @@ CardEvent: TypeAlias = (
     | ZoneEmptied
     | ExiledReturned
     | ZonesSearched
+    | SearchLimited
     | LibraryShuffled
     | BottomOrderLost
     | PutOnBottom

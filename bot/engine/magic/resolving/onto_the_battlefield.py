@@ -12,10 +12,12 @@ from bot.engine.magic.events.proposals import Author, Batch
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.resolving.enter_battlefield import Arrival, enter_together
+from bot.engine.magic.resolving.exiled_cards import exile_objects
 from bot.engine.magic.resolving.manifesting import manifest_cards
 from bot.engine.magic.resolving.melding import meld_pair
 from bot.engine.magic.resolving.new_permanents import Entrance
 from bot.engine.magic.resolving.resolution import LINKED, EffectTable, Resolution
+from bot.engine.magic.resolving.sacrifices import sacrifice_permanents
 from bot.engine.magic.resolving.stack import delay_effects
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.token_definition import token_definition
@@ -111,6 +113,19 @@ def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) 
     put_together(resolution, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
 
 
+def trade_graveyards(resolution: Resolution, effect: fx.TradeGraveyards) -> None:
+    """CR 608.2c: what is exiled instead of being sacrificed stays there."""
+    cards = resolution.meant(fl.MatchingCards(effect.what))
+    exile_objects(resolution, fl.MatchingCards(effect.what))
+    there = (resolution.state.objects[each] for each in cards)
+    exiled = tuple((each.id, each.incarnation) for each in there if each.zone is Zone.EXILE)
+    sacrifice_permanents(resolution, resolution.objects(fl.Matching(effect.what)))
+    before = resolution.context.made
+    resolution.context = replace(resolution.context, made=exiled)
+    resolution.perform(fx.PutOntoBattlefield(fl.Made()))
+    resolution.context = replace(resolution.context, made=before)
+
+
 def exile_and_return(resolution: Resolution, effect: fx.ExileAndReturn) -> None:
     """CR 400.7, 111.8: what returns is a new object; a token that was exiled stays where it is."""
     permanents = resolution.objects(effect.what)
@@ -194,6 +209,7 @@ PERFORM_ARRIVAL_EFFECT: EffectTable = {
     fx.CreateTokens: create_tokens,
     fx.CreateCopies: create_copies,
     fx.PutOntoBattlefield: put_onto_battlefield,
+    fx.TradeGraveyards: trade_graveyards,
     fx.PutCardFromHand: put_card_from_hand,
     fx.ExileAndReturn: exile_and_return,
     fx.Manifest: manifest_cards,

@@ -17,7 +17,7 @@ from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.hands_and_libraries import known_hand
 from bot.engine.magic.values.layers import characteristics
-from bot.engine.magic.values.suspended_rules import what_forbids_searching
+from bot.engine.magic.values.suspended_rules import least_search, what_forbids_searching
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import Rule, cite_rules
@@ -37,7 +37,10 @@ def search_zones_of(resolution: Resolution, player: PlayerId, owner: PlayerId, e
     if to_shuffle and (kept_by := what_forbids_searching(resolution.state, player)) is not None:
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
         resolution.propose([ev.CouldNotHappen(player, ev.Deed.SEARCHING, kept_by)], *cite_rules("101.2", "614.17"))
-    found = find_cards(resolution, player, owner, effect, zones)
+    limit = least_search(resolution.state, player) if Zone.LIBRARY in zones else None
+    found = find_cards(resolution, player, owner, replace(effect, top=None if limit is None else limit[0]), zones)
+    if limit is not None:
+        resolution.propose([ev.SearchLimited(player, owner, *limit)], *cite_rules("614.1a", "701.23a"))
     searched = ev.ZonesSearched(player, owner, found, zones, are_zones_known(resolution.state, owner, zones))
     resolution.propose([searched] if zones else [], Rule("701.23a"))
     entering = effect.to is Zone.BATTLEFIELD
@@ -110,7 +113,7 @@ def cards_left_to_find(  # noqa: PLR0913, PLR0917 - the whole question
     return [
         card
         for zone in zones
-        for card in known_cards_in(state, owner, zone)
+        for card in known_cards_in(state, owner, zone)[: effect.top if zone is Zone.LIBRARY else None]
         if card not in found
         and matches_filter(state, resolution.context, state.objects[card], like, values)
         and (types is None or not types.isdisjoint(land_types_of(state, card)))

@@ -100,6 +100,16 @@ def what_forbids_searching(state: GameState, player: PlayerId) -> ObjectId | Non
     return what_forbids_player(state, ab.CantSearch, player)
 
 
+def least_search(state: GameState, player: PlayerId) -> tuple[int, ObjectId] | None:
+    """CR 614.1a: how many top cards of a library the player may search at most, and by whose ability; None: all."""
+    found = (
+        (ability.number, thing.id)
+        for thing, ability in static_abilities(state, ab.SearchesTop)
+        if player in find_players(state, Context(thing.id, thing.controller), ability.players)
+    )
+    return min(found, default=None)
+
+
 def what_forbids_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
     """CR 121.2b, 614.17: whose ability says that the player can't draw a card now; None where nothing does."""
     for thing, ability in static_abilities(state, ab.CantDraw):

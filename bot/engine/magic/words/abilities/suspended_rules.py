@@ -104,6 +104,14 @@ class LifeCantChange(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class SearchesTop(Conditional):
+    """CR 614.1a, 701.23: where these players would search a library, they search so many top cards of it instead."""
+
+    players: fl.PlayerSet
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class CantSearch(Conditional):
     """CR 701.23, 614.17: these players can't search libraries."""
 
@@ -147,6 +155,7 @@ PlayersRule: TypeAlias = (
     | LifeCantChange
     | CantGetCounters
     | CantSearch
+    | SearchesTop
     | CantPlayLands
     | CantDraw
     | CantLose

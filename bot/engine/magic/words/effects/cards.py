@@ -89,6 +89,8 @@ class Search:
     """One card like `what`, and one like each of these: "a Forest card and a Plains card"."""
     share_land_type: bool = False
     """The cards have a land type in common."""
+    top: int | None = None
+    """CR 614.1a: of a library so many top cards alone are searched; None: all of it."""
     rest: Zone | None = None
     """The first card that is found goes where `to` says, and the others there: "put one onto the battlefield tapped and
     the other into your hand"."""

@@ -111,6 +111,14 @@ class PutOntoBattlefield:
 
 
 @dataclass(frozen=True, slots=True)
+class TradeGraveyards:
+    """CR 608.2c: each player exiles all such cards from their graveyard, then sacrifices all such permanents, then puts
+    the cards they exiled so onto the battlefield."""
+
+    what: fl.Filter
+
+
+@dataclass(frozen=True, slots=True)
 class PutCardFromHand:
     """CR 110.2a, 608.2d: a card like that, which the player chooses from their hand, onto the battlefield under their
     control."""
@@ -165,6 +173,7 @@ ArrivalEffect: TypeAlias = (
     CreateTokens
     | CreateCopies
     | PutOntoBattlefield
+    | TradeGraveyards
     | PutCardFromHand
     | ExileAndReturn
     | ReturnToBattlefield
