@@ -136,7 +136,9 @@ def _is_itself(at: Cursor) -> bool:
 
 def _targets_named(at: Cursor, scope: Scope) -> Iterator[fl.TargetSpec]:
     """Yield one description for each instance of the word "target" (CR 115.1a), one of unread targets where it does not
-    say plainly what is meant."""
+    say plainly what is meant; none of a trigger that waits, which has its own (CR 603.3d, 603.12)."""
+    if any(at.at(*words) for words in _WAITING):
+        return
     position, quoted = at.position, False
     while position < len(at.tokens):
         token = at.tokens[position]
@@ -147,6 +149,9 @@ def _targets_named(at: Cursor, scope: Scope) -> Iterator[fl.TargetSpec]:
             yield from () if found is None else (found,)
             continue
         position += 1
+
+
+_WAITING = (("when",), ("whenever",), ("at", "the", "beginning"))
 
 
 def _may_begin_target(at: Cursor, position: int) -> bool:

@@ -217,3 +217,19 @@ def test_601_2f_whether_counted_mana_pays_is_unknown_where_a_spell_may_cost_more
     counted = [{"name": "Alice", "mana": {"R": 1}}, {"name": "Bob"}]
     assert legal(played(cast(dear))) == [True]
     assert legal(played(cast(dear), players=counted)) == [None]
+
+
+@pytest.mark.rule("603.12")
+def test_603_12_the_target_of_an_unread_trigger_that_waits_is_not_chosen_as_the_ability_is_activated() -> None:
+    text = "{R}: Frobnicate. When it becomes twenty this way, this creature deals 20 damage to any target."
+    dragon = thing("dragon", "Creature", text, power=6, toughness=6)
+    outcome = played({"activate": "dragon", "ability": 1}, ALL, objects=(dragon,))
+    assert (legal(outcome), len(quoted(outcome))) == ([True, True], 2)
+
+
+@pytest.mark.rule("702.10b")
+@pytest.mark.parametrize(("text", "can"), [("It enters with frobs and with haste.", None), (FROB, False)])
+def test_702_10b_whether_what_came_this_turn_attacks_rests_on_unread_haste(text: str, can: bool | None) -> None:
+    wurm = card("wurm", "Creature", f"If this creature was frobnicated, {text.lower()}", power=3, toughness=3)
+    outcome = played(cast(wurm), ALL, {"ask": "can attack", "who": "wurm", "at": "Bob"})
+    assert answers(outcome) == [can]

@@ -286,6 +286,8 @@ def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
     lasting = [text for each, text in zip(unread, said, strict=True) if each.moment is ab.Moment.ALWAYS]
     if any(word in text for word in HELPING.get(refusal.kind, ()) for text in lasting):
         return True
+    if refusal.kind is RefusalKind.SUMMONING_SICK and any("haste" in text for text in said):
+        return True
     match action:
         case Cast(cost=cost) if cost is not None and refusal.kind in LACKING_COSTS:
             wanted = str(cost) if isinstance(cost, KeywordName) else "mana cost"
@@ -390,7 +392,6 @@ PRICING: Mapping[type[Action], tuple[str, ...]] = {
 HELPING: Mapping[RefusalKind, tuple[str, ...]] = {
     RefusalKind.CANT_PAY_MANA: ("less to cast", "less to activate", "unspent mana"),
     RefusalKind.SORCERY_TIMING: ("as though they had flash", "as though it had flash"),
-    RefusalKind.SUMMONING_SICK: ("have haste", "has haste", "had haste"),
 }
 """For each reason why something can't be done, words by which a static ability could let it be."""
 
