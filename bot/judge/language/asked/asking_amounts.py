@@ -1,11 +1,14 @@
 """How a question about an amount is asked: damage, life, cards, counters, sizes."""
 
+from collections.abc import Sequence
+
 from bot.judge.language.asked.asked_about import DEFENDER, ask, combat_of_question, things_asked
 from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of, aimed, subject_things
-from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, Phase
+from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
 
 
@@ -163,10 +166,28 @@ def ask_hits(draft: Drafting, parts: Parts) -> None:
     named = [
         each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head != "pronoun"
     ]
+    spell = named[0] if named and named[0].head == "card" and named[0].cards else None
+    if spell is not None and draft.cards.is_spell(draft.cards.name_of(spell.cards[0])):
+        event = cast_spell(draft, Parts(parts.clause), ME, spell, [each for each in parts.objects if each is not spell])
+        ask(draft, Asked.CAN, event=event)
+        return
+    attacker = draft.things(named[0], ME) if len(named) == 1 and draft.blockers and parts.subjects else []
+    if attacker and not draft.draft.questions and attacker[0] not in draft.blockers:
+        show_stopped(draft, attacker[:1])
+        return
     if named or not draft.in_combat(Deed.ATTACK):
         ask_whether_possible(draft, parts)
         return
     ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage"))
+
+
+def show_stopped(draft: Drafting, attacker: Sequence[DraftThing]) -> None:
+    """Does it hit the player, whose blocker was spoken of before any attack? It attacks first, and is blocked."""
+    event = DraftEvent(Deed.BLOCK, draft.blockers[0].owner, [*draft.blockers], [*attacker], phase=Phase.BLOCK)
+    draft.draft.events[:0] = [DraftEvent(Deed.ATTACK, attacker[0].owner, [*attacker], phase=Phase.ATTACK), event]
+    for each in draft.draft.events[2:]:
+        each.phase = each.phase or Phase.BLOCKED
+    ask(draft, Asked.DAMAGE, player=DEFENDER)
 
 
 def ask_gains(draft: Drafting, parts: Parts) -> None:

@@ -268,13 +268,22 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     if not blockers and draft.in_combat(Deed.BLOCK) and (parts.behind.get("with") or things):
         return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
-        mine = [each for each in draft.blockers if each.owner == by] or list(draft.creatures(by))
-        said = {number for unit in parts.clause.verb_units if (number := number_of_blockers(unit.value)) is not None}
-        entered = [each for each in draft.last_spoken(by) if each.zone == "stack"]
-        blockers = mine if len(mine) in {1, *parts.numbers[:1], *said} else entered[-1:]
+        blockers = unnamed_blockers(draft, parts, by)
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:
+    """What goes without saying: all there is, as many as are said of what is alike, what was just put there."""
+    mine = [each for each in draft.blockers if each.owner == by] or list(draft.creatures(by))
+    said = {number for unit in parts.clause.verb_units if (number := number_of_blockers(unit.value)) is not None}
+    if len(mine) in {1, *parts.numbers[:1], *said}:
+        return mine
+    number = parts.number_after.get("with", 0)
+    if 0 < number <= len(mine) and are_alike(mine):
+        return mine[:number]  # « il bloque avec 2 » of three that are alike
+    return [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:]
 
 
 def listed_blockers(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:

@@ -284,11 +284,18 @@ class Drafting:
             case "attacker":
                 return self.in_combat(Deed.ATTACK) or self.generic(said, owner, default, make=make)
             case "blocker":
-                return self.in_combat(Deed.BLOCK) or self.generic(said, owner, default, make=make)
+                return self.in_combat(Deed.BLOCK) or self.blocker_made(said, owner, default, make=make)
             case value if value in GENERIC:
                 return self.generic(said, owner, default, make=make)
             case _:
                 return []
+
+    def blocker_made(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
+        """« le bloqueur », of which nobody said before what it blocks."""
+        found = self.generic(said, owner, default or OPPONENT, make=make)
+        if said.definite and len(found) == 1 and found[0].made_for_question:
+            self.blockers = found
+        return found
 
     def in_combat(self, deed: Deed) -> list[DraftThing]:
         return list(

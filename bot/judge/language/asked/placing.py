@@ -33,7 +33,16 @@ LATE = {
 }
 REGENERATE = "regenerate"
 AT_ONCE = frozenset(
-    {Asked.WHAT_HAPPENS, Asked.LEGEND_RULE, Asked.DIES, Asked.SURVIVES, Asked.LOSES, Asked.WINS, Asked.ANY_DIES}
+    {
+        Asked.WHAT_HAPPENS,
+        Asked.LEGEND_RULE,
+        Asked.DIES,
+        Asked.SURVIVES,
+        Asked.LOSES,
+        Asked.WINS,
+        Asked.ANY_DIES,
+        Asked.WHERE,
+    }
 )
 """What can be asked of a table where nobody does anything."""
 

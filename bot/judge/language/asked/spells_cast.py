@@ -205,6 +205,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
     if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
         aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
+    if draft.cards.targets_spell(name):
+        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announcements(text, name)

@@ -80,7 +80,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             ]
             if not thing.owner_said:
                 thing.owner = by
-            place(draft, thing, zones_of(parts, each))
+            place(draft, thing, [] if lies_beside_spell_held(draft, parts, each) else zones_of(parts, each))
         placed += new
     say_what_lies_on(draft, parts, by, placed)
     if parts.traits and placed and not parts.objects:
@@ -177,6 +177,17 @@ def zones_of(parts: Parts, said: ThingSaid) -> list[str]:
                 break
             found += [zone] if (zone := unit.says("zone")) is not None else []
     return found or parts.zones[-1:]
+
+
+def lies_beside_spell_held(draft: Drafting, parts: Parts, said: ThingSaid) -> bool:
+    """Whether a permanent stands in a list before a spell that is said to be held: "Alice: Grizzly Bears, Shock in
+    hand"."""
+    named = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    last = named[-1] if named else None
+    held = set(parts.zones) == {"hand"} and last is not None and last is not said and last.head == "card"
+    if not held or last is None or not last.cards or not draft.cards.is_spell(draft.cards.name_of(last.cards[0])):
+        return False
+    return said.head == "size" or not (said.cards and draft.cards.is_spell(draft.cards.name_of(said.cards[0])))
 
 
 def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.made_up import SUBTYPES
 from bot.reference.folding import fold_text
 
 RESPONDED_TO = frozenset(
@@ -205,11 +206,13 @@ def keyword_had_too(parts: Parts) -> Iterator[tuple[int, int]]:
 def keywords_of_what_is_not_there(drafting: Drafting, drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each noun phrase with keywords that is nothing on the table: "my creature with reach"."""
     known = shipped_lexicon().keywords
+    kinds = {kind for each in drafting.draft.things if each.card for kind in drafting.cards.types(each.card)}
     for said in parts.all_things():
         missing = [
             each
             for each in map(fold_text, said.traits)
-            if (known[each].id not in drafted.keywords if each in known else each not in drafted.traits)
+            if SUBTYPES.get(each) not in kinds
+            and (known[each].id not in drafted.keywords if each in known else each not in drafted.traits)
         ]
         if said.head == "noun" and missing and not drafting.resolved.get(id(said)):
             yield said.start, said.end
