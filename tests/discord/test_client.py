@@ -245,9 +245,9 @@ async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, 
     async with speaking(double, tmp_path):
         asked = await double.slash("help", {}, locale="fr")
         offered, listed = list(asked.buttons), asked.text
-        pressed = await double.click(asked, asked.buttons["/motclé piétinement"], locale="fr")
+        pressed = await double.click(asked, asked.buttons["/mot-clé piétinement"], locale="fr")
     assert "/réglages · " in listed
-    assert offered[1:-1] == ["/motclé piétinement", "/carte Jace Beleren", "/règle 702.19b"]
+    assert offered[1:-1] == ["/mot-clé piétinement", "/carte Jace Beleren", "/règle 702.19b"]
     assert verdict_of(pressed).startswith("piétinement")
 
 

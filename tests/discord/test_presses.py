@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.ui.commands.changes import changes_of
+from bot.ui.commands.changes import changed_choices, changes_of
 from bot.ui.discord.buttons import VERSION, Act
 from bot.ui.discord.forms import SAID
 from bot.ui.kept.file import KeptFile
@@ -82,6 +82,48 @@ def test_a_payment_that_nobody_stated_is_changed_first() -> None:
     assert [each.options["actions"] for each in changes[:2]] == [
         "Alice casts Lightning Bolt on Bob; Alice pays",
         "Alice casts Lightning Bolt on Bob; Alice doesn't pay",
+    ]
+
+
+def lines_offered(lang: Language, name: str, typed: dict[str, str]) -> dict[str, str]:
+    """What is offered below the answer to a command, and the verdict of each."""
+    reply = command(name).run(desk(), lang, typed)
+    offered = changes_of(desk(), lang, command(name), typed, reply.choices)
+    return {each.label: command(each.command).run(desk(), lang, each.options).verdict for each in offered}
+
+
+def test_what_decides_is_changed_first_whoever_chose_it_and_then_creatures_alone() -> None:
+    typed = {"situation": "Alice: 2/2; Bob: Ghostly Prison", "actions": "Alice attacks with 2/2"}
+    offered = lines_offered("en", "interaction", typed)
+    assert list(offered)[:2] == ["Alice pays", "Alice doesn't pay"]
+    assert ("Bob loses 2 life" in offered["Alice pays"], "life" in offered["Alice doesn't pay"]) == (True, False)
+    assert not any("Prison with" in each for each in offered)
+    told = lines_offered("fr", "judge", {"text": "j’attaque avec une 2/2, il a Ghostly Prison. Que se passe-t-il ?"})
+    assert list(told)[:2] == ["Alice paie", "Alice ne paie pas"]
+    assert "2 points de vie" in told["Alice paie"]
+    assert told["Alice ne paie pas"] != told["Alice paie"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_may_a_target_and_a_flip_are_changed_by_a_line(lang: Language) -> None:
+    choices = [
+        {"by": "Bob", "choice": "target", "default": True, "alternatives": [{"picked": "grizzly-bears-2"}]},
+        {"by": "Alice", "choice": "may", "default": True, "alternatives": [{"picked": False}]},
+        {"by": "Alice", "choice": "may", "default": True},
+        {"by": "Alice", "choice": "coin", "default": True},
+        {"by": "Bob", "choice": "may", "default": False, "alternatives": [{"picked": True}]},
+    ]
+    offered = [(label, options["actions"]) for label, _, options in changed_choices(lang, {"actions": "x"}, choices)]
+    say = strings_in(lang)
+    assert offered == [
+        (say("change-flip-win", player="Alice"), f"x; {say('change-flip-win', player='Alice')}"),
+        (say("change-flip-lose", player="Alice"), f"x; {say('change-flip-lose', player='Alice')}"),
+        (
+            say("change-targets", player="Bob", target="grizzly bears #2"),
+            f"x; {say('change-targets', player='Bob', target='grizzly-bears-2')}",
+        ),
+        (say("change-may", player="Alice"), f"x; {say('change-may-line', player='Alice')}"),
+        (say("change-may-not", player="Alice"), f"x; {say('change-may-not-line', player='Alice')}"),
     ]
 
 

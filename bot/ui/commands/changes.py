@@ -2,18 +2,22 @@
 
 A change is tried by reading it, and not by playing it: whoever presses it sees what comes of it."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain, islice, zip_longest
 from typing import Any, TypeAlias
 
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.judge.answer import read_typed
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.reading_text import read_text
 from bot.judge.language.reading.pieces import ARROW, cut_at_separators
-from bot.judge.language.reading.request import CombatRequest, InteractionRequest
+from bot.judge.language.reading.request import ALICE, BOB, CombatRequest, InteractionRequest
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.ui.commands.judge_readings import words_of, works
+from bot.ui.commands.picks import is_creature
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
 from bot.ui.reply import Button
@@ -26,6 +30,9 @@ MOST_TRIED = 40
 ADDED = ("first-strike", "deathtouch", "trample", "double-strike", "flying", "indestructible", "lifelink", "hexproof")
 """The keywords that people ask about, those that change most first."""
 FIGHTING = ADDED[:-1]
+
+NUMBERED = re.compile(r"-(\d+)$")
+"""How the id of one of several ends."""
 
 Changed: TypeAlias = tuple[str, str, Options]
 """What a change is called, and the command that is asked instead, by its id, with its options."""
@@ -40,10 +47,10 @@ def changes_of(
     if command.id == "combat":
         changed = changed_combats(desk, lang, options)
     elif command.id == "judge":
-        changed = changed_texts(desk, lang, options["text"])
+        changed = chain(changed_payments_told(lang, options, choices), changed_texts(desk, lang, options["text"]))
     elif command.id == "interaction":
         told = ". ".join(filter(None, (options.get("situation"), options["actions"])))
-        changed = chain(changed_payments(lang, options, choices), changed_texts(desk, lang, told))
+        changed = chain(changed_choices(lang, options, choices), changed_texts(desk, lang, told))
     found = (each for each in islice(changed, MOST_TRIED) if reads(desk, lang, each[1], each[2]))
     return tuple(Button(label, asked, new, lang) for label, asked, new in islice(found, MOST))
 
@@ -93,7 +100,8 @@ def changed_texts(desk: Desk, lang: Language, text: str) -> Iterator[Changed]:
         return
     if reading.placed is not None and any("block" in each for each in reading.placed.document["do"]):
         yield say("change-no-block"), "judge", {"text": f"{text} {FOLLOWS} {say('change-line-no-block')}"}
-    things = [each for each in reading.draft.things if each.zone is None and not each.made_for_question]
+    there = [each for each in reading.draft.things if each.zone is None and not each.made_for_question]
+    things = [each for each in there if each.card is None or is_creature(each.card, desk, lang)]
     for keyword in ADDED:
         for thing in things:
             told = {"creature": words_of(thing, desk, lang), "keyword": desk.keywords.name_of(keyword, lang).lower()}
@@ -101,13 +109,56 @@ def changed_texts(desk: Desk, lang: Language, text: str) -> Iterator[Changed]:
             yield say("change-with", **told), "judge", {"text": f"{text} {FOLLOWS} {line}"}
 
 
-def changed_payments(lang: Language, options: Options, choices: Iterable[Mapping[str, Any]]) -> Iterator[Changed]:
-    """Yield the line in which a payment that nobody stated is made, and not made."""
-    say, actions = strings_in(lang), options["actions"]
-    for player in dict.fromkeys(each["by"] for each in choices if each["choice"] == "pay" and each["default"]):
-        for message in ("change-pays", "change-pays-not"):
-            line = say(message, player=str(player))
-            yield line, "interaction", {**options, "actions": f"{actions}; {line}"}
+def changed_choices(lang: Language, options: Options, choices: Iterable[Mapping[str, Any]]) -> Iterator[Changed]:
+    """Yield the line with another answer to each choice that nobody made: payments, what chance decides, and what else
+    decides, each also as it went."""
+    for label, line in dict.fromkeys(chain.from_iterable(map(partial(answers_to, lang), made_by_default(choices)))):
+        yield label, "interaction", {**options, "actions": f"{options['actions']}; {line}"}
+
+
+def made_by_default(choices: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Return the choices that nobody made, payments first, then chance."""
+    first = (ChoiceKind.PAY, ChoiceKind.COIN)
+    rank = {kind: at for at, kind in enumerate(first)}
+    return sorted((each for each in choices if each["default"]), key=lambda each: rank.get(each["choice"], len(rank)))
+
+
+def answers_to(lang: Language, choice: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield what each answer to a choice is called, and the line that gives it; of those other than a payment and a
+    flip, which decide by their nature, those alone that change the verdict."""
+    say, player = strings_in(lang), str(choice["by"])
+    decided = [each["picked"] for each in choice.get("alternatives", ())]
+    match choice["choice"]:
+        case ChoiceKind.PAY:
+            for message in ("change-pays", "change-pays-not"):
+                line = say(message, player=player)
+                yield line, line
+        case ChoiceKind.COIN:
+            for message in ("change-flip-win", "change-flip-lose"):
+                line = say(message, player=player)
+                yield line, line
+        case ChoiceKind.MAY if decided:
+            for message in ("change-may", "change-may-not"):
+                yield say(message, player=player), say(f"{message}-line", player=player)
+        case ChoiceKind.TARGET:
+            for each in decided:
+                if isinstance(each, str):
+                    named = NUMBERED.sub(r" #\1", each).replace("-", " ")
+                    yield (
+                        say("change-targets", player=player, target=named),
+                        say("change-targets", player=player, target=each),
+                    )
+        case _:
+            return
+
+
+def changed_payments_told(lang: Language, options: Options, choices: Iterable[Mapping[str, Any]]) -> Iterator[Changed]:
+    """Yield a text with a follow-up that says of a payment whether it is made: who asks is the first player."""
+    say, text = strings_in(lang), options["text"]
+    for player in dict.fromkeys(str(each["by"]) for each in choices if each["choice"] == ChoiceKind.PAY):
+        for message in ("change-pays", "change-pays-not") if player in (ALICE, BOB) else ():
+            line = say(f"{message}-told-{player.lower()}")
+            yield say(message, player=player), "judge", {"text": f"{text} {FOLLOWS} {line}"}
 
 
 def reads(desk: Desk, lang: Language, command: str, options: Options) -> bool:

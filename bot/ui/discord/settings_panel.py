@@ -145,5 +145,6 @@ def told_settings(chosen: Chosen, say: Strings) -> str:
             say("settings-speaks-some", channels=speaking) if speaking else say("settings-speaks"),
             f"**{say('settings-of-channel')}**",
             *(say(f"settings-channel-{name}-{chosen.value('channel', name)}") for name in SETTINGS["channel"]),
+            f"-# {say('settings-changed-by')}",
         )
     )

@@ -60,6 +60,7 @@ settings-speaks-some = { $channels ->
     [one] Everybody sees answers in one channel; elsewhere only who asks does.
    *[other] Everybody sees answers in { $channels } channels; elsewhere only who asks does.
 }
+settings-changed-by = Changed by who has the permission “Manage Server” here.
 settings-needs-permission = That is for who has the permission “Manage Server” here; nothing was changed. What is yours you set in a direct message with Arbitre.
 settings-needs-server = That is a setting of a server on which Arbitre is installed; nothing was changed. Here you can set what is yours: your language, and who sees your answers.
 settings-not-kept = That could not be kept; it is as it was. Whoever runs Arbitre finds the reason in its log. Please try again later.

@@ -60,6 +60,7 @@ settings-speaks-some = { $channels ->
     [one] Tout le monde voit les réponses dans un salon ; ailleurs, seule la personne qui demande.
    *[other] Tout le monde voit les réponses dans { $channels } salons ; ailleurs, seule la personne qui demande.
 }
+settings-changed-by = Réglé par qui a ici la permission « Gérer le serveur ».
 settings-needs-permission = C’est réservé à qui a ici la permission « Gérer le serveur » ; rien n’a changé. Ce qui est à vous, vous le réglez en message privé avec Arbitre.
 settings-needs-server = C’est un réglage de serveur, là où Arbitre est installé ; rien n’a changé. Ici, vous réglez ce qui est à vous : votre langue, et qui voit vos réponses.
 settings-not-kept = Cela n’a pas pu être gardé ; tout est comme avant. La personne qui héberge Arbitre en trouve la raison dans son journal. Réessayez plus tard.
