@@ -143,6 +143,8 @@ def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     if isinstance(event.rule, ab.CantActivate):
         who = list_names(names, event.affected or ())
         return f"the activated abilities of {who} can't be activated"
+    if isinstance(event.rule, ab.CantBeRegenerated):
+        return f"{list_names(names, event.affected or ())} can't be regenerated"
     if isinstance(event.rule, ab.StaysTapped):
         kept = event.affected or ()
         step = "their controllers' untap steps" if len(kept) > 1 else "its controller's untap step"

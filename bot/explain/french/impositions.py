@@ -161,6 +161,10 @@ def clause_of_rule(event: ev.RuleImposed, names: Names) -> str:
     if isinstance(event.rule, ab.CantActivate):
         who = list_names(names, event.affected or ())
         return f"les capacités activées {with_preposition_de(who)} ne peuvent pas être activées"
+    if isinstance(event.rule, ab.CantBeRegenerated):
+        kept = event.affected or ()
+        can, again = ("peuvent", "régénérés") if len(kept) > 1 else ("peut", "régénéré")
+        return f"{list_names(names, kept)} ne {can} pas être {again}"
     if isinstance(event.rule, ab.StaysTapped):
         kept = event.affected or ()
         step = (

@@ -30,7 +30,7 @@ from bot.oracle.effects.damage_changes import read_damage_effect, read_prevented
 from bot.oracle.effects.damage_dealt import read_damage, read_damage_instead_sentence, read_excess_damage_sentence
 from bot.oracle.effects.delayed_triggers import read_lasting_trigger, read_new_targets_later
 from bot.oracle.effects.each_player import read_each_player_who, read_each_who_does, read_for_each_of_theirs
-from bot.oracle.effects.exiling import read_exile_if_it_dies, read_return_later
+from bot.oracle.effects.exiling import read_damaged_this_way, read_exile_if_it_dies, read_return_later
 from bot.oracle.effects.hands_and_libraries import (
     read_bottom_sentence,
     read_choice_from_hand,
@@ -38,7 +38,7 @@ from bot.oracle.effects.hands_and_libraries import (
     read_chosen_onto_library,
     read_fate_of_chosen_card,
 )
-from bot.oracle.effects.imperatives import IMPERATIVES, read_several_counters
+from bot.oracle.effects.imperatives import IMPERATIVES, read_several_counters, read_shuffled_with_graveyard
 from bot.oracle.effects.losing_the_rest import (
     read_chosen_for_each,
     read_graveyard_for_battlefield,
@@ -390,11 +390,14 @@ def _read_damage_changed(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_imperative(at: Cursor, scope: Scope) -> Effects:
-    """`imperative` = ["you"] (several_counters | IMPERATIVES ["twice" | other_token])"""
+    """`imperative` = ["you"] (several_counters | shuffled_with_graveyard | IMPERATIVES ["twice" | other_token])"""
     at.take("you")
     counters = scope.attempt(at, read_several_counters) if at.at("put") else None
     if counters is not None:
         return counters
+    shuffled = scope.attempt(at, read_shuffled_with_graveyard) if at.at("shuffle") else None
+    if shuffled is not None:
+        return shuffled
     production = IMPERATIVES.get(at.token.word) if at.token is not None else None
     if production is None:
         raise at.error("an effect that the engine acts on")
@@ -471,6 +474,16 @@ def _read_no_regeneration(at: Cursor, scope: Scope, before: Effects) -> Effects:
         at.expect(*(("those", "creatures") if many else ("that", "creature")))
     at.expect("can't", "be", "regenerated")
     return (*before[:-1], replace(before[-1], no_regeneration=True))
+
+
+def _read_no_regeneration_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
+    """`no_regeneration_sentence` = (damaged_this_way | one_object, a permanent) "can't be regenerated this turn", of
+    what is dealt damage before (CR 701.19c)"""
+    what: fl.ObjectSet | None = scope.attempt(at, read_damaged_this_way)
+    if what is None:
+        what = require_permanents(at, scope, read_one_object(at, scope)).what
+    at.expect("can't", "be", "regenerated", "this", "turn")
+    return (*before, fx.Impose(what, ab.CantBeRegenerated(what)))
 
 
 def _read_sparing_newly_controlled(at: Cursor, _: Scope, before: Effects) -> Effects:
@@ -656,6 +669,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, _, before: read_spending_limit(at, before),
     lambda at, _, before: read_never_sentence(at, before),
     _read_no_regeneration,
+    _read_no_regeneration_sentence,
     _read_sparing_newly_controlled,
     lambda at, _, before: read_unpreventable_sentence(at, before),
     lambda at, scope, before: read_prevented_sentence(at, scope, before, read_clauses),
@@ -710,6 +724,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
 _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
     _read_repeating_sentence: frozenset(("repeat", "you")),
     _read_no_regeneration: frozenset(("a", "it", "that", "they", "those")),
+    _read_no_regeneration_sentence: frozenset(("a", "it", "that", "this", "target")),
     _read_sparing_newly_controlled: frozenset(("ignore", "this")),
     read_entering_sentence: frozenset(("it", "the", "they", "those")),
     read_tokens_have: frozenset(("it", "the", "they", "those")),

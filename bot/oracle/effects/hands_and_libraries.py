@@ -36,10 +36,21 @@ def _read_additional_cards(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def read_mill(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`mill` = amount_of_units "cards" (CR 701.17)"""
-    found = fx.Mill(who, read_amount_of_units(at, scope, "card", "cards"))
+    """`mill` = half_library | amount_of_units "cards" (CR 701.17)"""
+    half = at.attempt(lambda at: _read_half_library(at, who))
+    found = fx.Mill(who, half or read_amount_of_units(at, scope, "card", "cards"))
     scope.does(fl.Way.MILLED, who)
     return found
+
+
+def _read_half_library(at: Cursor, who: fl.PlayerSet) -> fx.Half:
+    """`half_library` = "half" own "library" "," "rounded" ("up" | "down"), of one player (CR 107.1a)"""
+    at.expect("half")
+    read_own(at, who, "library")
+    at.expect(",", "rounded")
+    if isinstance(who, fl.Players) and who is not fl.Players.YOU:
+        raise at.error("one player")
+    return fx.Half(fx.CardsIn("library", who), up=at.one_word(("up", "down"), "“up” or “down”") == "up")
 
 
 def read_discard_cards(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.engine.magic.ground.designations import Designation
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import IsLike, Not
@@ -351,6 +352,19 @@ def _read_owners_library(at: Cursor, scope: Scope, whom: Reference) -> None:
         at.expect("its", "owner's", "library")
     elif not at.take("their", "owners'", "libraries"):
         at.expect("their", "owner's", "library")
+
+
+def read_shuffled_with_graveyard(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`shuffled_with_graveyard` = "shuffle" moved_object "and your graveyard into" ("their owner's library" | "your
+    library"), of your own permanent (CR 701.24c)"""
+    at.expect("shuffle")
+    whom = read_moved_object(at, scope)
+    at.expect("and", "your", "graveyard", "into")
+    if not at.take("your", "library"):
+        at.expect("their", "owner's", "library")
+    if whom.what != fl.THIS or scope.setting.spell:
+        raise at.error("the source itself")
+    return (fx.PutIntoLibrary(fl.THIS), fx.Shuffle(fl.Players.YOU, (Zone.GRAVEYARD,)))
 
 
 def _read_shuffle(at: Cursor, scope: Scope) -> fx.Effect:

@@ -342,8 +342,10 @@ def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
         return fx.ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
         top = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
-        at.expect("of")
-        read_own(at, who, "library")
+        words = [token.word for token in at.tokens]
+        if at.at("of") or who is not fl.Players.YOU or "shuffle" not in words or "library" not in words:
+            at.expect("of")
+            read_own(at, who, "library")
         return fx.ExileTop(who, top)
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     what = read_described_card(at, plural=number != fx.ONE)

@@ -232,9 +232,17 @@ class Scope:
     def that_player(self, at: Cursor) -> fl.PlayerSet:
         """Return who "that player" is."""
         candidates = (*([] if self.named.player is None else [self.named.player]), *self.named.target_players)
+        if not candidates and len(self.named.targets) == 1 and self._is_opponents(self.named.targets[0]):
+            return fl.ControllerOf(fl.TargetObject(0))
         if len(candidates) != 1:
             raise at.error("a reference to one player")
         return candidates[0]
+
+    @staticmethod
+    def _is_opponents(spec: fl.TargetSpec) -> bool:
+        """Say whether it is one permanent that an opponent controls, who is "that player" then."""
+        alone = spec.players is None and spec.cards is None and spec.spells is None and not spec.abilities
+        return alone and spec.permanents is not None and not spec.several and says_opponent(spec.permanents)
 
     def they(self, at: Cursor) -> fl.PlayerSet:
         """Return which player "they" and "their" mean, where no objects can be meant."""
@@ -307,3 +315,9 @@ class Scope:
         if len(candidates) != 1:
             raise at.error("a reference to one object")
         return candidates[0]
+
+
+def says_opponent(described: fl.Filter) -> bool:
+    """Say whether the description, in each of its parts, is of what an opponent controls."""
+    several = bool(described.either) and all(says_opponent(each) for each in described.either)
+    return several or described.side is fl.Side.OPPONENT

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.subtypes import card_type_of
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, card_type_of
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_names
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
@@ -173,8 +173,9 @@ def read_cost_symbols(at: Cursor) -> str:
 
 
 def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
-    """`comparison_behind` = ["with no abilities" | "with {x} in" ("its" | "their") "mana" ("cost" | "costs") | ("with"
-    | "of") (comparison | simple_keyword)], not "with a single target" or "with the same name", which others read"""
+    """`comparison_behind` = ["with no abilities" | "with a basic land type" | "with basic land types" | "with {x} in"
+    ("its" | "their") "mana" ("cost" | "costs") | ("with" | "of") (comparison | simple_keyword)], not "with a single
+    target" or "with the same name", which others read"""
     if at.take("with", "mana", "cost"):
         costs = [read_cost_symbols(at)]
         while at.take("or"):
@@ -185,6 +186,9 @@ def read_comparison_behind(at: Cursor, found: fl.Filter) -> fl.Filter:
             return replace(found, x_in_cost=True)
     if at.take("with", "no", "abilities"):
         return replace(found, abilities=False)
+    basic = at.take("with", "a", "basic", "land", "type") or at.take("with", "basic", "land", "types")
+    if basic and not found.any_of:
+        return replace(found, any_of=BASIC_LAND_TYPES)
     apart = at.at("with", "a", "single", "target") or at.at("with", "the", "same", "name")
     apart = apart or at.at("with", "lesser", "mana", "value")
     if apart or (not at.take("with") and not at.take("of")):

@@ -257,7 +257,8 @@ def read_tapped_and_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet |
 
 def _read_attacking(at: Cursor, scope: Scope, for_each: fl.PlayerSet | None) -> fx.Attacking:
     """`attacking` = [("that player" | "that opponent" | "defending player") ["or a planeswalker they control"]]"""
-    if at.take("that", "player") or (for_each is not None and at.take("that", "opponent")):
+    opponent = (for_each is not None or scope.named.player is not None) and at.take("that", "opponent")
+    if opponent or at.take("that", "player"):
         player = for_each or scope.named.player
         if player is None:
             raise at.error("a player who was named")

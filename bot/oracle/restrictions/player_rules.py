@@ -17,6 +17,7 @@ from bot.engine.magic.words.abilities.event_replacements import LeaveLife, Would
 from bot.engine.magic.words.conditions import Condition
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_spell
@@ -125,16 +126,28 @@ def _read_further_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.Pla
 
 
 def _read_rules_for_a_while(at: Cursor, scope: Scope) -> Sequence[ab.PlayersRule | ab.ReplacementAbility]:
-    """`rules_for_a_while` = reducing | life_cant_change | (WHO | player) (player_predicate | ("gain" | "gains")
-    keywords_of_players)"""
+    """`rules_for_a_while` = reducing | life_cant_change | (WHO | player) (namesakes_not_cast | player_predicate |
+    ("gain" | "gains") keywords_of_players)"""
     if at.at("damage"):
         return (_read_reducing(at),)
     if at.at("your", "life", "total"):
         return read_life_cant_change(at)
     players: fl.PlayerSet = at.choose(_WHO) or read_player(at, scope).who
+    namesakes = scope.attempt(at, _read_namesakes_not_cast)
+    if namesakes is not None:
+        return (ab.CantCast(namesakes, players=players),)
     if at.take("gain") or at.take("gains"):
         return (ab.PlayersHave(players, read_keywords_of_players(at)),)
     return [each(players) for each in read_player_predicate(at)]
+
+
+def _read_namesakes_not_cast(at: Cursor, scope: Scope) -> fl.Filter:
+    """`namesakes_not_cast` = "can't cast spells with the same name as that" ATTACHED_NOUNS, a target (CR 201.2a)"""
+    at.expect("can't", "cast", "spells", "with", "the", "same", "name", "as", "that")
+    one = scope.that_one(at, at.one_word(ATTACHED_NOUNS, "“creature” or the like"))
+    if not isinstance(one, fl.TargetObject) or not scope.is_permanent(one):
+        raise at.error("a target before")
+    return fl.Filter(same_name=one)
 
 
 def read_flash_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:

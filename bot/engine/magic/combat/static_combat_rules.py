@@ -83,7 +83,7 @@ def combat_rules(state: GameState) -> Mapping[type[object], tuple[RuleInForce[ab
                     RuleInForce(rule, thing.id, thing.controller, affected, depends)
                 )
     for imposed in (each for each in state.ongoing.imposed if each.during is None):
-        if not isinstance(imposed.rule, ab.PlayersRule | ab.ReplacementAbility | ab.CantActivate | ab.StaysTapped):
+        if not isinstance(imposed.rule, ab.PlayersRule | ab.ReplacementAbility | ab.RuleForObjects):
             collected.setdefault(type(imposed.rule), []).append(rule_of_effect(state, imposed, imposed.rule))
     return {kind: tuple(rules) for kind, rules in collected.items()}
 

@@ -115,7 +115,7 @@ class RuleImposed:
 
     source: ObjectId
     controller: PlayerId
-    rule: ab.CombatRule | ab.CantActivate | ab.StaysTapped | ab.PlayersRule | ab.ReplacementAbility
+    rule: ab.CombatRule | ab.RuleForObjects | ab.PlayersRule | ab.ReplacementAbility
     affected: tuple[ObjectId, ...] | None
     duration: fx.Duration
     during: PlayerId | None = None

@@ -16,8 +16,9 @@ from bot.engine.magic.replacing.event_effects import ReplacementEffect, effects_
 from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, EventsOnTheWay
 from bot.engine.magic.replacing.move_replacement import move_object
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.event_replacements import (
     DestroyInstead,
     DoInstead,
@@ -148,7 +149,7 @@ def destruction_replacements(state: GameState, permanent: ObjectId, proposal: Pr
     """Yield what would replace the destruction: regeneration shields, then a shield counter where an effect destroys,
     then what abilities say."""
     thing = state.objects[permanent]
-    can_regenerate = not proposal.unpreventable  # CR 701.19c
+    can_regenerate = not proposal.unpreventable and not is_regeneration_forbidden(state, thing)  # CR 701.19c
     if can_regenerate:
         shields = [
             each.by
@@ -159,6 +160,14 @@ def destruction_replacements(state: GameState, permanent: ObjectId, proposal: Pr
     if proposal.author.effect and "shield" in thing.counters:
         yield DestructionReplacement(thing.id, LoseShieldCounter())
     yield from effects_on_destruction(state, permanent, can_regenerate=can_regenerate)
+
+
+def is_regeneration_forbidden(state: GameState, thing: GameObject) -> bool:
+    """CR 701.19c: whether an effect says for a while that it can't be regenerated."""
+    return any(
+        isinstance(each.rule, ab.CantBeRegenerated) and (thing.id, thing.incarnation) in (each.locked or ())
+        for each in state.ongoing.imposed
+    )
 
 
 def regenerate_instead(

@@ -29,10 +29,17 @@ from bot.engine.magic.values.hands_and_libraries import (
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import parts_within
 from bot.engine.trace import Rule
 
 
 def perform_mill(resolution: Resolution, effect: fx.Mill) -> None:
+    """CR 701.17a; half of a library of which nobody knows how large it is can't be told."""
+    asked = [each.of for each in parts_within(effect.amount) if isinstance(each, fx.CardsIn) and each.zone == "library"]
+    for player in (player for of in asked for player in find_players(resolution.state, resolution.context, of)):
+        if resolution.state.library_size(player) is None:
+            resolution.propose([ev.LibraryNotKnown(player, resolution.stacked.source)])
+            return
     number = resolution.amount(effect.amount)
     resolution.propose(
         events_of_all_players(resolution, effect, lambda state, player: mill_events(state, player, number)),

@@ -200,11 +200,7 @@ def impose_rule(resolution: Resolution, effect: fx.Impose) -> None:
     if not duration_goes_on(resolution.state, effect.duration, source.id, incarnation, controller):
         return  # CR 611.2b
     rule = effect.rule
-    if (
-        described
-        and not isinstance(rule, RULES_WITHOUT_OBJECTS)
-        and not isinstance(rule, ab.CantActivate | ab.StaysTapped)
-    ):
+    if described and not isinstance(rule, RULES_WITHOUT_OBJECTS) and not isinstance(rule, ab.RuleForObjects):
         rule = replace(rule, affects=lock_holders(resolution.state, resolution.context, effect.what))
     imposed = ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, affected, effect.duration)
     turns = (
@@ -227,6 +223,9 @@ def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> Non
             return
         rule = replace(rule, players=fl.ThesePlayers(settled))
     rule = with_qualities_of_choice(resolution, rule)
+    if isinstance(rule, ab.CantCast) and rule.spells.same_name is not None:
+        names = tuple(resolution.known(each).name for each in resolution.meant(rule.spells.same_name))
+        rule = replace(rule, spells=replace(rule.spells, same_name=None, names=names))
     resolution.propose(
         [ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, None, effect.duration)]
     )

@@ -101,7 +101,7 @@ class ImposedRule:
     `controller` made. `locked` are the objects it affects, with their incarnations; None: those that its noun phrase
     describes."""
 
-    rule: ab.CombatRule | ab.CantActivate | ab.StaysTapped | ab.PlayersRule | ab.ReplacementAbility
+    rule: ab.CombatRule | ab.RuleForObjects | ab.PlayersRule | ab.ReplacementAbility
     source: ObjectId
     controller: PlayerId
     locked: tuple[tuple[ObjectId, int], ...] | None = None

@@ -267,6 +267,8 @@ def card_amount_value(state: GameState, context: Context, amount: CardAmount, va
     match amount:
         case CardsIn(zone="hand", of=of):
             return sum(state.players[each].hand or 0 for each in find_players_once_there(state, context, of))
+        case CardsIn(zone="library", of=of):
+            return sum(state.library_size(each) or 0 for each in find_players_once_there(state, context, of))
         case CardsIn(zone=zone, of=of, filter=wanted):
             return len(cards_in_zone(state, context, Zone(zone), of, wanted, values))
         case CardTypesIn(of=of):

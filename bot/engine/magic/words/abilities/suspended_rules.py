@@ -10,13 +10,20 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.casting import AsThoughFlash
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.mana_spending import LifeForMana
-from bot.engine.magic.words.abilities.prohibitions import CantCast
+from bot.engine.magic.words.abilities.prohibitions import CantActivate, CantCast
 from bot.engine.magic.words.abilities.statics import PlayersHave
 
 
 @dataclass(frozen=True, slots=True)
 class StaysTapped(Conditional):
     """CR 502.3: these permanents don't untap during their controllers' untap steps."""
+
+    affects: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeRegenerated(Conditional):
+    """CR 701.19c: regeneration shields of these permanents are not applied."""
 
     affects: fl.ObjectSet
 
@@ -166,6 +173,9 @@ PlayersRule: TypeAlias = (
     | AsThoughFlash
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
+
+RuleForObjects: TypeAlias = CantActivate | StaysTapped | CantBeRegenerated
+"""What holds for objects and is no rule of combat; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
 SuspendedRule: TypeAlias = (
     StaysTapped

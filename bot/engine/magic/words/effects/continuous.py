@@ -10,7 +10,7 @@ from bot.engine.magic.words.effects.modifications import Modification
 from bot.engine.magic.words.effects.onto_the_battlefield import NO_EXCEPTIONS, Exceptions
 
 if TYPE_CHECKING:  # abilities have effects, and effects grant abilities and have further effects
-    from bot.engine.magic.words.abilities import CantActivate, CombatRule, PlayersRule, ReplacementAbility, StaysTapped
+    from bot.engine.magic.words.abilities import CombatRule, PlayersRule, ReplacementAbility, RuleForObjects
 
 
 class Duration(StrEnum):
@@ -48,7 +48,7 @@ class Impose:
     Settled as it resolves: `at`, the player whom they have to attack, and `during`, in whose next turn alone."""
 
     what: fl.ObjectSet
-    rule: "CombatRule | CantActivate | StaysTapped"
+    rule: "CombatRule | RuleForObjects"
     duration: Duration = Duration.END_OF_TURN
     at: fl.PlayerSet | None = None
     during: fl.PlayerSet | None = None
