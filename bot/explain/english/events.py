@@ -246,6 +246,11 @@ def tell_paired(event: ev.Paired, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} and {name_with_article(names, event.partner)} become paired"
 
 
+def tell_unpaired(event: ev.Unpaired, names: Names) -> str:
+    """CR 702.95e."""
+    return f"{name_with_article(names, event.creature)} and {name_with_article(names, event.partner)} become unpaired"
+
+
 def tell_card_copied(event: ev.CardCopied, names: Names) -> str:
     """CR 707.12."""
     return f"{name_with_article(names, event.card)} is copied"
@@ -392,6 +397,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Paired: told_by_each(join_clauses, tell_paired),
+    ev.Unpaired: told_by_each(join_clauses, tell_unpaired),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

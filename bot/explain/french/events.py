@@ -249,6 +249,12 @@ def tell_paired(event: ev.Paired, names: Names) -> str:
     return f"{both} sont maintenant des créatures associées"
 
 
+def tell_unpaired(event: ev.Unpaired, names: Names) -> str:
+    """CR 702.95e."""
+    both = f"{name_with_article(names, event.creature)} et {name_with_article(names, event.partner)}"
+    return f"{both} ne sont plus des créatures associées"
+
+
 def tell_card_copied(event: ev.CardCopied, names: Names) -> str:
     """CR 707.12."""
     return f"{name_with_article(names, event.card)} est copié"
@@ -395,6 +401,7 @@ TELL_PERMANENTS: TellingTable = {
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Paired: told_by_each(join_clauses, tell_paired),
+    ev.Unpaired: told_by_each(join_clauses, tell_unpaired),
     ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,

@@ -61,6 +61,20 @@ def test_702_95e_it_ends_for_good_as_another_player_gains_control_of_one() -> No
     assert powers(*stolen, {"to": "next turn"}, objects=(OLD_IMP,)) == {"imp": 1, "cub": 2}
 
 
+@pytest.mark.rule("702.95e")
+def test_702_95e_it_ends_for_good_as_one_of_them_stops_being_a_creature() -> None:
+    wake = card("wake", "Instant", "Target land becomes a 2/2 creature until end of turn. It's still a land.")
+    grove = thing("grove", "Land")
+    do: tuple[Told, ...] = (cast(wake, "grove"), ALL, cast(IMP), ALL)
+    paired = played(*do, objects=(grove,))["objects"]
+    assert [paired[each]["power"] for each in ("imp", "grove")] == [3, 4]
+    again: tuple[Told, ...] = ({"to": "next turn"}, cast({**wake, "name": "more"}, "grove"), ALL)
+    later = played(*do, *again, objects=(grove,))
+    assert [later["objects"][each]["power"] for each in ("imp", "grove")] == [1, 2]
+    assert any("become unpaired" in line for line in told(later))
+    assert any("ne sont plus des créatures associées" in line for line in told(later, "fr"))
+
+
 @pytest.mark.rule("702.95b")
 def test_702_95b_it_is_told_in_both_languages() -> None:
     outcome = played(cast(CUB), ALL, objects=(OLD_IMP,))

@@ -364,7 +364,6 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
     [
         ("Cycling—Pay 2 life.", Moment.ACTIVATED),
         ("Offering {1}{R}", Moment.PAID),
-        ("Demonstrate", Moment.CAST),
         ("Soulshift X", Moment.LEAVES),
         ("Firebending X, where X is its power", Moment.ATTACKS),
         ("Renown X", Moment.DEALS_DAMAGE),

@@ -112,6 +112,11 @@ def apply_paired(draft: Draft, event: ev.Paired) -> None:
         draft.change_form(each, paired_with=(other, draft.objects[other].incarnation))
 
 
+def apply_unpaired(draft: Draft, event: ev.Unpaired) -> None:
+    for each in (event.creature, event.partner):
+        draft.change_form(each, paired_with=None)
+
+
 def apply_paid_as_it_enters(draft: Draft, event: ev.PaidAsItEnters) -> None:
     held = draft.objects[event.permanent].cast
     draft.change(event.permanent, cast=changed(held, paid=(*held.paid, *(event.ability,) * event.times)))
@@ -197,6 +202,7 @@ APPLY_PERMANENT_EVENT: EventTable = {
     ev.StayedTapped: change_nothing,
     ev.Exploited: change_nothing,
     ev.Paired: apply_paired,
+    ev.Unpaired: apply_unpaired,
     ev.PaidAsItEnters: apply_paid_as_it_enters,
     ev.Crewed: change_nothing,
     ev.Marched: apply_marched,

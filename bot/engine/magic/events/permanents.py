@@ -247,6 +247,14 @@ class PrepareSpellCopied:
 
 
 @record_class
+class Unpaired:
+    """CR 702.95e: two creatures that were paired are so no more."""
+
+    creature: ObjectId
+    partner: ObjectId
+
+
+@record_class
 class CardCopied:
     """CR 707.12: a copy of a card, where that is."""
 
@@ -281,6 +289,7 @@ PermanentEvent: TypeAlias = (
     | CardCopied
     | NotExchanged
     | Paired
+    | Unpaired
     | PaidAsItEnters
     | Exploited
     | Crewed

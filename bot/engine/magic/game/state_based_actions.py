@@ -24,6 +24,7 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting.attachment import can_equip
 from bot.engine.magic.targeting.aura_targets import can_enchant
 from bot.engine.magic.values.board import DescribedObject
+from bot.engine.magic.values.filter_matching import partner_of
 from bot.engine.magic.values.functioning_abilities import is_quiet, static_abilities
 from bot.engine.magic.values.layers import characteristics, project_board
 from bot.engine.magic.values.quality_matching import protection_removes
@@ -381,6 +382,14 @@ def older_roles(state: GameState, _: Decide) -> Iterator[ev.Event]:
         yield from map(move_to_graveyard, sorted(group, key=lambda thing: thing.timestamp)[:-1])
 
 
+def parted_pair(state: GameState, _: Decide) -> Iterator[ev.Event]:
+    """CR 702.95e: one of two paired creatures is no creature any more."""
+    for thing in state.battlefield():
+        partner = None if thing.form.paired_with is None else partner_of(state, thing)
+        if partner is not None and not characteristics(state, thing.id).is_creature:
+            yield ev.Unpaired(thing.id, partner)
+
+
 def zero_defense(state: GameState, _: Decide) -> Iterator[ev.Event]:
     """CR 704.5v, 310.7: unless a triggered ability of the battle still waits or is on the stack."""
     return (
@@ -542,6 +551,7 @@ STATE_BASED_ACTIONS: tuple[StateBasedAction, ...] = (
     StateBasedAction(Rule("704.6b"), poisoned_team, needs=has_shared_totals),
     StateBasedAction(Rule("704.6c"), commander_damage, needs=has_commanders),
     StateBasedAction(Rule("704.6d"), commander_returns, needs=has_commanders),
+    StateBasedAction(Rule("702.95e"), parted_pair, needs=has_rules_of_abilities),
     StateBasedAction(Rule("801.8"), unreachable_aura, AURA),
     StateBasedAction(Rule("801.9"), unreachable_equipment, EQUIPMENT),
 )

@@ -45,6 +45,7 @@ from bot.engine.magic.keywords.deathtouch import DEATHTOUCH
 from bot.engine.magic.keywords.decayed import DECAYED
 from bot.engine.magic.keywords.defender import DEFENDER
 from bot.engine.magic.keywords.delve import DELVE
+from bot.engine.magic.keywords.demonstrate import DEMONSTRATE
 from bot.engine.magic.keywords.dethrone import DETHRONE
 from bot.engine.magic.keywords.devoid import DEVOID
 from bot.engine.magic.keywords.devour import DEVOUR
@@ -145,6 +146,7 @@ from bot.engine.magic.keywords.renown import RENOWN
 from bot.engine.magic.keywords.replicate import REPLICATE
 from bot.engine.magic.keywords.retrace import RETRACE
 from bot.engine.magic.keywords.riot import RIOT
+from bot.engine.magic.keywords.ripple import RIPPLE
 from bot.engine.magic.keywords.saddle import SADDLE
 from bot.engine.magic.keywords.scavenge import SCAVENGE
 from bot.engine.magic.keywords.shadow import SHADOW
@@ -249,7 +251,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     FORECAST,
     GRAFT,
     RECOVER,
-    Unplayed("ripple", cite_rules("702.60a"), moment=ab.Moment.CAST),
+    RIPPLE,
     SPLIT_SECOND,
     SUSPEND,
     VANISHING,
@@ -338,7 +340,7 @@ RULEBOOK: tuple[Keyword | Unplayed, ...] = (
     ENCORE,
     BOAST,
     FORETELL,
-    Unplayed("demonstrate", cite_rules("702.144a"), moment=ab.Moment.CAST),
+    DEMONSTRATE,
     DAYBOUND,
     NIGHTBOUND,
     DISTURB,

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.casting.card_parts import parts_by_themselves
 from bot.engine.magic.casting.casting_while_resolving import offer_cast
 from bot.engine.magic.casting.play_land import offer_land
@@ -22,7 +23,9 @@ from bot.engine.magic.resolving.top_cards import lose_bottom_order
 from bot.engine.magic.table.card_definition import CardDefinition
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.filter_matching import characteristic_number, find_players, matches_filter
+from bot.engine.magic.values.hands_and_libraries import top_cards
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.play_permissions import Permission
@@ -225,6 +228,29 @@ def remove_time_counter(resolution: Resolution, _: fx.RemoveTimeCounter) -> None
 TIME_COUNTER = "time"
 
 
+def perform_ripple(resolution: Resolution, effect: fx.Ripple) -> None:
+    """CR 702.60a: by default they are revealed, and cast from the top down."""
+    player, source = resolution.stacked.controller, resolution.stacked.source
+    cards = top_cards(resolution.state, player, effect.number)
+    if None in cards:
+        resolution.propose([ev.LibraryNotKnown(player, source)])
+        return
+    choice = Choice(player, ChoiceKind.MAY, (True, False), source, cite_rules("702.60a"))
+    if not cards or not resolution.game.decide(choice):
+        return
+    resolution.propose([ev.TopCardsSeen(player, player, cards, source, revealed=True)])
+    (spell,) = resolution.meant(fl.TriggeringObject())
+    name = thing_as_meant(resolution.state, resolution.context, spell).printed.name
+    known = [each for each in cards if each is not None]
+    for card in known:
+        thing = resolution.state.objects[card]
+        if thing.printed.name == name and thing.zone is Zone.LIBRARY:
+            parts = parts_by_themselves(thing.definition)
+            offer_cast(resolution.game, resolution.stacked, card, parts, resolution.rules)
+    rest = [each for each in known if resolution.state.objects[each].zone is Zone.LIBRARY]
+    resolution.propose([ev.PutOnBottom(player, each) for each in rest])
+
+
 def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
     """Exile cards until a lesser one appears and offer to cast it (CR 702.85a); the others go to the bottom in a random
     order."""
@@ -313,6 +339,7 @@ PERFORM_CASTING_EFFECT: EffectTable = {
     fx.AllowPlay: allow_play,
     fx.ExileUntil: exile_until,
     fx.BottomExiled: bottom_exiled,
+    fx.Ripple: perform_ripple,
     fx.Cascade: perform_cascade,
     fx.Discover: perform_discover,
     fx.CastForMadness: cast_for_madness,

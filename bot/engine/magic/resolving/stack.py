@@ -113,6 +113,7 @@ PERFORM_STACK_EFFECT: EffectTable = {
     fx.Counter: perform_counter,
     fx.MoveThisSpell: move_this_spell,
     fx.CopyOnStack: stack_copies.copy_on_stack,
+    fx.Demonstrate: stack_copies.demonstrate,
     fx.ChangeTargets: stack_copies.change_targets,
     fx.AtEndOfCombat: perform_at_end_of_combat,
     fx.AtNextEndStep: perform_at_next_end_step,

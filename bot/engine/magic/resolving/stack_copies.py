@@ -34,12 +34,27 @@ def copy_on_stack(resolution: Resolution, effect: fx.CopyOnStack) -> None:
         stacked = resolution.state.stacked.get(original) or resolution.state.last_stacked.get(original)
         for _ in range(fuelled_number(resolution.amount(effect.times)) if stacked is not None else 0):
             if stacked is not None:
-                copy_one(resolution, stacked, new_targets=effect.new_targets)
+                copy_one(resolution, stacked, resolution.stacked.controller, new_targets=effect.new_targets)
 
 
-def copy_one(resolution: Resolution, original: StackedAbility, *, new_targets: bool) -> None:
+def demonstrate(resolution: Resolution, _: fx.Demonstrate) -> None:
+    """CR 702.144a."""
+    player, cited = resolution.stacked.controller, cite_rules("702.144a")
+    (spell,) = resolution.meant(fl.TriggeringObject())
+    stacked = resolution.state.stacked.get(spell) or resolution.state.last_stacked.get(spell)
+    asked = Choice(player, ChoiceKind.MAY, (True, False), resolution.stacked.source, cited)
+    if stacked is None or not resolution.game.decide(asked):
+        return
+    opponents = resolution.state.opponents(player)
+    choice = Choice(player, ChoiceKind.OPPONENT, opponents, resolution.stacked.source, cited)
+    copy_one(resolution, stacked, player, new_targets=True)
+    if opponents:
+        opponent = opponents[0] if len(opponents) == 1 else resolution.game.decide(choice)
+        copy_one(resolution, stacked, opponent, new_targets=True)
+
+
+def copy_one(resolution: Resolution, original: StackedAbility, controller: PlayerId, *, new_targets: bool) -> None:
     """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
-    controller = resolution.stacked.controller
     spell = None if original.card is None else copied_spell(resolution, original.card, controller)
     if spell is None:
         stacked, there = (

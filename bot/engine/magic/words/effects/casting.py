@@ -38,6 +38,14 @@ class CopyCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Ripple:
+    """CR 702.60a: so many top cards of the library may be revealed; those with the triggering spell's name may be cast
+    without paying their mana costs, and the rest goes to the bottom."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class AllowPlay:
     """CR 601.3, 611.2: the ability's controller may cast the cards as spells like that from where they are, and with
     `lands` play them, for a while; `free`: without paying their mana costs (118.9). `exiled_after`: such a spell is
@@ -103,6 +111,7 @@ CastingEffect: TypeAlias = (
     | CopyCard
     | ExileUntil
     | BottomExiled
+    | Ripple
     | AllowPlay
     | Cascade
     | CastForMadness

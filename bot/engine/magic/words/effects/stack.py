@@ -64,6 +64,12 @@ class CopyOnStack:
 
 
 @dataclass(frozen=True, slots=True)
+class Demonstrate:
+    """CR 702.144a: the triggering spell may be copied; if it is, an opponent of the controller's choice copies it, too,
+    each with new targets if they like."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeTargets:
     """CR 115.7: new targets for the spell or ability, or with `must` other ones than it has, all or none (115.7a), or
     `to` an object in the place of its one target."""
@@ -88,6 +94,7 @@ class MakeDelayedAbility:
 
 StackEffect: TypeAlias = (
     CopyOnStack
+    | Demonstrate
     | ChangeTargets
     | Counter
     | MoveThisSpell
