@@ -224,15 +224,17 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
     other = draft.other(by)
-    faced = [] if draft.in_combat(Deed.ATTACK) else parts.behind.get("into", [])
-    for each in [*parts.behind.get("with", []), *faced]:  # « ma 3/3 contre sa 5/5, il bloque »
+    against = parts.behind.get("into", [])
+    named = bool(blockers) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
+    faced = [] if named or draft.in_combat(Deed.ATTACK) else against  # « ma 3/3 contre sa 5/5, il bloque »
+    for each in [*parts.behind.get("with", []), *faced]:
         if isinstance(each, ThingSaid):
             if each.plural and each.count is None and parts.numbers:
                 each.count = parts.numbers[0]
             blockers += draft.things(each, by)
     blocked: list[DraftThing] = []
     blockers += listed_blockers(draft, parts, by, blockers)
-    for each in [*parts.objects, *parts.behind.get("on", [])]:
+    for each in [*parts.objects, *parts.behind.get("on", []), *(against if named else [])]:
         if not isinstance(each, ThingSaid):
             continue
         if (

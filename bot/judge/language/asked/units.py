@@ -24,6 +24,24 @@ def owner_of_word(word: str) -> str | None:
     return next((each.value for each in shipped_phrases().alone(fold_text(word)) if each.kind == "owner"), None)
 
 
+KINDS_OF_CARDS = frozenset(
+    {
+        "creature",
+        "attacker",
+        "blocker",
+        "planeswalker",
+        "spell",
+        "permanent",
+        "aura",
+        "equipment",
+        "card",
+        "land",
+        "commander",
+    }
+)
+"""The nouns behind which the name of what they mean may stand."""
+
+
 class UnitReader(DescriptionReader):
     """Cuts the mentions of a text into units."""
 
@@ -256,13 +274,14 @@ class UnitReader(DescriptionReader):
         return False
 
     def head_is_complete(self, said: ThingSaid) -> bool:
-        """Take the size that follows a noun: `my hexproof creature 3/3`."""
+        """Take the size or the name that follows a noun: `my hexproof creature 3/3`, « le planeswalker Jace »."""
         following = self.look()
         if said.head != "noun":
             return True
-        if said.value == "commander" and following is not None and following.is_a("card"):
+        if said.value in KINDS_OF_CARDS and following is not None and self.names_it(following):
+            said.states += ["commander"] if said.value == "commander" else []
+            said.attacker, said.blocker = said.value == "attacker", said.value == "blocker"
             said.head, said.value, said.cards = "card", str(following.value("card")), following.cards
-            said.states.append("commander")
             self.at += 1
             return True
         if (
@@ -299,6 +318,10 @@ class UnitReader(DescriptionReader):
             if self.goes_on_with_a_size():
                 said.count = None  # "three attackers 1/1, 2/2 and 3/3": so many are listed
         return True
+
+    def names_it(self, mention: Mention) -> bool:
+        """Whether a name is that of the noun before it, and no verb with a card's name: "my creature shocks him"."""
+        return mention.is_a("card") and not mention.is_a("cardverb", "verb", "participle", "aux", "prep")
 
     def goes_on_with_a_size(self) -> bool:
         """Whether more sizes follow in a list."""
