@@ -112,15 +112,6 @@ def tell_search_limited(event: ev.SearchLimited, names: Names) -> str:
     return f"{who} searches the top {number_and_noun(event.number, 'card')} of the library alone, because of {by}"
 
 
-def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
-    who = name_with_article(names, event.player)
-    return f"{who} shuffles the library"
-
-
-def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
-    return "nobody knows in which order these cards lie on the bottom of the library"
-
-
 def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
     who = name_with_article(names, event.player)
     return f"nobody can name the top card of {possessive(who)} library"
@@ -139,11 +130,6 @@ def tell_scried(event: ev.Scried, names: Names) -> str:
 def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
     who = name_with_article(names, event.player)
     return f"the cards in {possessive(who)} {event.zone} are not stated, so nothing more is done with them"
-
-
-def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
-    who = name_with_article(names, event.player)
-    return f"{who} has to draw from an empty library"
 
 
 def clause_of_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
@@ -243,8 +229,6 @@ TELL_CARDS: TellingTable = {
     ev.ExiledReturned: told_by_first(tell_exiled_returned),
     ev.ZonesSearched: told_by_first(tell_zones_searched),
     ev.SearchLimited: told_by_first(tell_search_limited),
-    ev.LibraryShuffled: told_by_first(tell_library_shuffled),
-    ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
     ev.PutOnBottom: told_together(clause_of_bottom),
     ev.TopCardsSeen: told_by_first(clause_of_seen),
     ev.TopCardsArranged: told_by_first(clause_of_arranged),
@@ -252,5 +236,4 @@ TELL_CARDS: TellingTable = {
     ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
     ev.Scried: told_by_first(tell_scried),
     ev.LibraryNotKnown: told_by_first(tell_library_not_known),
-    ev.DrewFromEmptyLibrary: told_by_first(tell_drew_from_empty_library),
 }

@@ -10,14 +10,6 @@ from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first
 
 
-def tell_player_left(event: ev.PlayerLeft, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} leaves the game"
-
-
-def tell_game_won(event: ev.GameWon, _names: Names) -> str:
-    return f"{event.winner} wins the game"
-
-
 def tell_game_drawn(passage: Passage, _names: Names) -> str:
     return clause_with_reason(
         "the game is a draw", "it goes on like that for ever" if Reason.ENDLESS_LOOP in passage.why else None
@@ -63,7 +55,5 @@ TELL_ENDING: TellingTable = {
     ev.PlayerLost: told_by_each(join_clauses, clause_of_loss),
     ev.GameNotLost: told_by_each(join_clauses, clause_of_not_lost),
     ev.GameNotWon: told_by_first(clause_of_not_won),
-    ev.PlayerLeft: told_by_first(tell_player_left),
-    ev.GameWon: told_by_first(tell_game_won),
     ev.GameDrawn: tell_game_drawn,
 }

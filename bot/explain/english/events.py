@@ -8,6 +8,7 @@ from bot.explain.english import (
     ending,
     entering,
     impositions,
+    nouns,
     permanents,
     replacements,
     sentences,
@@ -15,6 +16,7 @@ from bot.explain.english import (
     stack,
     turns,
 )
+from bot.explain.english.event_words import EVENT_WORDS
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
 from bot.explain.english.words import IDLE
 from bot.explain.english_grammar import (
@@ -28,6 +30,7 @@ from bot.explain.english_grammar import (
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
+from bot.explain.worded_events import rows_in_words
 
 
 def sentence_of_passage(passage: Passage, names: Names) -> str:
@@ -53,30 +56,9 @@ def tell_step_began(passage: Passage, names: Names) -> str:
     return sentences.clause_of_step(event, passage, names)
 
 
-def tell_priority_in_cleanup(_event: ev.PriorityInCleanup, _names: Names) -> str:
-    return "players get priority in the cleanup step, and another cleanup step follows it"
-
-
 def tell_life_lost(passage: Passage, names: Names) -> str:
     event = passage.of(ev.LifeLost)[0]
     return f"{name_with_article(names, event.player)} loses {sum(each.amount for each in passage.of(ev.LifeLost))} life"
-
-
-def tell_became_monarch(event: ev.BecameMonarch, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} becomes the monarch"
-
-
-def tell_blessing_gained(event: ev.BlessingGained, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} gets the city's blessing"
-
-
-def tell_mana_paid(event: ev.ManaPaid, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} pays {event.mana}"
-
-
-def tell_mana_emptied(event: ev.ManaEmptied, names: Names) -> str:
-    """CR 106.4, 500.5."""
-    return f"{name_with_article(names, event.player)} loses the unspent {event.mana} as the step or phase ends"
 
 
 def tell_mana_added(passage: Passage, names: Names) -> str:
@@ -86,10 +68,6 @@ def tell_mana_added(passage: Passage, names: Names) -> str:
     return f"{told} more, because of {name_with_article(names, event.source)}" if triggered else told
 
 
-def tell_enlisted(event: ev.Enlisted, names: Names) -> str:
-    return f"{name_with_article(names, event.creature)} enlists {name_with_article(names, event.enlisted)}"
-
-
 def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
     """CR 508.1d, 509.1c."""
     cost = join_words([*([event.mana] if event.mana else []), *([f"{event.life} life"] if event.life else [])])
@@ -97,14 +75,6 @@ def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
     does = "block" if event.blocking else "attack"
     who, creatures = name_with_article(names, event.player), list_names(names, event.creatures)
     return f"{who} doesn't pay {cost}, so {creatures} {verb} {does}"
-
-
-def tell_no_attackers(event: ev.NoAttackers, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} attacks with nothing"
-
-
-def tell_blocks_declared(event: ev.BlocksDeclared, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} has declared all blocks"
 
 
 def tell_became_blocked(passage: Passage, names: Names) -> str:
@@ -124,14 +94,6 @@ def tell_strikers_remembered(event: ev.StrikersRemembered, names: Names) -> str:
     )
 
 
-def tell_removed_from_combat(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.RemovedFromCombat), 'leaves', 'leave')} combat"
-
-
-def tell_combat_ended(_event: ev.CombatEnded, _names: Names) -> str:
-    return "combat ends"
-
-
 def tell_entered_out_of_combat(passage: Passage, names: Names) -> str:
     event = passage.of(ev.EnteredOutOfCombat)[0]
     return entering.clause_of_out_of_combat(passage, names, blocking=event.blocking)
@@ -149,11 +111,6 @@ def tell_could_not_meld(passage: Passage, names: Names) -> str:
     return entering.clause_of_not_melded([each.object for each in passage.of(ev.CouldNotMeld)], names)
 
 
-def tell_damage_wore_off(passage: Passage, names: Names) -> str:
-    healed = passage.permanents(ev.DamageWoreOff)
-    return f"the damage marked on {list_names(names, healed)} wears off"
-
-
 def tell_no_damage_assigned(passage: Passage, names: Names) -> str:
     idle = [each.creature for each in passage.of(ev.NoDamageAssigned)]
     told = f"{subject_and_verb(names, idle, 'assigns', 'assign')} no combat damage"
@@ -168,25 +125,12 @@ def tell_damage_marked(event: ev.DamageMarked, names: Names) -> str:
     return f"{event.amount} damage is marked on {name_with_article(names, event.permanent)}"
 
 
-def tell_untapped(passage: Passage, names: Names) -> str:
-    return subject_and_verb(names, passage.permanents(ev.Untapped), "untaps", "untap")
-
-
-def tell_phased_in(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.PhasedIn), 'phases', 'phase')} in"
-
-
 def tell_phased_out(passage: Passage, names: Names) -> str:
     return f"{subject_and_verb(names, passage.permanents(ev.PhasedOut), 'phases', 'phase')} out"
 
 
 def tell_tapped(passage: Passage, names: Names) -> str:
     return f"{subject_and_verb(names, passage.permanents(ev.Tapped), 'becomes', 'become')} tapped"
-
-
-def tell_exerted(passage: Passage, names: Names) -> str:
-    event = passage.of(ev.Exerted)[0]
-    return f"{name_with_article(names, event.player)} exerts {list_names(names, passage.permanents(ev.Exerted))}"
 
 
 def tell_stayed_tapped(passage: Passage, names: Names) -> str:
@@ -209,14 +153,6 @@ def tell_attached(event: ev.Attached, names: Names) -> str:
 
 def tell_unattached(event: ev.Unattached, names: Names) -> str:
     return f"{name_with_article(names, event.attachment)} comes off {name_with_article(names, event.host)} and stays"
-
-
-def tell_protector_chosen(event: ev.ProtectorChosen, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} now protects {name_with_article(names, event.battle)}"
-
-
-def tell_level_changed(event: ev.LevelChanged, names: Names) -> str:
-    return f"{name_with_article(names, event.permanent)} is now level {event.level}"
 
 
 def tell_designated(passage: Passage, names: Names) -> str:
@@ -251,15 +187,6 @@ def tell_unpaired(event: ev.Unpaired, names: Names) -> str:
     return f"{name_with_article(names, event.creature)} and {name_with_article(names, event.partner)} become unpaired"
 
 
-def tell_card_copied(event: ev.CardCopied, names: Names) -> str:
-    """CR 707.12."""
-    return f"{name_with_article(names, event.card)} is copied"
-
-
-def tell_exploited(event: ev.Exploited, names: Names) -> str:
-    return f"{name_with_article(names, event.creature)} exploits {name_with_article(names, event.victim)}"
-
-
 def tell_crewed(passage: Passage, names: Names) -> str:
     event = passage.of(ev.Crewed)[0]
     return permanents.clause_of_crewed(event, passage, names)
@@ -279,10 +206,6 @@ def tell_sacrificed(passage: Passage, names: Names) -> str:
 def tell_regeneration_shield_made(passage: Passage, names: Names) -> str:
     receive = subject_and_verb(names, passage.permanents(ev.RegenerationShieldMade), "gets", "get")
     return f"{receive} a regeneration shield for this turn"
-
-
-def tell_emblem_created(event: ev.EmblemCreated, names: Names) -> str:
-    return f"{name_with_article(names, event.emblem.owner)} gets an emblem"
 
 
 def tell_did_not_resolve(passage: Passage, names: Names) -> str:
@@ -309,7 +232,6 @@ TELL_GAME: TellingTable = {
     ev.TurnBegan: told_by_first(tell_turn_began),
     ev.TimeOfDayChanged: told_by_first(tell_time_of_day_changed),
     ev.StepBegan: tell_step_began,
-    ev.PriorityInCleanup: told_by_first(tell_priority_in_cleanup),
     ev.GameRestarted: told_by_first(sentences.clause_of_restart),
     ev.LoopStopped: told_by_first(sentences.clause_of_loop_stopped),
     ev.ActionRefused: sentences.clause_of_refused_action,
@@ -320,34 +242,24 @@ TELL_PLAYERS: TellingTable = {
     ev.LifeLost: tell_life_lost,
     ev.LifeGained: damage.clause_of_life_gained,
     ev.SpeedChanged: told_by_each(join_clauses, sentences.clause_of_speed),
-    ev.BecameMonarch: told_by_each(join_clauses, tell_became_monarch),
-    ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
     ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
     ev.Clashed: told_by_first(sentences.clause_of_clash),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),
     ev.ShortcutTaken: told_by_first(sentences.clause_of_shortcut),
-    ev.ManaPaid: told_by_first(tell_mana_paid),
     ev.ManaAdded: tell_mana_added,
-    ev.ManaEmptied: told_by_first(tell_mana_emptied),
 }
 
 TELL_COMBAT: TellingTable = {
     ev.AttackerDeclared: told_together(sentences.clause_of_attack),
     ev.BecameAttacking: told_by_each(join_clauses, entering.clause_of_new_attacked),
     ev.AttackReselected: told_by_each(join_clauses, entering.clause_of_new_attacked),
-    ev.Enlisted: told_by_each(join_clauses, tell_enlisted),
-    ev.NoAttackers: told_by_first(tell_no_attackers),
     ev.CostNotPaid: told_by_first(tell_cost_not_paid),
     ev.BlockerDeclared: sentences.clause_of_block,
-    ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,
     ev.BecameUnblocked: sentences.clause_of_unblocked,
     ev.DamageOrdered: told_by_first(tell_damage_ordered),
     ev.StrikersRemembered: told_by_first(tell_strikers_remembered),
-    ev.RemovedFromCombat: tell_removed_from_combat,
-    ev.CombatEnded: told_by_first(tell_combat_ended),
     ev.RuleImposed: told_together(impositions.clause_of_imposed),
-    ev.BlockRequired: told_by_each(join_clauses, stack.clause_of_required_block),
 }
 
 TELL_ENTERING: TellingTable = {
@@ -360,7 +272,6 @@ TELL_ENTERING: TellingTable = {
 }
 
 TELL_DAMAGE: TellingTable = {
-    ev.DamageWoreOff: tell_damage_wore_off,
     ev.DamageAssigned: damage.clause_of_assigned,
     ev.NoDamageAssigned: tell_no_damage_assigned,
     ev.DamageEffectBegan: told_by_each(join_clauses, tell_damage_effect_began),
@@ -374,11 +285,8 @@ TELL_DAMAGE: TellingTable = {
 }
 
 TELL_PERMANENTS: TellingTable = {
-    ev.Untapped: tell_untapped,
-    ev.PhasedIn: tell_phased_in,
     ev.PhasedOut: tell_phased_out,
     ev.Tapped: tell_tapped,
-    ev.Exerted: tell_exerted,
     ev.StayedTapped: tell_stayed_tapped,
     ev.KeptTapped: tell_kept_tapped,
     ev.Marched: told_by_each(join_clauses, permanents.clause_of_marched),
@@ -387,21 +295,16 @@ TELL_PERMANENTS: TellingTable = {
     ev.Attached: told_by_first(tell_attached),
     ev.BestowEnded: told_by_each(join_clauses, permanents.clause_of_bestow_ended),
     ev.Unattached: told_by_each(join_clauses, tell_unattached),
-    ev.ProtectorChosen: told_by_each(join_clauses, tell_protector_chosen),
-    ev.LevelChanged: told_by_first(tell_level_changed),
     ev.NotExchanged: told_by_first(permanents.clause_of_not_exchanged),
     ev.Designated: tell_designated,
     ev.DesignationLost: tell_designation_lost,
-    ev.CardCopied: told_by_each(join_clauses, tell_card_copied),
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Paired: told_by_each(join_clauses, tell_paired),
     ev.Unpaired: told_by_each(join_clauses, tell_unpaired),
-    ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,
-    ev.TurnedFaceUp: told_by_each(join_clauses, permanents.clause_of_turned_face_up),
     ev.Transformed: told_by_each(join_clauses, permanents.clause_of_transformed),
     ev.CountersPut: permanents.clause_of_counters_gained,
 }
@@ -415,7 +318,6 @@ TELL_ZONES: TellingTable = {
     ev.Regenerated: permanents.clause_of_regenerated,
     ev.DestructionReplaced: told_by_each(join_clauses, permanents.clause_of_spared),
     ev.TokenCreated: permanents.clause_of_created,
-    ev.EmblemCreated: told_by_each(join_clauses, tell_emblem_created),
 }
 
 TELL_STACK: TellingTable = {
@@ -440,6 +342,7 @@ TELL_STACK: TellingTable = {
 }
 
 TELL_EVENT: TellingTable = {
+    **rows_in_words(EVENT_WORDS, nouns, join_clauses),
     **turns.TELL_TURNS,
     **TELL_GAME,
     **ending.TELL_ENDING,

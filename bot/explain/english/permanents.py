@@ -262,11 +262,6 @@ def clause_of_door(event: ev.DoorChanged, names: Names) -> str:
     return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
-def clause_of_turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
-    """CR 708.8."""
-    return f"{name_with_article(names, event.player)} turns {name_with_article(names, event.permanent)} face up"
-
-
 def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
     return (
         f"{name_with_article(names, event.attachment)} comes off {name_with_article(names, event.host)} and stays "

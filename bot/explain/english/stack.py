@@ -273,11 +273,3 @@ def clause_of_ended(event: ev.EffectsEnded, names: Names) -> str:
         effects = "effects of" if len(event.sources) > 1 else "effect of"
         return f"the {effects} {list_names(names, event.sources)} {agreeing_verb(event.sources, 'ends', 'end')}"
     return f"what lasted {event.duration} ends" if event.timestamps is None else "what lasted so long ends"
-
-
-def clause_of_required_block(event: ev.BlockRequired, names: Names) -> str:
-    """CR 702.39a."""
-    return (
-        f"{name_with_article(names, event.creature)} has to block {name_with_article(names, event.attacker)} this "
-        "combat if able"
-    )

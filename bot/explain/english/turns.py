@@ -19,10 +19,6 @@ def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
     return f"{whose} extra turn is skipped, because of {name_with_article(names, event.by)}"
 
 
-def tell_turn_ended(_event: ev.TurnEnded, _names: Names) -> str:
-    return "the turn ends"
-
-
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
     turns = "an extra turn" if event.number == 1 else f"{event.number} extra turns"
     return f"{name_with_article(names, event.player)} will take {turns} after this one"
@@ -66,7 +62,6 @@ def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -
 TELL_TURNS: TellingTable = {
     ev.NextTurnsSkipped: told_by_first(tell_next_turns_skipped),
     ev.TurnSkipped: told_by_first(tell_turn_skipped),
-    ev.TurnEnded: told_by_first(tell_turn_ended),
     ev.ExtraTurnsAdded: told_by_first(tell_extra_turns_added),
     ev.NextPartsSkipped: told_by_first(tell_next_parts_skipped),
     ev.PartSkipped: told_by_first(tell_part_skipped),

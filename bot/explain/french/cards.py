@@ -113,17 +113,8 @@ def tell_zones_searched(event: ev.ZonesSearched, names: Names) -> str:
 def tell_search_limited(event: ev.SearchLimited, names: Names) -> str:
     """CR 614.1a."""
     who, by = name_with_article(names, event.player), de_name(names, event.by)
-    where = f"{number_and_noun(event.number, 'carte')} du dessus de la bibliothèque"
+    where = f"les {number_and_noun(event.number, 'carte')} du dessus de la bibliothèque"
     return f"{who} ne cherche que parmi {where}, à cause {by}"
-
-
-def tell_library_shuffled(event: ev.LibraryShuffled, names: Names) -> str:
-    who = name_with_article(names, event.player)
-    return f"{who} mélange sa bibliothèque"
-
-
-def tell_bottom_order_lost(_event: ev.BottomOrderLost, _names: Names) -> str:
-    return "personne ne sait dans quel ordre ces cartes sont au-dessous de la bibliothèque"
 
 
 def tell_top_card_unnamed(event: ev.TopCardUnnamed, names: Names) -> str:
@@ -148,11 +139,6 @@ def tell_library_not_known(event: ev.LibraryNotKnown, names: Names) -> str:
     where = "la main" if event.zone is Zone.HAND else "la bibliothèque"
     why = f"les cartes de {where} {with_preposition_de(who)} ne sont pas indiquées"
     return clause_with_reason("il ne se passe rien de plus", why)
-
-
-def tell_drew_from_empty_library(event: ev.DrewFromEmptyLibrary, names: Names) -> str:
-    who = name_with_article(names, event.player)
-    return f"{who} doit piocher dans une bibliothèque vide"
 
 
 def clause_of_bottom(events: Sequence[ev.PutOnBottom], names: Names) -> str:
@@ -267,8 +253,6 @@ TELL_CARDS: TellingTable = {
     ev.ExiledReturned: told_by_first(tell_exiled_returned),
     ev.ZonesSearched: told_by_first(tell_zones_searched),
     ev.SearchLimited: told_by_first(tell_search_limited),
-    ev.LibraryShuffled: told_by_first(tell_library_shuffled),
-    ev.BottomOrderLost: told_by_first(tell_bottom_order_lost),
     ev.PutOnBottom: told_together(clause_of_bottom),
     ev.TopCardsSeen: told_by_first(clause_of_seen),
     ev.TopCardsArranged: told_by_first(clause_of_arranged),
@@ -276,5 +260,4 @@ TELL_CARDS: TellingTable = {
     ev.UnknownCardsMoved: told_by_first(tell_unknown_cards_moved),
     ev.Scried: told_by_first(tell_scried),
     ev.LibraryNotKnown: told_by_first(tell_library_not_known),
-    ev.DrewFromEmptyLibrary: told_by_first(tell_drew_from_empty_library),
 }

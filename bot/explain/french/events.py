@@ -8,6 +8,7 @@ from bot.explain.french import (
     ending,
     entering,
     impositions,
+    nouns,
     permanents,
     replacements,
     sentences,
@@ -15,6 +16,7 @@ from bot.explain.french import (
     stack,
     turns,
 )
+from bot.explain.french.event_words import EVENT_WORDS
 from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, subject_and_verb
 from bot.explain.french.words import DESIGNATIONS, IDLE, TIMES
 from bot.explain.french_grammar import (
@@ -28,6 +30,7 @@ from bot.explain.french_grammar import (
 from bot.explain.names import Names
 from bot.explain.passages import Passage
 from bot.explain.telling import TellingTable, told_by_each, told_by_first, told_together
+from bot.explain.worded_events import rows_in_words
 
 
 def sentence_of_passage(passage: Passage, names: Names) -> str:
@@ -53,34 +56,11 @@ def tell_step_began(passage: Passage, names: Names) -> str:
     return sentences.clause_of_step(event, passage, names)
 
 
-def tell_priority_in_cleanup(_event: ev.PriorityInCleanup, _names: Names) -> str:
-    return "les joueurs reçoivent la priorité pendant l’étape de nettoyage, et une autre la suit"
-
-
 def tell_life_lost(passage: Passage, names: Names) -> str:
     event = passage.of(ev.LifeLost)[0]
     return (
         f"{name_with_article(names, event.player)} perd "
         f"{damage.points_of_life(sum(each.amount for each in passage.of(ev.LifeLost)))}"
-    )
-
-
-def tell_became_monarch(event: ev.BecameMonarch, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} devient le monarque"
-
-
-def tell_blessing_gained(event: ev.BlessingGained, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} obtient la bénédiction de la cité"
-
-
-def tell_mana_paid(event: ev.ManaPaid, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} paie {event.mana}"
-
-
-def tell_mana_emptied(event: ev.ManaEmptied, names: Names) -> str:
-    """CR 106.4, 500.5."""
-    return (
-        f"{name_with_article(names, event.player)} perd {event.mana}, non dépensé, à la fin de l’étape ou de la phase"
     )
 
 
@@ -91,10 +71,6 @@ def tell_mana_added(passage: Passage, names: Names) -> str:
     return f"{told} de plus, à cause {de_name(names, event.source)}" if triggered else told
 
 
-def tell_enlisted(event: ev.Enlisted, names: Names) -> str:
-    return f"{name_with_article(names, event.creature)} enrôle {name_with_article(names, event.enlisted)}"
-
-
 def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
     """CR 508.1d, 509.1c."""
     life = [number_and_noun(event.life, "point de vie", "points de vie")] if event.life else []
@@ -103,14 +79,6 @@ def tell_cost_not_paid(event: ev.CostNotPaid, names: Names) -> str:
     verb = agreeing_verb(event.creatures, *does)
     who, creatures = name_with_article(names, event.player), list_names(names, event.creatures)
     return f"{who} ne paie pas {cost}, donc {creatures} {verb}"
-
-
-def tell_no_attackers(event: ev.NoAttackers, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} n’attaque avec aucune créature"
-
-
-def tell_blocks_declared(event: ev.BlocksDeclared, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} a déclaré tous ses blocages"
 
 
 def tell_became_blocked(passage: Passage, names: Names) -> str:
@@ -132,14 +100,6 @@ def tell_strikers_remembered(event: ev.StrikersRemembered, names: Names) -> str:
     return f"{list_names(names, creatures) or 'personne'} {strike} à la première étape"
 
 
-def tell_removed_from_combat(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.RemovedFromCombat), 'quitte', 'quittent')} le combat"
-
-
-def tell_combat_ended(_event: ev.CombatEnded, _names: Names) -> str:
-    return "le combat prend fin"
-
-
 def tell_entered_out_of_combat(passage: Passage, names: Names) -> str:
     event = passage.of(ev.EnteredOutOfCombat)[0]
     return entering.clause_of_out_of_combat(passage, names, blocking=event.blocking)
@@ -157,11 +117,6 @@ def tell_could_not_meld(passage: Passage, names: Names) -> str:
     return entering.clause_of_not_melded([each.object for each in passage.of(ev.CouldNotMeld)], names)
 
 
-def tell_damage_wore_off(passage: Passage, names: Names) -> str:
-    healed = passage.permanents(ev.DamageWoreOff)
-    return f"les blessures marquées sur {list_names(names, healed)} disparaissent"
-
-
 def tell_no_damage_assigned(passage: Passage, names: Names) -> str:
     idle = [each.creature for each in passage.of(ev.NoDamageAssigned)]
     told = f"{subject_and_verb(names, idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
@@ -172,25 +127,12 @@ def tell_damage_effect_began(event: ev.DamageEffectBegan, names: Names) -> str:
     return shields.clause_of_shield(event.effect, names)
 
 
-def tell_untapped(passage: Passage, names: Names) -> str:
-    return subject_and_verb(names, passage.permanents(ev.Untapped), "se dégage", "se dégagent")
-
-
-def tell_phased_in(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.PhasedIn), 'revient', 'reviennent')} en phase"
-
-
 def tell_phased_out(passage: Passage, names: Names) -> str:
     return subject_and_verb(names, passage.permanents(ev.PhasedOut), "est hors phase", "sont hors phase")
 
 
 def tell_tapped(passage: Passage, names: Names) -> str:
     return subject_and_verb(names, passage.permanents(ev.Tapped), "s’engage", "s’engagent")
-
-
-def tell_exerted(passage: Passage, names: Names) -> str:
-    event = passage.of(ev.Exerted)[0]
-    return f"{name_with_article(names, event.player)} surmène {list_names(names, passage.permanents(ev.Exerted))}"
 
 
 def tell_stayed_tapped(passage: Passage, names: Names) -> str:
@@ -210,14 +152,6 @@ def tell_control_changed(event: ev.ControlChanged, names: Names) -> str:
 
 def tell_attached(event: ev.Attached, names: Names) -> str:
     return f"{name_with_article(names, event.attachment)} s’attache {a_name(names, event.host)}"
-
-
-def tell_protector_chosen(event: ev.ProtectorChosen, names: Names) -> str:
-    return f"{name_with_article(names, event.player)} protège {name_with_article(names, event.battle)}"
-
-
-def tell_level_changed(event: ev.LevelChanged, names: Names) -> str:
-    return f"{name_with_article(names, event.permanent)} devient niveau {event.level}"
 
 
 def tell_designated(passage: Passage, names: Names) -> str:
@@ -255,15 +189,6 @@ def tell_unpaired(event: ev.Unpaired, names: Names) -> str:
     return f"{both} ne sont plus des créatures associées"
 
 
-def tell_card_copied(event: ev.CardCopied, names: Names) -> str:
-    """CR 707.12."""
-    return f"{name_with_article(names, event.card)} est copié"
-
-
-def tell_exploited(event: ev.Exploited, names: Names) -> str:
-    return f"{name_with_article(names, event.creature)} exploite {name_with_article(names, event.victim)}"
-
-
 def tell_crewed(passage: Passage, names: Names) -> str:
     event = passage.of(ev.Crewed)[0]
     return permanents.clause_of_crewed(event, passage, names)
@@ -283,10 +208,6 @@ def tell_regeneration_shield_made(passage: Passage, names: Names) -> str:
     shielded = passage.permanents(ev.RegenerationShieldMade)
     receives = agreeing_verb(shielded, "reçoit", "reçoivent")
     return f"{list_names(names, shielded)} {receives} un bouclier de régénération pour ce tour"
-
-
-def tell_emblem_created(event: ev.EmblemCreated, names: Names) -> str:
-    return f"{name_with_article(names, event.emblem.owner)} gagne un emblème"
 
 
 def tell_did_not_resolve(passage: Passage, names: Names) -> str:
@@ -313,7 +234,6 @@ TELL_GAME: TellingTable = {
     ev.TurnBegan: told_by_first(tell_turn_began),
     ev.TimeOfDayChanged: told_by_first(tell_time_of_day_changed),
     ev.StepBegan: tell_step_began,
-    ev.PriorityInCleanup: told_by_first(tell_priority_in_cleanup),
     ev.GameRestarted: told_by_first(sentences.clause_of_restart),
     ev.LoopStopped: told_by_first(sentences.clause_of_loop_stopped),
     ev.ActionRefused: sentences.clause_of_refused_action,
@@ -324,34 +244,24 @@ TELL_PLAYERS: TellingTable = {
     ev.LifeLost: tell_life_lost,
     ev.LifeGained: damage.clause_of_life_gained,
     ev.SpeedChanged: told_by_each(join_clauses, sentences.clause_of_speed),
-    ev.BecameMonarch: told_by_each(join_clauses, tell_became_monarch),
-    ev.BlessingGained: told_by_each(join_clauses, tell_blessing_gained),
     ev.LifeNotGained: told_by_each(join_clauses, sentences.clause_of_life_not_gained),
     ev.Clashed: told_by_first(sentences.clause_of_clash),
     ev.CoinFlipped: told_by_first(sentences.clause_of_flip),
     ev.ShortcutTaken: told_by_first(sentences.clause_of_shortcut),
-    ev.ManaPaid: told_by_first(tell_mana_paid),
     ev.ManaAdded: tell_mana_added,
-    ev.ManaEmptied: told_by_first(tell_mana_emptied),
 }
 
 TELL_COMBAT: TellingTable = {
     ev.AttackerDeclared: told_together(sentences.clause_of_attack),
     ev.BecameAttacking: told_by_each(join_clauses, entering.clause_of_new_attacked),
     ev.AttackReselected: told_by_each(join_clauses, entering.clause_of_new_attacked),
-    ev.Enlisted: told_by_each(join_clauses, tell_enlisted),
-    ev.NoAttackers: told_by_first(tell_no_attackers),
     ev.CostNotPaid: told_by_first(tell_cost_not_paid),
     ev.BlockerDeclared: sentences.clause_of_block,
-    ev.BlocksDeclared: told_by_first(tell_blocks_declared),
     ev.BecameBlocked: tell_became_blocked,
     ev.BecameUnblocked: sentences.clause_of_unblocked,
     ev.DamageOrdered: told_by_first(tell_damage_ordered),
     ev.StrikersRemembered: told_by_first(tell_strikers_remembered),
-    ev.RemovedFromCombat: tell_removed_from_combat,
-    ev.CombatEnded: told_by_first(tell_combat_ended),
     ev.RuleImposed: told_together(impositions.clause_of_imposed),
-    ev.BlockRequired: told_by_each(join_clauses, stack.clause_of_required_block),
 }
 
 TELL_ENTERING: TellingTable = {
@@ -364,7 +274,6 @@ TELL_ENTERING: TellingTable = {
 }
 
 TELL_DAMAGE: TellingTable = {
-    ev.DamageWoreOff: tell_damage_wore_off,
     ev.DamageAssigned: damage.clause_of_assigned,
     ev.NoDamageAssigned: tell_no_damage_assigned,
     ev.DamageEffectBegan: told_by_each(join_clauses, tell_damage_effect_began),
@@ -378,11 +287,8 @@ TELL_DAMAGE: TellingTable = {
 }
 
 TELL_PERMANENTS: TellingTable = {
-    ev.Untapped: tell_untapped,
-    ev.PhasedIn: tell_phased_in,
     ev.PhasedOut: tell_phased_out,
     ev.Tapped: tell_tapped,
-    ev.Exerted: tell_exerted,
     ev.StayedTapped: tell_stayed_tapped,
     ev.KeptTapped: tell_kept_tapped,
     ev.Marched: told_by_each(join_clauses, permanents.clause_of_marched),
@@ -391,21 +297,16 @@ TELL_PERMANENTS: TellingTable = {
     ev.Attached: told_by_first(tell_attached),
     ev.BestowEnded: told_by_each(join_clauses, permanents.clause_of_bestow_ended),
     ev.Unattached: told_by_each(join_clauses, permanents.clause_of_unattached),
-    ev.ProtectorChosen: told_by_each(join_clauses, tell_protector_chosen),
-    ev.LevelChanged: told_by_first(tell_level_changed),
     ev.NotExchanged: told_by_first(permanents.clause_of_not_exchanged),
     ev.Designated: tell_designated,
     ev.DesignationLost: tell_designation_lost,
-    ev.CardCopied: told_by_each(join_clauses, tell_card_copied),
     ev.PrepareSpellCopied: told_by_each(join_clauses, permanents.clause_of_prepared),
     ev.DoorChanged: told_by_each(join_clauses, permanents.clause_of_door),
     ev.PaidAsItEnters: told_by_each(join_clauses, tell_paid_as_it_enters),
     ev.Paired: told_by_each(join_clauses, tell_paired),
     ev.Unpaired: told_by_each(join_clauses, tell_unpaired),
-    ev.Exploited: told_by_each(join_clauses, tell_exploited),
     ev.Crewed: tell_crewed,
     ev.LeavingExiles: tell_leaving_exiles,
-    ev.TurnedFaceUp: told_by_each(join_clauses, permanents.clause_of_turned_face_up),
     ev.Transformed: told_by_each(join_clauses, permanents.clause_of_transformed),
     ev.CountersPut: permanents.clause_of_counters_gained,
 }
@@ -419,7 +320,6 @@ TELL_ZONES: TellingTable = {
     ev.Regenerated: permanents.clause_of_regenerated,
     ev.DestructionReplaced: told_by_each(join_clauses, permanents.clause_of_spared),
     ev.TokenCreated: permanents.clause_of_created,
-    ev.EmblemCreated: told_by_each(join_clauses, tell_emblem_created),
 }
 
 TELL_STACK: TellingTable = {
@@ -444,6 +344,7 @@ TELL_STACK: TellingTable = {
 }
 
 TELL_EVENT: TellingTable = {
+    **rows_in_words(EVENT_WORDS, nouns, join_clauses),
     **turns.TELL_TURNS,
     **TELL_GAME,
     **ending.TELL_ENDING,

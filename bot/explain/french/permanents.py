@@ -288,11 +288,6 @@ def clause_of_door(event: ev.DoorChanged, names: Names) -> str:
     return f"{name_with_article(names, event.player)} {turns} {half if known is None else noun_phrase(Called(known))}"
 
 
-def clause_of_turned_face_up(event: ev.TurnedFaceUp, names: Names) -> str:
-    """CR 708.8."""
-    return f"{name_with_article(names, event.player)} retourne {name_with_article(names, event.permanent)} face visible"
-
-
 def clause_of_unattached(event: ev.Unattached, names: Names) -> str:
     return (
         f"{name_with_article(names, event.attachment)} se détache {de_name(names, event.host)} et reste sur le "

@@ -311,11 +311,3 @@ def clause_of_ended(event: ev.EffectsEnded, names: Names) -> str:
         if event.timestamps is None
         else "ce qui durait jusque-là prend fin"
     )
-
-
-def clause_of_required_block(event: ev.BlockRequired, names: Names) -> str:
-    """CR 702.39a."""
-    return (
-        f"{name_with_article(names, event.creature)} doit bloquer {name_with_article(names, event.attacker)} "
-        "pendant ce combat, si possible"
-    )

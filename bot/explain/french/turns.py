@@ -18,10 +18,6 @@ def tell_turn_skipped(event: ev.TurnSkipped, names: Names) -> str:
     return f"{name_with_article(names, event.player)} passe son tour supplémentaire, à cause {de_name(names, event.by)}"
 
 
-def tell_turn_ended(_event: ev.TurnEnded, _names: Names) -> str:
-    return "le tour se termine"
-
-
 def tell_extra_turns_added(event: ev.ExtraTurnsAdded, names: Names) -> str:
     turns = "un tour supplémentaire" if event.number < 2 else f"{event.number} tours supplémentaires"
     return f"{name_with_article(names, event.player)} jouera {turns} après celui-ci"
@@ -64,7 +60,6 @@ def tell_control_of_player_began(event: ev.ControlOfPlayerBegan, names: Names) -
 TELL_TURNS: TellingTable = {
     ev.NextTurnsSkipped: told_by_first(tell_next_turns_skipped),
     ev.TurnSkipped: told_by_first(tell_turn_skipped),
-    ev.TurnEnded: told_by_first(tell_turn_ended),
     ev.ExtraTurnsAdded: told_by_first(tell_extra_turns_added),
     ev.NextPartsSkipped: told_by_first(tell_next_parts_skipped),
     ev.PartSkipped: told_by_first(tell_part_skipped),

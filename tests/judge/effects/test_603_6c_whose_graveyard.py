@@ -79,7 +79,7 @@ def test_614_1a_an_opponent_searches_the_top_cards_alone() -> None:
 def test_614_1a_it_is_told_in_both_languages() -> None:
     outcome = searching("Bob")
     assert any("Alice searches the top 2 cards of the library alone, because of bird" in line for line in told(outcome))
-    said = "Alice ne cherche que parmi 2 cartes du dessus de la bibliothèque, à cause de bird"
+    said = "Alice ne cherche que parmi les 2 cartes du dessus de la bibliothèque, à cause de bird"
     assert any(said in line for line in told(outcome, "fr"))
 
 
