@@ -30,7 +30,7 @@ Piece = Callable[[Sequence[ev.Event], Names], str]
 
 
 class Nouns(Protocol):
-    """What a language's folder offers for names."""
+    """What the module of a language offers for names."""
 
     def list_names(self, names: Names, who: Sequence[Recipient]) -> str: ...
 
