@@ -79,11 +79,8 @@ def try_other_orders(replays: Replays, kind: ChoiceKind) -> Iterator[tuple[Seque
     """Play other ways to make the choices, beginning with those that differ from the default the earliest.
 
     A way that was played may open further choices, which are then tried as well."""
-    waiting = deque(deviating_answers(choices_of_kind(replays.outcome, kind), 0, {}))
-    for _ in range(MOST_TRIED):
-        if not waiting:
-            return
-        forced = waiting.popleft()
+    waiting = deque([deviating_answers(choices_of_kind(replays.outcome, kind), 0, {})])
+    for forced in islice(taken_in_turn(waiting), MOST_TRIED):
         try:
             played = replays.play(forced)
         except EngineLimit:  # an order that the engine can't play is not offered; the ruling itself was played
@@ -93,7 +90,14 @@ def try_other_orders(replays: Replays, kind: ChoiceKind) -> Iterator[tuple[Seque
         made = choices_of_kind(played, kind)
         taken = [chosen for place, chosen in made if place <= max(forced)]
         yield taken, played
-        waiting.extend(deviating_answers(made, len(taken), forced))
+        waiting.append(deviating_answers(made, len(taken), forced))
+
+
+def taken_in_turn(waiting: deque[Iterator[Mapping[int, Any]]]) -> Iterator[Mapping[int, Any]]:
+    """Yield all of the first, then all of the next; what is added meanwhile comes last."""
+    while waiting:
+        yield from waiting[0]
+        waiting.popleft()
 
 
 def choices_of_kind(outcome: Outcome, kind: ChoiceKind) -> Sequence[tuple[int, Chosen]]:
