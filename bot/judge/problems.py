@@ -86,6 +86,8 @@ class ProblemKind(StrEnum):
     NO_TARGET_NAMED = "interaction-no-target-named"
     SACRIFICED_TO_WHAT = "interaction-sacrificed-to-what"
     UNKNOWN_STEP = "interaction-unknown-step"
+    # What was typed in sentences.
+    TOO_MANY_WORDS = "asked-too-many-words"
     # What was typed of an Emperor table.
     NO_SUCH_SEAT = "table-no-such-seat"
     SEAT_IS_OUT = "table-seat-is-out"

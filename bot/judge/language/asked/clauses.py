@@ -119,10 +119,12 @@ def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:
     """Whether the last unit is a second "do", which deals damage: "how much does my 6/6 do to him"."""
     last, before = units[-1], units[-2]
     follows = behind is None or behind.is_a("stop", "prep", "sub", "join", "amount", "number", "measure")
+    if not (follows and last.value == "do" and last.is_a("aux") and is_subject(before)):
+        return False
     since = next((at for at in reversed(range(len(units) - 1)) if units[at].is_a("stop")), 0)
     opened = any(each.says("aux") in {"do", "will", "can"} for each in units[since:-1])
     asks = before.kind == "thing" or any(each.says("wh") == "how much" for each in units[since:-1])
-    return last.value == "do" and last.is_a("aux") and is_subject(before) and follows and opened and asks
+    return opened and asks
 
 
 def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:

@@ -20,6 +20,7 @@ from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.judge.language.reading.pieces import clean_text
+from bot.judge.problems import Problem, ProblemKind, ScenarioError
 from bot.language import LANGUAGES, Language
 from bot.reference.folding import fold_text
 
@@ -27,6 +28,8 @@ LONGEST_NAME = 10
 """Words of a card's name that are looked at."""
 LONGEST_CORRECTED = 1000
 """In longer texts, in characters, misspelt words stay as they are."""
+MOST_TOKENS = 1200
+"""Words and signs of a text: prose of four thousand letters has eight hundred."""
 MOST_GUESSES = 4
 """In one text so many words are looked for among the names that are like them."""
 CLEARLY_MORE = 3
@@ -81,7 +84,10 @@ class SaidText:
 def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     """Return the text with what its words name; raises `ScenarioError` for one that is too long."""
     clean = without_inversion(as_written(straight_text(clean_text(text, "text"))))
-    tokens = split_joined_words(tokens_of(clean))
+    tokens = tokens_of(clean)
+    if len(tokens) > MOST_TOKENS:
+        raise ScenarioError(Problem(ProblemKind.TOO_MANY_WORDS, "text", str(len(tokens)), limit=MOST_TOKENS))
+    tokens = split_joined_words(tokens)
     counted = languages_of_words(tokens)
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]
     spoken = lang if most == counted[lang] else spoken
