@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from statistics import median
 
+from bot.language import LANGUAGES
+from bot.ui.strings import strings_in
 from bot.ui.workers.pool import resident_megabytes
 from tests.discord.double import Double, whole_process_double
 from tests.discord.double.answer import Answer
@@ -23,6 +25,8 @@ HEAVY = {
 }
 LOOK_UPS = (("card", {"name": "Lightning Bolt"}), ("keyword", {"keyword": "trample"}), ("rule", {"rule": "702.19b"}))
 ROUNDS, EIGHT = 20, 8
+LONGEST = 60.0
+WORKING = tuple(strings_in(lang)("discord-working") for lang in LANGUAGES)
 
 
 async def looked_up(double: Double, rounds: int) -> list[float]:
@@ -36,8 +40,21 @@ async def looked_up(double: Double, rounds: int) -> list[float]:
     return times
 
 
-async def seconds_until_answered(answer: Answer, begun: float) -> float:
+async def worked_out(answer: Answer) -> str:
+    """Wait for the answer itself, wherever it comes, not for the message that it takes longer; return its text."""
     await answer.final()
+    await answer.bell.until(lambda: not is_working(answer), LONGEST, lambda: f"no answer to {answer.payload['data']}")
+    return answer.text
+
+
+def is_working(answer: Answer) -> bool:
+    """Whether the person still reads that it takes longer, or that is gone and the answer not there yet."""
+    gone = answer.message is None or (answer.message.deleted and not answer.followups)
+    return gone or any(each in answer.text for each in WORKING)
+
+
+async def seconds_until_answered(answer: Answer, begun: float) -> float:
+    await worked_out(answer)
     return time.perf_counter() - begun
 
 

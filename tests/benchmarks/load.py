@@ -142,10 +142,10 @@ async def warm_up(double: Double, processes: int) -> None:
 
 
 def processor_seconds(process: int) -> float:
-    """Return the processor time of a process and of its children that live, in seconds."""
+    """Return the processor time of a process and of its children, those that have ended included, in seconds."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
     ticks = sum(
-        sum(map(int, Path(f"/proc/{each}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]))
+        sum(map(int, Path(f"/proc/{each}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:15]))
         for each in (str(process), *children)
     )
     return ticks / os.sysconf("SC_CLK_TCK")
