@@ -72,4 +72,4 @@ change-may-line = { $player } chooses yes
 change-may-not = { $player } does not do what “may” allows
 change-may-not-line = { $player } chooses no
 change-targets = { $player } targets { $target }
-asked-too-many-words = { $found } words and signs are too many: at most { $limit }
+asked-too-many-words = too many words and signs: at most { $limit }

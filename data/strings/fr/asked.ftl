@@ -97,4 +97,4 @@ change-may-line = { $player } choisit oui
 change-may-not = { $player } ne fait pas ce que « peut » permet
 change-may-not-line = { $player } choisit non
 change-targets = { $player } cible { $target }
-asked-too-many-words = { $found } mots et signes, c’est trop : { $limit } au plus
+asked-too-many-words = trop de mots et de signes : { $limit } au plus

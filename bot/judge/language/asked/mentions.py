@@ -86,7 +86,7 @@ def read_mentions(text: str, lang: Language, cards: CardSource) -> SaidText:
     clean = without_inversion(as_written(straight_text(clean_text(text, "text"))))
     tokens = tokens_of(clean)
     if len(tokens) > MOST_TOKENS:
-        raise ScenarioError(Problem(ProblemKind.TOO_MANY_WORDS, "text", str(len(tokens)), limit=MOST_TOKENS))
+        raise ScenarioError(Problem(ProblemKind.TOO_MANY_WORDS, "text", limit=MOST_TOKENS))
     tokens = split_joined_words(tokens)
     counted = languages_of_words(tokens)
     (spoken, most), *_ = [*counted.most_common(1), (lang, 0)]

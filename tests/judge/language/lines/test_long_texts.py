@@ -12,8 +12,8 @@ from bot.ui.desk import Desk
 @pytest.mark.parametrize(
     ("lang", "verdict"),
     [
-        ("en", "text: 1950 words and signs are too many: at most 1200"),
-        ("fr", "texte\u202f: 1950 mots et signes, c’est trop\u202f: 1200 au plus"),
+        ("en", "text: too many words and signs: at most 1,200"),
+        ("fr", "texte\u202f: trop de mots et de signes\u202f: 1\u202f200 au plus"),
     ],
 )
 def test_a_text_of_too_many_words_says_how_many_are_read(lang: Language, verdict: str) -> None:
