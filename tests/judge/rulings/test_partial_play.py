@@ -233,3 +233,20 @@ def test_702_10b_whether_what_came_this_turn_attacks_rests_on_unread_haste(text:
     wurm = card("wurm", "Creature", f"If this creature was frobnicated, {text.lower()}", power=3, toughness=3)
     outcome = played(cast(wurm), ALL, {"ask": "can attack", "who": "wurm", "at": "Bob"})
     assert answers(outcome) == [can]
+
+
+@pytest.mark.rule("611.2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this creature attacks, each frob can't block with more than one creature this combat.",
+        "Whenever this creature attacks with a frob, creatures can't block this combat.",
+    ],
+)
+def test_611_2_whether_a_block_is_legal_rests_on_an_unread_trigger_that_came_about(text: str) -> None:
+    cat = thing("cat", "Creature", text, power=3, toughness=2)
+    objects = (cat, bear("bear", by="Bob"), bear("cub"))
+    block = {"block": [{"who": "bear", "blocks": ["cat"]}]}
+    other = {"block": [{"who": "bear", "blocks": ["cub"]}]}
+    assert legal(played({"attack": [{"who": "cat"}]}, block, objects=objects)) == [True, None]
+    assert legal(played({"attack": [{"who": "cub"}]}, other, objects=objects)) == [True, True]

@@ -372,7 +372,7 @@ class ScenarioRun:
         if found.refusal is not None and could_be_lent(self.game.state, question, found.refusal):
             allowable = True
         named = set(objects_named_by(question))
-        if found.refusal is None and could_be_forbidden(self.game.state, question, named):
+        if found.refusal is None and could_be_forbidden(self.game.state, question, named, self.game.entries):
             allowable = True
         allowable |= could_cost_otherwise(self.game.state, question, named)
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
@@ -394,8 +394,11 @@ class ScenarioRun:
             self.unread = self.unread or limit
             self.game.note(ev.NotModelled(limit.source, limit.text, fx.EVERYTHING), cite_rules("608.2c"))
             return ActionResult(unknown=True)
-        forbiddable = not result.refusals and could_be_forbidden(there, action, set(objects_named_by(action)))
-        if unknown or forbiddable or self._depends_on_unread(action, result, before):
+        forbiddable = not result.refusals and could_be_forbidden(
+            there, action, set(objects_named_by(action)), self.game.entries[:before]
+        )
+        moved = isinstance(action, Attack | Block) and is_legality_unknown(action, self._unknown())
+        if unknown or moved or forbiddable or self._depends_on_unread(action, result, before):
             result = replace(result, unknown=True)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None

@@ -300,16 +300,29 @@ def could_be_lent(state: GameState, action: Action, refusal: Refusal) -> bool:
     return bool(wanted) and any(wanted in text for text in said)
 
 
-def could_be_forbidden(state: GameState, action: Action, named: Collection[ObjectId]) -> bool:
+def could_be_forbidden(
+    state: GameState, action: Action, named: Collection[ObjectId], entries: Sequence[Entry[ev.Event]] = ()
+) -> bool:
     """CR 101.2, 604.1: whether an unread sentence of something that functions speaks of what forbids such an action, or
     raises its cost; one that begins with its own object, or with what that is attached to, only where that is among the
-    objects that the action names."""
+    objects that the action names, and one that triggers only where that could have come about in the `entries`."""
     words = FORBIDDING.get(type(action), ())
     if isinstance(action, CanPlay):
         words = FORBIDDING[Cast] if action.what.definition is not None else FORBIDDING[Activate]
     payer = state.players[state.active if (by := getattr(action, "by", None)) is None else by]
     words = (*words, *(() if payer.mana is None and not payer.taps_lands else COSTING.get(type(action), ())))
-    return is_said_by_static(state, words, named)
+    return is_said_by_static(state, words, named) or is_said_by_trigger(state, words, entries)
+
+
+def is_said_by_trigger(state: GameState, words: Sequence[str], entries: Sequence[Entry[ev.Event]]) -> bool:
+    """CR 603.1, 611.2: whether an unread sentence that waited for what happened has one of the words."""
+    return any(
+        each.moment is not ab.Moment.ALWAYS
+        and any(word in each.text.casefold() for word in words)
+        and could_act(each, thing, entries)
+        for thing in (state.functioning() if words else ())
+        for each in thing.printed.unread
+    )
 
 
 def is_said_by_static(state: GameState, words: Sequence[str], named: Collection[ObjectId]) -> bool:
