@@ -218,6 +218,8 @@ def answer_hand(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
 def answer_returns(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     """No answer where it is on the battlefield and never entered it: it was never away."""
     ids = facts.id_of(question)
+    if question.zone == "hand":
+        return (all(facts.zone(each) is Zone.HAND for each in ids) if ids else None), None
     there = [facts.zone(each) is Zone.BATTLEFIELD for each in ids]
     if not ids or (all(there) and not all(map(facts.entered, ids))):
         return None, None

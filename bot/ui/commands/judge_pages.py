@@ -110,6 +110,10 @@ def help_reply(lang: Language, message: str) -> Reply:
     return Reply("not understood", lang, say(message), (Section("", (say("asked-works"),)),), certain=False)
 
 
+STRATEGY = ("strategy",)
+"""What may be a term that is asked for by name: a mulligan."""
+
+
 def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     """Answer what is no question of rules, where no situation is told beside it."""
     if speaks_another_language(meant):
@@ -117,14 +121,15 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     told = any(each.is_a("size") for each in meant) or sum(each.is_a("card") for each in meant) > 1
     if told:
         return None
-    topics = [value for each in meant for value in [each.value("offtopic")] if value is not None]
+    ruled = any(each.value("opening") in {"rule", "define"} for each in meant)
+    topics = [value for each in meant for value in [each.value("offtopic")] if value not in {None, *STRATEGY[:ruled]}]
     if topics:
         return help_reply(lang, f"asked-help-{topics[0]}")
     if all(each.is_a("greeting", "filler", "player", "unknown") for each in meant) and any(
         each.is_a("greeting") for each in meant
     ):
         return help_reply(lang, "asked-help-greeting")
-    unknown = [each for each in meant if each.is_a("unknown")]
+    unknown = [each for each in meant if each.is_a("unknown") and any(map(str.isalpha, each.value("unknown") or ""))]
     told = any(each.is_a("card", "verb", "trait", "noun", "measure") for each in meant)
     if len(unknown) == len(meant) or (len(unknown) * 2 > len(meant) and not told):
         return None if len(meant) == 1 else help_reply(lang, "asked-help-other")

@@ -85,6 +85,9 @@ def topic(draft: Drafting, word: str = "") -> list[DraftThing]:
     """What "it" is: of a blocker and what it blocks the asker's own, else what was spoken of last; « il » is nothing
     that was said with an article of the other gender."""
     last = next((each for each in reversed(draft.draft.events) if not each.none), None)
+    said_last = draft.spoken[-1] if draft.spoken else []
+    if not word and len(said_last) == 1 and said_last[0].card and draft.cards.is_planeswalker(said_last[0].card):
+        return said_last  # "Jace has 3. Is it dead?"
     if last is not None and last.deed is Deed.BLOCK:
         attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK)
         mine = [each for each in [*last.who, *attackers] if each.owner == ME]

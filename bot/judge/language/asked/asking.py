@@ -56,6 +56,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
+    if parts.loyalty and "can" in parts.aux:
+        parts.verb = "activate"  # "can I -1 it to draw"
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if parts.measures and not parts.verb and (parts.openings or is_bare_measure(parts.clause)):
@@ -77,7 +79,7 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         ask_obligation(draft, parts)
     elif reader is not None:
         reader(draft, parts)
-    elif parts.verb in DEEDS:
+    elif parts.verb in DEEDS or (parts.loyalty and not parts.verb):
         ask_whether_possible(draft, parts)
     elif any(unit.is_a("legal") for unit in parts.clause.units):
         ask(draft, Asked.LEGAL, event=last_deed(draft))

@@ -191,7 +191,8 @@ def ask_attacks(draft: Drafting, parts: Parts) -> None:
 
 def ask_returns(draft: Drafting, parts: Parts) -> None:
     things, _ = subject_of_fate(draft, parts)
-    ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
+    zone = next((each for each in parts.zones if each == "hand"), None)
+    ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:], zone=zone)
 
 
 def ask_kills(draft: Drafting, parts: Parts) -> None:

@@ -23,6 +23,9 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     if parts.passive:
         attack_by(draft, parts)
         return
+    if parts.verb_word.endswith(" into"):
+        parts.behind["into"] = [*parts.behind.get("into", []), *parts.objects]  # "runs into a 3/4"
+        parts.objects = []
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "pronoun":
             draft.things(each, None)  # "it" is what was spoken of before the attackers are
@@ -88,6 +91,7 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     if parts.negated:
         draft.actor = by
         return
+    who = list({each.number: each for each in who}.values())
     if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
         draft.need("what")  # no spell attacks: something else was meant
     if not who and not draft.creatures(by):
@@ -285,7 +289,9 @@ def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]
     number = parts.number_after.get("with", 0)
     if 0 < number <= len(mine) and are_alike(mine):
         return mine[:number]  # « il bloque avec 2 » of three that are alike
-    return [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:]
+    entered = [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:]
+    chumps = parts.verb_word.startswith("chump") and not mine and not entered and not parts.clause.asked
+    return [draft.make("1/1", by)] if chumps else entered
 
 
 def listed_blockers(draft: Drafting, parts: Parts, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:

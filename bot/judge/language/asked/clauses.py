@@ -222,6 +222,8 @@ class _Cutter:
         elif self.opens_question(at, unit):
             self.flush()
             self.now.add(unit)
+        elif unit.is_a("join") and self.lists_next_player(at):
+            self.flush()
         elif unit.is_a("join") and self.repeats_verb(at):
             again = [each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1]
             fights = [each for each in self.now.verb_units if each.says("verb") in FIGHTS]
@@ -413,6 +415,8 @@ class _Cutter:
                 return not subjects
             if unit.is_a("aux") and not subjects:
                 return True
+            if unit.is_a("aux") and unit.value.split()[0] in INVERTED and self.is_subject_at(step + 1):
+                return False  # "by my 3/3 and my 2/2 do I take 2": the list ends, and a question begins
             if unit.is_a("none") and self.now_blocks():
                 return True
             if unit.is_a("colon") and step > at:
@@ -444,6 +448,22 @@ class _Cutter:
                 return False
             step += 1
         return False
+
+    def is_subject_at(self, at: int) -> bool:
+        return at < len(self.units) and is_subject(self.units[at])
+
+    def lists_next_player(self, at: int) -> bool:
+        """Whether what the other player has follows a sign: "opp 4 life, me a 6/6 trample"."""
+        first = next((each for each in self.now.units if not each.is_a("filler")), None)
+        listed = first is not None and first.kind == "mention" and first.is_a("player") and not self.now.verb_units
+        behind = self.units[at + 1 : at + 3]
+        return (
+            listed
+            and len(behind) == 2
+            and behind[0].kind == "mention"
+            and behind[0].is_a("player")
+            and behind[1].kind in {"thing", "amount"}
+        )
 
     def goes_on_acting(self, step: int, at: int) -> bool:
         """Whether a card's name is a second verb behind "and": "he blocks 2/2 and Fogs"."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 
 from bot.judge.language.asked.abilities_used import activate, do_to, equip, pay, regenerate, respond
 from bot.judge.language.asked.attacks_and_blocks import (
@@ -77,6 +78,8 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
     state_unpaid(draft, parts)
+    if parts.verb in {"attack", "block"}:
+        take_total_at(draft, parts)
     if deed is not None:
         deed(draft, parts)
     else:
@@ -97,6 +100,15 @@ LEFT_UNDONE = frozenset(
     }
 )
 """The verbs of which nothing comes in the negative: "he doesn't counter it"."""
+
+
+def take_total_at(draft: Drafting, parts: Parts) -> None:
+    """`at 4 life I block`: the total of whoever does it."""
+    at = next((before.value for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), "")
+    total = next((number for number, what in parts.amounts if what == "life"), None)
+    player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
+    if total is not None and at in {"at", "on", "a"} and player is not None:
+        draft.draft.totals[player, "life"] = total
 
 
 def state_unpaid(draft: Drafting, parts: Parts) -> None:
@@ -145,7 +157,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     if is_heading(draft, parts, things):
         return
     take_fighting_states(parts, things)
-    attackers = any(each.attacker for each in things) and not players
+    attackers = fights_as_called(things) and not players
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
     if attackers or unblocked:
         attack_and_block(draft, parts)
@@ -168,6 +180,12 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+def fights_as_called(things: Sequence[ThingSaid]) -> bool:
+    """Whether something is called an attacker, or a blocker beside something else."""
+    blocked = any(each.blocker for each in things) and any(each.head == "size" and not each.blocker for each in things)
+    return any(each.attacker for each in things) or blocked
 
 
 def take_fighting_states(parts: Parts, things: Sequence[ThingSaid]) -> None:
@@ -207,6 +225,11 @@ def lies_on_something(parts: Parts) -> bool:
 
 def attack_and_block(draft: Drafting, parts: Parts) -> None:
     """`attacker 3/3, blocker 2/2`: what is called a blocker blocks the others."""
+    blocks = False
+    for each in parts.subjects:
+        if isinstance(each, ThingSaid):  # "attacker 4/4, blockers 3/3 and 3/3"
+            blocks = (blocks or each.blocker) and not each.attacker
+            each.blocker = blocks
     blockers = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.blocker]
     parts.subjects = [each for each in parts.subjects if each not in blockers]
     attack(draft, parts)
@@ -220,6 +243,11 @@ def attack_and_block(draft: Drafting, parts: Parts) -> None:
 def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], things: Sequence[ThingSaid]) -> None:
     if players:
         draft.actor = draft.player(players[0].player)
+    if players and "attacking" in parts.states:  # "me: 6/6 trample attacking"
+        parts.behind["with"] = [*things, *(each for each in parts.objects if isinstance(each, ThingSaid))]
+        parts.subjects, parts.objects = list(players), []
+        attack(draft, parts)
+        return
     spells = [
         each
         for each in things

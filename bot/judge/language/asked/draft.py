@@ -173,6 +173,8 @@ class DraftQuestion:
     card: str | None = None
     event: DraftEvent | None = None
     yes_or_no: bool = True
+    zone: str | None = None
+    """Where it is asked whether the things come back to; None for the battlefield."""
     afterwards: bool = False
     """Whether it is asked how things are when the combat is over."""
     span: tuple[int, int] = (0, 0)

@@ -81,6 +81,8 @@ class Drafting:
         """The numbers that were said and of which the draft has the sum."""
         self.cast_last = False
         """Whether the clause before said that something is cast."""
+        self.called: dict[str, list[DraftThing]] = {"attacker": [], "blocker": []}
+        """What is called an attacker, or a blocker."""
         self.heading = ""
         """What the list that follows is said to do: attackers, or blockers."""
         self.blockers: list[DraftThing] = []
@@ -230,6 +232,8 @@ class Drafting:
         if found and id(said) not in self.resolved:
             self.resolved[id(said)] = found
             self.used.add(said.start)
+            self.called["attacker"] += found if said.attacker or said.value == "attacker" else []
+            self.called["blocker"] += found if said.blocker or said.value == "blocker" else []
             for each in said.attached:
                 for worn in self.things(each, found[0].owner):
                     worn.attached_to = found[0]
@@ -407,8 +411,10 @@ class Drafting:
     def is_next_in_list(self, thing: DraftThing, said: ThingSaid) -> bool:
         """Whether only words that join parts of a list stand between the two: "2/2 and 2/2" are two creatures."""
         start, end = thing.span[1], said.start
-        if not 0 < start < end <= start + LONGEST_JOIN:
+        if not 0 < start <= end <= start + LONGEST_JOIN:
             return False
+        if start == end:
+            return said.head == "size"  # "his 3/3 3/3"
         first = bisect_left(self.said.mentions, start, key=lambda each: each.start)
         between = [each for each in self.said.mentions[first : first + LONGEST_JOIN] if each.start < end]
         return bool(between) and all(each.is_a("join") for each in between)

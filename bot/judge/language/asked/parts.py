@@ -123,6 +123,9 @@ def parts_of_clause(clause: Clause) -> Parts:
         card_named_as_verb(parts)
     name_subject_behind(parts)
     name_who_is_made_to(parts)
+    others = [each for each in parts.subjects if not (isinstance(each, ThingSaid) and each.value == "both")]
+    if any(isinstance(each, ThingSaid) for each in others):
+        parts.subjects = others  # "my 2/2 and his 3/3 both die"
     return parts
 
 
@@ -332,7 +335,8 @@ def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
 
 def acts_on(named: ThingSaid | PlayerSaid) -> bool:
     """Whether whose it is stands before what is named: "Murder my own 2/2" is no list."""
-    return isinstance(named, ThingSaid) and named.owner is not None and named.head in {"size", "noun"}
+    owned = isinstance(named, ThingSaid) and named.owner is not None and named.head in {"size", "noun"}
+    return owned or (isinstance(named, ThingSaid) and named.head == "pronoun")
 
 
 def card_named_as_verb(parts: Parts) -> None:

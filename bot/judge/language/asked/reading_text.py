@@ -15,7 +15,7 @@ from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, DraftThing, Leftover
+from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.lexicon import is_adverb
@@ -81,6 +81,23 @@ def flies(drafting: Drafting, thing: DraftThing) -> bool:
     words = [known[each].id for each in map(fold_text, thing.traits) if each in known]
     text = drafting.cards.text(thing.card).lower() if thing.card else ""
     return not FLYING.isdisjoint(words) or any(each in text for each in FLYING)
+
+
+def fight_as_called(drafting: Drafting) -> None:
+    """`he pumps his 2/2 blocker, my attacker is a 3/3`: what is called so attacked and blocked before; where only one
+    is, nobody says whom it fights."""
+    draft, called = drafting.draft, drafting.called
+    attackers, blockers = called["attacker"], called["blocker"]
+    if any(each.deed in {Deed.ATTACK, Deed.BLOCK} for each in draft.events) or not (attackers or blockers):
+        return
+    theirs = [each for each in drafting.creatures() if each.owner != [*attackers, *blockers][0].owner]
+    attackers, blockers = attackers or theirs[: len(theirs) == 1], blockers or theirs[: len(theirs) == 1]
+    if not attackers or not blockers or attackers[0].owner == blockers[0].owner:
+        drafting.need("what")
+        return
+    attack = DraftEvent(Deed.ATTACK, attackers[0].owner, [*attackers], phase=Phase.ATTACK)
+    block = DraftEvent(Deed.BLOCK, blockers[0].owner, [*blockers], [*attackers], phase=Phase.BLOCK)
+    draft.events[:0] = [attack, block]
 
 
 def find_idle(drafting: Drafting) -> None:
@@ -217,6 +234,8 @@ def side_with_who_is_dealt_damage(drafting: Drafting, read: Sequence[Parts]) -> 
 
 USES_AMOUNTS = frozenset(
     {
+        "attack",
+        "block",
         "have",
         "be",
         "stay",
@@ -547,6 +566,7 @@ def find_missing(drafting: Drafting) -> None:
     for question in draft.questions:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
+    fight_as_called(drafting)
     find_unblocked(drafting)
     find_idle(drafting)
     blocking = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}

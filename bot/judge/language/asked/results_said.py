@@ -138,8 +138,6 @@ def die(draft: Drafting, parts: Parts) -> None:
     """THING dies: it is put into the graveyard, whatever did that."""
     if state_casts(draft, parts):
         return  # CR 903.9a: each time it went back to the command zone, from where it was cast
-    named = [each for each in parts.subjects if not (isinstance(each, ThingSaid) and each.value == "both")]
-    parts.subjects = named or parts.subjects  # "my 2/2 and his 3/3 both die"
     things = subject_things(draft, parts, ME)
     if dies_to_spell(draft, parts, things):
         return

@@ -172,6 +172,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         return None
     if spell.head == "size":
         by = by or (draft.player(spell.owner) or ME)
+        if parts.verb_word.startswith("flash") and "flash" not in spell.traits:
+            spell.traits.append("flash")  # "he flashes in a 4/4"
         event = add_event(
             draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
         )

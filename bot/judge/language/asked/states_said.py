@@ -102,7 +102,9 @@ def hold_or_cast(draft: Drafting, parts: Parts, by: str, said: ThingSaid, placed
     """Keep the spell in hand; "my 1/1 with Giant Growth" says that it was cast on it."""
     draft.used.add(said.start)
     name = draft.cards.name_of(said.cards[0])
-    if said in parts.behind.get("with", []) and placed and not parts.zones and draft.cards.targets_creature(name):
+    if parts.colon and draft.draft.events and not placed and not parts.zones and draft.cards.is_fast(name):
+        cast_spell(draft, parts, by, said, [])  # "Bob attacks. Alice: Fog."
+    elif said in parts.behind.get("with", []) and placed and not parts.zones and draft.cards.targets_creature(name):
         add_event(draft, parts, DraftEvent(Deed.CAST, placed[-1].owner, card=name, targets=[placed[-1]]))
     else:
         hold(draft, by, name)
@@ -265,7 +267,7 @@ def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
         thing.states += [f"damage {number}" for number, what in parts.amounts if what == "damage"]
         loyalty = next(
             (number for number, what in parts.amounts if what in {"loyalty", "counter"}),
-            next(iter(parts.number_after.values()), None),
+            next(iter([*parts.number_after.values(), *parts.numbers]), None),
         )
         if loyalty is not None and thing.card is not None and draft.cards.is_planeswalker(thing.card):
             thing.loyalty = loyalty

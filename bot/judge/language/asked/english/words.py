@@ -242,7 +242,8 @@ NEGATIONS = (
     "never couldnt couldn't wouldnt wouldn't havent hasnt hasn't haven't fail fails_to n't aint"
 )
 NONE = (
-    "nothing nobody none noone no_one no_blocks no_block no_blockers no_blocker unblocked no_other_blocks "
+    "nothing nobody none neither neither_of_them noone no_one no_blocks no_block no_blockers no_blocker "
+    "unblocked no_other_blocks "
     "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks"
 )
 AUXILIARIES: Mapping[str, str] = {
@@ -276,7 +277,10 @@ WHO: Mapping[str, str] = {
     "why": "why how_come",
     "whose": "whose who_controls who_gets who_owns",
     "life": (
-        "what_do_i_end_at what_do_i_end_on what_do_i_end_up_at what_does_he_end_at what_does_he_end_up_at what_am_i_at "
+        "what's_everybody_at what's_everyone_at whats_everyone_at whats_everybody_at what_are_we_at "
+        "what_are_we_both_at "
+        "totals what_are_the_totals what_are_the_life_totals whats_the_life_totals what_do_i_end_at "
+        "what_do_i_end_on what_do_i_end_up_at what_does_he_end_at what_does_he_end_up_at what_am_i_at "
         "what_am_i_on what_is_he_at what_is_he_on what_life_am_i_on what_life_am_i_at what_life_is_he_at where_am_i_at "
         "what_total_am_i_at what_does_that_leave_me_at what_does_that_put_me_at what_does_that_put_him_at "
         "what's_my_life what_is_my_life what's_his_life my_life_total what_life where_am_i "
@@ -518,7 +522,8 @@ FORMATS: Mapping[str, str] = {
 GREETINGS = "hello hi hey yo good_morning good_evening thanks thank_you thx ty cheers sup greetings help"
 OFF_TOPIC: Mapping[str, str] = {
     "strategy": (
-        "mulligan keep_this_hand best_deck should_i_keep sideboard metagame best_red best_blue better_card "
+        "should_i_mulligan mulligan_this keep_this_hand best_deck should_i_keep sideboard metagame best_red "
+        "best_blue better_card "
         "strategy which_deck good_deck should_i_attack should_i_block should_i_play tier_list best_commander "
         "what_deck build_a_deck best_card"
     ),
