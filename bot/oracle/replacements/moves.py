@@ -9,6 +9,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
+from bot.oracle.nouns.spells_and_cards import read_described_card
 from bot.oracle.replacements.wording import read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -41,13 +42,15 @@ def _bind_move(production: Callable[[Cursor, ReplacedMove], GoTo], going: Replac
 
 
 def _read_going(at: Cursor) -> ReplacedMove:
-    """`going` = (itself | attached_object | "a card" ["or token"] | one_described) "would" ("die" | "enter" ["the
-    battlefield"] "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" | "from the
-    battlefield"])"""
+    """`going` = (itself | attached_object | "a card" ["or token"] | one_card | one_described) "would" ("die" | "enter"
+    ["the battlefield"] "and it wasn't cast" | "leave the battlefield" | "be put into" graveyard ["from anywhere" |
+    "from the battlefield"])"""
     if at.take("a", "card"):
         what: fl.ObjectSet = fl.Matching(fl.ANYTHING)
         cards = not at.take("or", "token")
         named: tuple[str, ...] = ("it", "that card")
+    elif (described := at.attempt(_read_one_card)) is not None:
+        what, cards, named = fl.Matching(described), True, ("it", "that card")
     else:
         what, cards = _read_mover(at), False
         named = ("it", "that card", "that creature", "that permanent")
@@ -66,6 +69,13 @@ def _read_going(at: Cursor) -> ReplacedMove:
     if origin is not None:
         at.expect("from", "the", "battlefield", expected="“from anywhere” or “from the battlefield”")
     return ReplacedMove(WouldMove(what, origin, owner=owner, cards=cards), named)
+
+
+def _read_one_card(at: Cursor) -> fl.Filter:
+    """`one_card` = ("a" | "an") described_card, in whatever zone it is (CR 109.2a)"""
+    if not at.take("a"):
+        at.expect("an")
+    return read_described_card(at)
 
 
 def _read_mover(at: Cursor) -> fl.ObjectSet:

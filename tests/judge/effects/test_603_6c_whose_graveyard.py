@@ -107,3 +107,10 @@ def test_608_2c_what_is_exiled_as_it_would_die_does_not_come_back() -> None:
     peace = thing("peace", "Enchantment", text)
     outcome = played(cast(TRADE), ALL, objects=(bear("b"), bear("old", zone="graveyard"), peace))
     assert zones(outcome, "b", "old") == ["exile", "battlefield"]
+
+
+@pytest.mark.rule("614.6")
+def test_614_6_only_a_card_like_that_goes_elsewhere_from_the_stack_or_the_battlefield() -> None:
+    text = "If an instant or sorcery card would be put into a graveyard from anywhere, exile it instead."
+    outcome = played(cast(KILL, "x"), ALL, objects=(thing("watch", "Enchantment", text), *TWO))
+    assert zones(outcome, "kill", "x") == ["exile", "graveyard"]

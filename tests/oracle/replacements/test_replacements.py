@@ -275,6 +275,11 @@ MOVES: list[tuple[str, Would, Instead]] = [
         GoTo(Zone.EXILE),
     ),
     (
+        "If an instant or sorcery card would be put into a graveyard from anywhere, exile it instead.",
+        WouldMove(Matching(Filter(any_of=("Instant", "Sorcery"))), None, cards=True),
+        GoTo(Zone.EXILE),
+    ),
+    (
         "If enchanted creature would die, return that creature to its owner's hand instead.",
         WouldMove(AttachedObject()),
         GoTo(Zone.HAND),
