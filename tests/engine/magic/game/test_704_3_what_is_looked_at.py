@@ -58,7 +58,10 @@ ODD = (
 OF_PLAYERS = ("704.5a", "704.5b", "704.5c", "704.6a", "704.6b", "704.6c")
 OF_DESIGNATIONS = ("702.131b", "704.5z")
 NOT_ABOUT_THESE = {
-    *map(Rule, (*OF_PLAYERS, *OF_DESIGNATIONS, "704.5d", "704.5e", "704.5h", "704.5x", "704.6d", "801.8", "801.9"))
+    *map(
+        Rule,
+        (*OF_PLAYERS, *OF_DESIGNATIONS, "702.95e", "704.5d", "704.5e", "704.5h", "704.5x", "704.6d", "801.8", "801.9"),
+    )
 }
 """The rules that nothing in this list breaks."""
 

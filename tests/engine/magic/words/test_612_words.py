@@ -25,6 +25,7 @@ NO_WORDS = frozenset(
     AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
     ChangeText.of CharacteristicOf.name ChooseQuality.what Filter.mana_costs ChosenQuality.what ColorCountQuality.word
     Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
+    CostOfTargets.mana
     CountersArePut.kind Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind
     CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size
     Entering.counters Exceptions.counters Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name
