@@ -158,4 +158,4 @@ def verdict_of(message: Message | Answer) -> str:
 def drawn(reply: Reply, symbols: Symbols = LETTERS) -> list[str]:
     """The texts that a reply's message is to have."""
     layout = layout_of(reply, symbols)
-    return [text for text in (layout.head, layout.why, layout.apart, layout.small) if text]
+    return [text for text in (layout.head, layout.why, layout.apart, layout.asked, layout.small) if text]

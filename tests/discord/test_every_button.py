@@ -31,6 +31,7 @@ ASKED: list[tuple[str, Json]] = [
     ("rule", {"rule": "702.19b 704.5g"}),
     ("help", {}),
 ]
+SELECT = 3
 TAKES_AWAY = f"{VERSION}{Act.DELETE}"
 
 
@@ -40,7 +41,7 @@ def filled_in(form: Json) -> dict[str, Any]:
     return {
         each["custom_id"]: [each["options"][-1]["value"]]
         if "options" in each
-        else ("2/2 " * 1000)[: min(each.get("max_length") or 4000, 3000)].strip()
+        else ("2/2 " * 1001)[: each.get("max_length") or 4000].strip()
         for each in fields
     }
 
@@ -48,7 +49,7 @@ def filled_in(form: Json) -> dict[str, Any]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_each_press_below_each_answer_is_answered(double: Double, tmp_path: Path, lang: Language) -> None:
     """What is private changes in place, and is asked anew for each press."""
-    pressed = forms = 0
+    pressed = forms = menus = 0
     async with speaking(double, tmp_path):
         for number, (name, options) in enumerate(ASKED):
             asked = options | {"language": lang, "private": False}
@@ -64,7 +65,19 @@ async def test_each_press_below_each_answer_is_answered(double: Double, tmp_path
                     given = await double.modal(given, filled_in(given.modal), user=presser)
                 await given.final()
                 assert given.text
-    assert (pressed > 60, forms > 15) == (True, True)
+                menus += await choose_in_menus(double, given, presser)
+    assert (pressed > 60, forms > 15, menus > 2) == (True, True, True)
+
+
+async def choose_in_menus(double: Double, answer: Answer, person: Person) -> int:
+    """Choose the longest entry of each menu below an answer; return how many menus there are."""
+    menus = [each for each in answer.shown.all_components if each["type"] == SELECT]
+    for menu in menus:
+        longest = max((each["value"] for each in menu["options"]), key=len)
+        chosen = await double.choose(answer, menu["custom_id"], [longest], user=person)
+        await chosen.final()
+        assert chosen.text
+    return len(menus)
 
 
 def pressed_ids(answer: Answer) -> list[str]:

@@ -233,5 +233,5 @@ async def test_a_ruling_says_what_was_asked_and_its_rules_are_first_those_in_sig
     cited = re.findall(r"\d{3}\.\d+[a-z]?", texts_of(ruling)[1])
     shown = next(each for each in ruling.buttons if each.startswith("Rules "))
     assert re.findall(r"\d{3}\.\d+[a-z]?", shown) == cited[:2]
-    assert texts_of(ruling)[-1].startswith("-# /combat 4/4 trample, lifelink blockers: 2/2\n-# ")
-    assert "/card" not in texts_of(begun)[-1]
+    assert texts_of(ruling)[-2] == "-# /combat 4/4 trample, lifelink blockers: 2/2"
+    assert not any("/card" in each for each in texts_of(begun))

@@ -51,7 +51,7 @@ def test_verdict_why_what_stands_apart_and_small_print_follow_each_other() -> No
         "### ✓ Le Loup meurt.",
         "Alice perd 2 points de vie.\n\n**Pourquoi**\nL’Ours inflige 2.\n[704.5g]",
         "**Supposé**\nBob avait 20 points de vie",
-        f"-# Règles du 17 avril · {strings_in('fr')('reply-unofficial')}",
+        small=f"-# Règles du 17 avril · {strings_in('fr')('reply-unofficial')}",
     )
 
 

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.explain.picture.render import FINGERPRINT, render_scene
 from bot.ui.ask import answer_line
+from bot.ui.spoken import language_of_line
 from tests.meta.pages import PAGES, README, ROOT, open_shipped_desk
 
 COMMAND = re.compile(r"^python -m bot ask --picture .*$", re.MULTILINE)
@@ -24,7 +25,7 @@ TOLERANCE = 2.0
 
 @pytest.mark.parametrize(("file", "line"), DRAWN)
 def test_a_picture_is_what_is_drawn_today(file: str, line: str) -> None:
-    scene = answer_line(open_shipped_desk(), "en", line).picture
+    scene = answer_line(open_shipped_desk(), language_of_line(line, "en"), line).picture
     assert scene is not None
     there = Image.open(ROOT / file)
     assert there.info[FINGERPRINT] == scene.fingerprint, f"draw it again: python -m bot ask --picture {file} {line!r}"

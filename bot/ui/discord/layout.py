@@ -69,6 +69,7 @@ class Layout:
     head: str
     why: str = ""
     apart: str = ""
+    asked: str = ""
     small: str = ""
     image: str | None = None
     link: str | None = None
@@ -77,7 +78,7 @@ class Layout:
     @property
     def text(self) -> str:
         """All of it as it is read, a blank line between the parts."""
-        return "\n\n".join(filter(None, (self.head, self.why, self.apart, self.small)))
+        return "\n\n".join(filter(None, (self.head, self.why, self.apart, self.asked, self.small)))
 
 
 def layout_of(reply: Reply, symbols: Symbols = LETTERS) -> Layout:
@@ -86,14 +87,15 @@ def layout_of(reply: Reply, symbols: Symbols = LETTERS) -> Layout:
     sections = reply.sections[:MOST_SECTIONS]
     why = [block for each in sections if not each.apart and (block := block_of(each, symbols)).text]
     apart = [block for each in sections if each.apart and (block := block_of(each, symbols)).text]
-    small = small_print(reply)
-    fitted = fit_blocks([head, *why, *apart], MOST_TEXT - len(small))
+    asked, small = asked_line(reply), small_print(reply)
+    fitted = fit_blocks([head, *why, *apart], MOST_TEXT - len(asked) - len(small))
     link = web_address(reply.link)
     return Layout(
         reply_color(reply),
         fitted[0].text,
         joined(fitted[1 : 1 + len(why)]),
         joined(fitted[1 + len(why) :]),
+        asked,
         small,
         web_address(reply.image),
         link,
@@ -163,11 +165,16 @@ def reply_color(reply: Reply) -> int:
 
 
 def small_print(reply: Reply) -> str:
-    """Return the footer: the line that was asked, edition and data age as the reply has them, and below answers that
-    they are unofficial."""
-    asked = shorten_text(escape_markup(reply.asked.replace("\n", " ")), ASKED)
+    """Return the footer: edition and data age as the reply has them, and below answers that they are unofficial."""
     said = shorten_text(escape_markup(" · ".join(small_parts(reply)).replace("\n", " ")), FOOTER)
-    return "\n".join(f"{SMALL}{each}" for each in (asked, said) if each)
+    return f"{SMALL}{said}" if said else ""
+
+
+def asked_line(reply: Reply) -> str:
+    """Return the line that was asked, for who sees the answer and not the question; nothing where it need not be
+    shown."""
+    asked = shorten_text(escape_markup(reply.asked.replace("\n", " ")), ASKED)
+    return f"{SMALL}{asked}" if asked else ""
 
 
 def small_parts(reply: Reply) -> Iterator[str]:

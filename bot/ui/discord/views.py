@@ -32,9 +32,10 @@ def parts_of(shown: Shown) -> Iterator[Part]:
     picture = f"attachment://{PICTURE}" if shown.picture is not None else layout.image
     if picture is not None:
         yield discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=shown.alt or None))
-    for text in filter(None, (layout.apart, layout.small)):
-        yield discord.ui.Separator()
-        yield discord.ui.TextDisplay(text)
+    for texts in ((layout.apart,), (layout.asked, layout.small)):
+        if any(texts):
+            yield discord.ui.Separator()
+            yield from map(discord.ui.TextDisplay, filter(None, texts))
 
 
 def rows_of(shown: Shown) -> Iterator[Sequence[Part]]:

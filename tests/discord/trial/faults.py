@@ -44,9 +44,9 @@ async def _(trial: Trial) -> None:
 
 @check("faults: 10062, 40060 and an expired token are survived")
 async def _(trial: Trial) -> None:
-    for operation, seconds in (("callback", 4), ("followup", 1000)):
+    for operation, seconds in (("callback", 4), ("edit", 1000)):
         gate = trial.double.trouble.hold(operation)
-        asked = HEAVY if operation == "followup" else ASKED[1]
+        asked = HEAVY if operation == "edit" else ASKED[1]
         before = [await trial.begin("interaction", HEAVY, answered=False) for _ in range(2) if asked is HEAVY]
         answer = await trial.begin("interaction" if asked is HEAVY else "keyword", asked, answered=False)
         async with asyncio.timeout(20):
