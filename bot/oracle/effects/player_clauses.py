@@ -32,7 +32,6 @@ from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
 from bot.oracle.effects.top_of_library import read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
-from bot.oracle.nouns.object_references import MADE
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_player, read_whose
@@ -482,7 +481,7 @@ def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Eff
 
 
 def _read_put(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`put` = card_from_hand | "all cards they exiled this way onto the battlefield" | "all the cards from" own
+    """`put` = card_from_hand | "all the cards from" own
     "graveyard on the bottom of" own "library in a random order" | "it on their choice of the top or bottom of their
     library", by its owner (CR 401.4)"""
     if who is fl.Players.YOU:
@@ -490,10 +489,6 @@ def _read_put(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     card = scope.attempt(at, lambda at, scope: read_card_from_hand(at, scope, who))
     if card is not None:
         return card
-    if fl.Way.EXILED in scope.ways and at.take("all", "cards", "they", "exiled", "this", "way"):
-        at.expect("onto", "the", "battlefield")
-        scope.mention(MADE)
-        return fx.PutOntoBattlefield(fl.ThisWay(fl.Way.EXILED))
     if at.take("all", "the", "cards", "from"):
         read_own(at, who, "graveyard")
         at.expect("on", "the", "bottom", "of")

@@ -105,9 +105,7 @@ def put_onto_battlefield(resolution: Resolution, effect: fx.PutOntoBattlefield) 
         if resolution.state.objects[each].zone is not Zone.BATTLEFIELD
     )
     # Known with its incarnation, be it the source itself.
-    kept = isinstance(
-        effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice | fl.ThisWay
-    )
+    kept = isinstance(effect.what, fl.Made | fl.CardInGraveyard | fl.ExiledWith | fl.MatchingCards | fl.CardsOfChoice)
     way = entrance_now(resolution, effect.entering)
     arriving = [way.card(card, yours=effect.yours) for card in there if kept or resolution.is_same(card)]
     put_together(resolution, arriving, LINKED if isinstance(effect.what, fl.ExiledWith) else ())
