@@ -387,10 +387,15 @@ COSTING: Mapping[type[Action], tuple[str, ...]] = {
 
 
 def could_cost_more(state: GameState, spell: GameObject) -> bool:
-    """CR 601.2f: whether an unread sentence of a spell that counted mana has paid for says that it costs more."""
+    """CR 601.2f: whether an unread sentence of a spell that counted mana has paid for says that it costs more; what one
+    may pay (CR 601.3c) nobody has to."""
     payer = state.players[spell.controller]
     counted = payer.mana is not None or payer.taps_lands
-    return counted and any("more to cast" in each.text.casefold() for each in spell.printed.unread)
+    return counted and any(is_dearer_by(each.text.casefold()) for each in spell.printed.unread)
+
+
+def is_dearer_by(sentence: str) -> bool:
+    return "more to cast" in sentence and "if you pay" not in sentence
 
 
 PRICING: Mapping[type[Action], tuple[str, ...]] = {
