@@ -7,9 +7,12 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.engine.magic.applying import state_draft
+from bot.engine.magic.combat import attacking, blocking
+from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.damage import step
+from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.game import game_in_progress, state_based_actions
-from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, road
+from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, event_effects, road
 from bot.engine.magic.table import objects
 from bot.engine.magic.triggers import triggered_abilities
 from bot.engine.magic.values import layer_reads, layer_run, layers
@@ -20,6 +23,11 @@ class EveryEvent(frozenset[type]):
 
     def isdisjoint(self, _: object) -> bool:
         return False
+
+
+def all_companions(*given: Any, **_: bool) -> Companions:
+    """All who are company, also where a few would do."""
+    return companions_for(*given)
 
 
 SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
@@ -46,6 +54,9 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (game_in_progress, "EVENTS_ON_THE_ROAD"): EveryEvent(),
     (road, "is_quiet"): lambda _: False,
     (step, "has_one_way"): lambda _: False,
+    (attacking, "companions_for"): all_companions,
+    (blocking, "companions_for"): all_companions,
+    (event_effects, "destruction_watchers"): event_effects.destruction_watchers.__wrapped__,
     (state_draft, "PASSING_FIELDS"): frozenset(),
     (triggered_abilities, "EVENTS_OF_OPTIONAL_COSTS"): EveryEvent(),
     (triggered_abilities, "EVENTS_HEARD_ELSEWHERE"): EveryEvent(),
