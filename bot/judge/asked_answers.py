@@ -117,7 +117,8 @@ Found = tuple[bool | None, int | None]
 
 def answer_dies(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     ids = facts.id_of(question)
-    return (all(map(facts.died, ids)) if ids else None), None
+    countered = any(facts.zone(each) is Zone.GRAVEYARD and not facts.died(each) for each in ids)
+    return (all(map(facts.died, ids)) if ids and not countered else None), None
 
 
 def answer_survives(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:

@@ -303,6 +303,8 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         number = int(str(unit.says("number")))
         if unit.is_a("filler") or unit.value in {"a", "an", "un", "une"}:
             return slot
+        if unit.value in HOW_OFTEN and parts.clause.asked:
+            return slot  # "does it deal damage twice": no amount
         parts.numbers.append(number)
         if slot not in {"subject", "object"}:
             parts.number_after.setdefault(slot, number)
@@ -320,6 +322,9 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     if unit.is_a("unknown", "other", "arrow", "rule"):
         parts.unknown.append(unit)
     return slot
+
+
+HOW_OFTEN = frozenset({"once", "twice", "thrice"})
 
 
 def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
