@@ -113,7 +113,7 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
 
 def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     """Ask who, how much, how big, where, whose; False where the word only opens another question."""
-    word = next((each for each in parts.asks if each != "what"), parts.asks[0])
+    word = word_asked(draft, parts)
     if parts.verb == "cost" or parts.casts_before or (word == "how much" and asks_for_mana(parts)):
         ask_cost(draft, parts)
         return True
@@ -156,6 +156,14 @@ def ask_with_word(draft: Drafting, parts: Parts) -> bool:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return True
     return ask_who(draft, parts)
+
+
+def word_asked(draft: Drafting, parts: Parts) -> str:
+    """What is asked for; how much something becomes is how big, and what comes of it where it fights."""
+    word = next((each for each in parts.asks if each != "what"), parts.asks[0])
+    if word != "how much" or parts.verb != "become":
+        return word
+    return "what" if draft.in_combat(Deed.BLOCK) else "how big"
 
 
 def deal_what_is_put(parts: Parts, word: str) -> None:

@@ -286,7 +286,7 @@ def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]
     said = {number for unit in parts.clause.verb_units if (number := number_of_blockers(unit.value)) is not None}
     if len(mine) in {1, *parts.numbers[:1], *said}:
         return mine
-    number = parts.number_after.get("with", 0)
+    number = 1 if "can" in parts.aux and parts.clause.asked else parts.number_after.get("with", 0)
     if 0 < number <= len(mine) and are_alike(mine):
         return mine[:number]  # « il bloque avec 2 » of three that are alike
     entered = [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:]

@@ -101,6 +101,8 @@ class DraftEvent:
     response: bool = False
     resolved_first: bool = False
     refused: bool = False
+    aimed_by_default: bool = False
+    """Whether nobody said what it targets, and the opponent was taken for it."""
     every: bool = False
     """Everything that the player has attacks or blocks."""
     none: bool = False

@@ -8,37 +8,32 @@ from itertools import chain
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
-from bot.judge.language.asked.asked_about import DEFENDER, topic
+from bot.judge.language.asked.asked_about import topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.asking_possibilities import show_by_what_is_told
-from bot.judge.language.asked.attacks_and_blocks import are_alike, defender_of
 from bot.judge.language.asked.cards_said import CardsSaid
 from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
 from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, DraftThing, Leftover, Phase
+from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.lexicon import is_adverb
 from bot.judge.language.asked.mentions import SaidText, read_mentions
+from bot.judge.language.asked.missing_facts import find_missing
 from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause
 from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.asked.units import UnitReader
 from bot.judge.language.asked.unplaced_words import keep_unplaced_words
 from bot.judge.language.lexicon.action_words import action_words
-from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.creatures import Reader
 from bot.language import Language
-from bot.reference.folding import fold_text
 
 MOST_LEFT = 20
 """Of so many words of a clause that were not understood is kept what they are: nobody reads more."""
 MOST_FOLLOW_UPS = 6
 IT = frozenset({"it", "ca", "ça", "cela", "l'", "l"})
 """The pronouns that are what the asker speaks of all along."""
-SIZE_MATTERS = frozenset(
-    {Asked.DIES, Asked.SURVIVES, Asked.BOTH_DIE, Asked.ANY_DIES, Asked.WHAT_HAPPENS, Asked.DAMAGE, Asked.LIFE_GAINED}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,74 +45,6 @@ class TextReading:
     clauses: tuple[Clause, ...]
     parts: tuple[Parts, ...]
     placed: Placed | None
-
-
-def find_unblocked(drafting: Drafting) -> None:
-    """Ask which attacker is blocked where several that are not alike attack and nobody says."""
-    draft = drafting.draft
-    attack = next((each for each in draft.events if each.deed is Deed.ATTACK), None)
-    if attack is None:
-        return
-    attackers = drafting.creatures(attack.by) if attack.every else drafting.in_combat(Deed.ATTACK)
-    several = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
-    open_blocks = [
-        each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
-    ]
-    if open_blocks and len(attackers) > 1 and (len(several) > 1 or not are_alike(attackers)):
-        blocked = [each for each in attackers if not flies(drafting, each)]
-        grounded = not any(flies(drafting, each) for event in open_blocks for each in event.who)
-        if len(open_blocks) == 1 and len(several) == 1 and len(blocked) == 1 and grounded:
-            open_blocks[0].targets = [*blocked]  # CR 702.9b: it can block nothing else
-        else:
-            drafting.need("attacker")
-
-
-FLYING = frozenset({"flying", "reach"})
-
-
-def flies(drafting: Drafting, thing: DraftThing) -> bool:
-    """Whether it is said, or its card says, that it has flying or reach."""
-    known = shipped_lexicon().keywords
-    words = [known[each].id for each in map(fold_text, thing.traits) if each in known]
-    text = drafting.cards.text(thing.card).lower() if thing.card else ""
-    return not FLYING.isdisjoint(words) or any(each in text for each in FLYING)
-
-
-def fight_as_called(drafting: Drafting) -> None:
-    """`he pumps his 2/2 blocker, my attacker is a 3/3`: what is called so attacked and blocked before; where only one
-    is, nobody says whom it fights."""
-    draft, called = drafting.draft, drafting.called
-    attackers, blockers = called["attacker"], called["blocker"]
-    if any(each.deed in {Deed.ATTACK, Deed.BLOCK} for each in draft.events) or not (attackers or blockers):
-        return
-    theirs = [each for each in drafting.creatures() if each.owner != [*attackers, *blockers][0].owner]
-    attackers, blockers = attackers or theirs[: len(theirs) == 1], blockers or theirs[: len(theirs) == 1]
-    if not attackers or not blockers or attackers[0].owner == blockers[0].owner:
-        drafting.need("what")
-        return
-    attack = DraftEvent(Deed.ATTACK, attackers[0].owner, [*attackers], phase=Phase.ATTACK)
-    block = DraftEvent(Deed.BLOCK, blockers[0].owner, [*blockers], [*attackers], phase=Phase.BLOCK)
-    draft.events[:0] = [attack, block]
-
-
-def find_idle(drafting: Drafting) -> None:
-    """Ask what is meant where a creature was made up to fight and another one, of which the text speaks, does nothing:
-    it may be that one."""
-    draft = drafting.draft
-    acting = {
-        each.number for event in draft.events for each in [*event.who, *event.targets] if not isinstance(each, str)
-    }
-    acting |= {each.number for question in draft.questions for each in question.things}
-    fighting = [*drafting.in_combat(Deed.ATTACK), *drafting.in_combat(Deed.BLOCK)]
-    if any(event.every for event in draft.events):
-        return
-    for made in (each for each in fighting if each.made_for_question and each.size):
-        idle = [each for each in drafting.creatures() if each.number not in acting and not each.made_for_question]
-        if any(each.size and (each.owner == made.owner or not each.owner_said) for each in idle):
-            drafting.need("what")
-    for event in draft.events:
-        if event.deed is Deed.ATTACK and not event.every and len(event.targets) > max(1, len(event.who)):
-            drafting.need("what")  # CR 508.1b: each attacks one player, planeswalker or battle
 
 
 def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
@@ -511,6 +438,8 @@ def change_by_clause(drafting: Drafting, parts: Parts) -> None:
     ):
         change_traits(drafting, parts)
         return
+    if lend_to_what_is_there(drafting, things):
+        return
     if parts.verb == "block":
         draft.missing = [each for each in draft.missing if each.what != "blocker"]
         draft.events = [each for each in draft.events if each.deed is not Deed.BLOCK]
@@ -518,6 +447,21 @@ def change_by_clause(drafting: Drafting, parts: Parts) -> None:
         ask_clause(drafting, parts)
         return
     state_clause(drafting, parts)
+
+
+def lend_to_what_is_there(drafting: Drafting, said: Sequence[ThingSaid]) -> bool:
+    """« et si la 2/2 a le contact mortel ? »: the one of that size on the table has it, too; False where none or
+    several may be meant."""
+    if len(said) != 1 or said[0].head != "size" or not said[0].definite or not said[0].traits:
+        return False
+    owner = drafting.player(said[0].owner)
+    same = [each for each in drafting.on_table(owner) if each.size == said[0].value]
+    if len(same) != 1:
+        return False
+    drafting.used.add(said[0].start)
+    drafting.resolved[id(said[0])] = same
+    same[0].traits += [each for each in said[0].traits if each not in same[0].traits]
+    return True
 
 
 def change_traits(drafting: Drafting, parts: Parts) -> None:
@@ -544,34 +488,3 @@ def change_traits(drafting: Drafting, parts: Parts) -> None:
             thing.traits = [each for each in thing.traits if each.lower() not in gone]
         else:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
-
-
-def find_missing(drafting: Drafting) -> None:
-    """Say what is not said and decides: the size of a creature that fights, what happens at all."""
-    draft = drafting.draft
-    for question in draft.questions:
-        question.player = defender_of(drafting) if question.player == DEFENDER else question.player
-    made = {each.number for each in draft.things if each.made_for_question and each.size}
-    asked = {each.asked for each in draft.questions}
-    fighting = {each.number for event in draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK} for each in event.who}
-    blocks = any(event.deed is Deed.BLOCK and not event.none for event in draft.events)
-    named = {each.number for question in draft.questions for each in question.things}
-    if (
-        made & fighting & named
-        and asked & SIZE_MATTERS
-        and blocks
-        and not any(each.made_for_question and each.traits for each in draft.things)
-    ):
-        drafting.need("size")
-    for question in draft.questions:
-        if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
-            drafting.need("what")
-    fight_as_called(drafting)
-    find_unblocked(drafting)
-    find_idle(drafting)
-    blocking = {each.number for event in draft.events if event.deed is Deed.BLOCK for each in event.who}
-    if any(each.number in blocking for each in drafting.in_combat(Deed.ATTACK)):
-        drafting.need("what")  # CR 508.1a, 509.1a: nothing attacks and blocks at once: something else was meant
-    for event in draft.events:
-        if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
-            drafting.need("what")

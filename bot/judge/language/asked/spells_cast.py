@@ -420,8 +420,10 @@ def complete_targets(draft: Drafting, event: DraftEvent) -> None:
             event.targets = list(fitting)
         elif spoken and not (spoken[-1].owner == event.by and draft.cards.targets_player(name)):
             event.targets = list(spoken[-1:])
+            event.aimed_by_default = draft.cards.targets_player(name)
     if not event.targets and draft.cards.targets_player(name):
         event.targets = [draft.other(event.by)]
+        event.aimed_by_default = draft.cards.targets_creature(name)
 
 
 def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:

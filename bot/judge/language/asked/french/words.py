@@ -198,7 +198,7 @@ FILLERS = (
     "tours a_plusieurs tous_les_tours par_tour soi commandant_en_jeu en_standard en_modern joueur joueurs "
     "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
-    "par_equipe en_equipe mot-cle au_sol tranquille tranquillement "
+    "par_equipe en_equipe edition mot-cle au_sol tranquille tranquillement "
     "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (
