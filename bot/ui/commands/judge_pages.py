@@ -273,8 +273,8 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
         return None
     topics = keywords_in(said.text, desk.keywords)
     everyday = {fold_text(said.words(each.start, each.end)) for each in said.mentions if each.is_a("filler")}
-    named = [each for each in topics if fold_text(each.name(lang)) not in everyday]
-    telling = [each for each in named if each.id not in TOLD_ALONG] or (named if len(named) == 1 else [])
+    spoken = [each for each in topics if fold_text(each.name(lang)) not in everyday]
+    telling = [each for each in spoken if each.id not in TOLD_ALONG] or (spoken if len(spoken) == 1 else [])
     if not telling or len(telling) > MOST_TOPICS:
         return None
     page = show_keyword(desk, lang, {"keyword": " + ".join(each.id for each in telling)})
