@@ -56,3 +56,10 @@ def test_what_was_typed_stays_and_the_last_name_is_completed(text: str, label: s
     offered = complete_text(DESK, "fr" if "il " in text or "j’" in text else "en", text, {})
     assert all(each.name.startswith(text[: text.rindex(" ") + 1]) for each in offered)
     assert [each.name for each in offered][:1] == ([] if label is None else [label])
+
+
+def test_107_3b_an_x_that_nobody_says_is_asked_for_where_the_spell_resolves() -> None:
+    lines = ("he casts Earthquake. does my 3/3 die?", "he casts Earthquake with X = 3. does my 3/3 die?")
+    asked, told = (answer_line(DESK, "en", each) for each in lines)
+    assert (asked.kind, asked.verdict) == ("ambiguous", "How much is X? Say it, as in “Fireball with X = 3”.")
+    assert told.kind == "ruling"

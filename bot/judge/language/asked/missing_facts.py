@@ -64,6 +64,17 @@ def flies(drafting: Drafting, thing: DraftThing) -> bool:
     return not FLYING.isdisjoint(words) or any(each in text for each in FLYING)
 
 
+def find_unsaid_x(drafting: Drafting) -> None:
+    """Ask what X is where a spell that nothing answers has one in its cost (CR 107.3b)."""
+    cards = drafting.cards
+    cast = [each for each in drafting.draft.events if each.deed is Deed.CAST]
+    named = [(each, each.card or next((one.card for one in each.who if one.card), None)) for each in cast]
+    if any(name is not None and cards.targets_spell(name) for _, name in named):
+        return
+    if any(name is not None and "x" not in each.extras and "{X}" in cards.mana_cost(name) for each, name in named):
+        drafting.need("x")
+
+
 def find_missing(drafting: Drafting) -> None:
     """Say what is not said and decides: the size of a creature that fights, what happens at all."""
     draft = drafting.draft
@@ -84,6 +95,8 @@ def find_missing(drafting: Drafting) -> None:
     for question in draft.questions:
         if question.asked in {Asked.DIES, Asked.SURVIVES} and not question.things:
             drafting.need("what")
+    if not asked or asked & SIZE_MATTERS:
+        find_unsaid_x(drafting)
     fight_as_called(drafting)
     put_what_came_a_turn_before(draft)
     find_unblocked(drafting)
