@@ -146,12 +146,15 @@ def asked_reply(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:
 
 def reread_as_sentences(desk: Desk, lang: Language, text: str, reply: Reply) -> Reply:
     """Return the reply, or where words were left over or nothing was understood what the sentences come to, if that is
-    certain."""
+    certain, or what alone is missing in them."""
     if (reply.kind != "not understood" and not reply.ignored) or text.count("(") != text.count(")"):
         return reply
     asked = judge_text(text, lang, desk.library)
-    if isinstance(asked, Problem) or asked.ruling is None:
+    if isinstance(asked, Problem):
         return reply
+    if asked.ruling is None:
+        draft = asked.reading.draft
+        return reply_to_unread(asked, desk, lang) if draft.missing and not draft.leftovers else reply
     read = asked_reply(asked, desk, lang)
     return read if read.kind == "ruling" and read.certain else reply
 

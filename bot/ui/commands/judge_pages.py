@@ -121,7 +121,8 @@ def off_topic_reply(meant: Sequence[Mention], lang: Language) -> Reply | None:
     told = any(each.is_a("size") for each in meant) or sum(each.is_a("card") for each in meant) > 1
     if told:
         return None
-    ruled = any(each.value("opening") in {"rule", "define"} for each in meant)
+    ruled = any(each.value("opening") == "rule" for each in meant)
+    ruled = ruled or (meant[0].value("opening") == "define" and meant[-1].end - meant[-1].start == 1)
     topics = [value for each in meant for value in [each.value("offtopic")] if value not in {None, *STRATEGY[:ruled]}]
     if topics:
         return help_reply(lang, f"asked-help-{topics[0]}")

@@ -1,5 +1,6 @@
 """`/keyword`: what a keyword does, first in one line, then in full; of several keywords, how they work together."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -106,13 +107,16 @@ def sections_of_several_keywords(desk: Desk, entries: Sequence[KeywordEntry], la
     return [*sections_on_meetings(desk, entries, lang), *played]
 
 
+WORD = re.compile(r"\w+")
+
 RULE_SCORE, RULE_SHARE = 20.0, 0.9
 """How well a rule has to fit words that are no keyword, and how much of them it has to hold."""
 
 
 def rule_by_words(desk: Desk, lang: Language, typed: str, unclear: Match) -> Reply | None:
     """Return the rule that several words describe which are no keyword's name: « règle légendaire »."""
-    hits = desk.rule_search.find(typed, lang, 1) if isinstance(unclear, NotFound) and len(typed.split()) > 1 else ()
+    several = len(set(WORD.findall(fold_text(typed)))) > 1
+    hits = desk.rule_search.find(typed, lang, 1) if isinstance(unclear, NotFound) and several else ()
     if not hits or hits[0].score < RULE_SCORE or hits[0].covered < RULE_SHARE:
         return None
     from bot.ui.commands.rule import show_rule  # noqa: PLC0415  it looks up keywords itself

@@ -41,6 +41,7 @@ asked-missing-attacker = Which attacker is blocked? Say it, as in “he blocks t
 asked-missing-what = What is it about? Say which creature or card, as in “my 3/3”.
 asked-missing-target = What is the target? Say it, as in “on his 3/3” or “at him”.
 asked-missing-x = How much is X? Say it, as in “Fireball with X = 3”.
+asked-missing-use = Is what is in hand cast, and when? Say it, as in “in response he casts Shock”.
 asked-missing-card = Which card is it? Say its name.
 asked-nothing = That tells no situation that can be played.
 asked-misread = As I read it, this can’t be what you mean: { $refused } Say it in other words, or name the cards.

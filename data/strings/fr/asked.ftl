@@ -66,6 +66,7 @@ asked-missing-attacker = Quelle attaquante est bloquée ? Dites-le, comme dans
 asked-missing-what = De quoi s’agit-il ? Dites quelle créature ou quelle carte, comme dans « ma 3/3 ».
 asked-missing-target = Quelle est la cible ? Dites-la, comme dans « sur sa 3/3 » ou « sur lui ».
 asked-missing-x = Combien vaut X ? Dites-le, comme dans « une Boule de feu pour X = 3 ».
+asked-missing-use = Ce qui est en main est-il lancé, et quand ? Dites-le, comme dans « en réponse il lance Choc ».
 asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
 asked-misread = Tel que je le lis, ce n’est sûrement pas ce que vous voulez dire : { $refused } Dites-le autrement, ou nommez les cartes.

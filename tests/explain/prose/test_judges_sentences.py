@@ -184,7 +184,7 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
         ),
         pytest.param(
             "fr",
-            "/interaction situation: Bob: 3x Forêt en main actions: Alice lance Convulsion cérébrale sur Bob; résoudre",
+            "/interaction situation: Bob: Forêt en main actions: Alice lance Convulsion cérébrale sur Bob; résoudre",
             "Avec X = 0, il ne se défausse d’aucune.",
             "Avec X = 0, rien ne se passe.",
             id="an X that nobody said",

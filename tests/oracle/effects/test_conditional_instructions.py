@@ -239,7 +239,7 @@ def test_what_nobody_can_tell_apart_is_unread_whole(text: str) -> None:
 
 
 def test_an_x_that_nothing_explains_is_unread() -> None:
-    (ability,) = read("{T}: You may pay {X}.", types=("Artifact",))
+    (ability,) = read("{T}: Draw X cards.", types=("Artifact",))
     assert isinstance(ability, Unread)
 
 

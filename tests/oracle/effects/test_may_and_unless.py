@@ -112,7 +112,6 @@ def test_702_21a_ward_has_a_cost(text: str, ward: KeywordAbility) -> None:
         "Ward\u2014Pay {2}, then dance.",
         "When this creature enters, if you do, draw a card.",
         "When this creature enters, draw a card and scry 1. If you do, you gain 1 life.",
-        "When this creature enters, you may pay {X}. If you do, draw a card.",
         "When this creature enters, each opponent may pay {1}. If they don't, draw a card.",
         "When this creature enters, tap target creature and draw a card unless its controller pays {1}.",
         "When this creature enters, you may discard a card. When you do, draw a card. If you do, you gain 1 life.",

@@ -97,10 +97,11 @@ class Drafting:
         named = list(dict.fromkeys(each for each in players if each and each not in {ME, OPPONENT, OTHER}))
         own = any(each.value("player") == ME or each.value("owner") == ME for each in self.said.mentions)
         if not named:
+            self.names = {"Alice": ME, "Bob": OPPONENT}  # as an answer calls them, and then a follow-up
             return
         if own and len(named) == 1:
             me = "Alice" if named[0] != "Alice" else "Bob"
-            self.names = {named[0]: OPPONENT}
+            self.names = {named[0]: OPPONENT, me: ME}
             self.draft.names = {ME: me, OPPONENT: named[0]}
             return
         pair = sorted(named, key=lambda name: (name != "Alice", name != "Bob"))[:2]
@@ -111,6 +112,10 @@ class Drafting:
         self.names = {pair[0]: ME, pair[1]: OPPONENT}
         self.draft.names = {ME: pair[0], OPPONENT: pair[1]}
         self.draft.others = [each for each in named if each not in pair]
+
+    def is_seated(self, player: str) -> bool:
+        """Whether somebody of that name, or whom a word means, plays."""
+        return player in {ME, OPPONENT, OTHER} or player in self.names or player in self.draft.others
 
     def player(self, said: str | None) -> str | None:
         """Who is meant: `me`, `opponent`, or the name of a third player."""

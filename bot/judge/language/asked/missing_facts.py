@@ -97,6 +97,9 @@ def find_missing(drafting: Drafting) -> None:
             drafting.need("what")
     if not asked or asked & SIZE_MATTERS:
         find_unsaid_x(drafting)
+    held = [name for names in draft.hands.values() for name in names]
+    if draft.events and not draft.questions and any(drafting.cards.is_spell(name) for name in held):
+        drafting.need("use")  # "I cast Wrath of God, he has Heroic Intervention"
     fight_as_called(drafting)
     put_what_came_a_turn_before(draft)
     find_unblocked(drafting)

@@ -392,6 +392,10 @@ def change_draft(drafting: Drafting, said: SaidText) -> None:
         keep_leftovers(drafting, said, parts)
         change_by_clause(drafting, parts)
     keep_what_is_left(drafting, said, read)
+    strangers = [each for each in said.mentions if (who := each.value("player")) and not drafting.is_seated(who)]
+    draft.leftovers += (
+        Leftover(said.words(each.start, each.end), (each.start, each.end), weighty=True) for each in strangers
+    )
     if (
         told == figures_told(drafting, stated=any(each.verb for each in read))
         and not draft.questions

@@ -9,6 +9,7 @@ from functools import cache
 
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.language import ByLanguage
 
 SHORTEST = 5
 """Letters that a word has at least that is put right."""
@@ -92,14 +93,18 @@ def heard_alike(word: str) -> str | None:
     alike = [each for each in words_by_sound().get(sound_of(word), ()) if each[0] == word[0]]
     acts = {one.value for each in alike for one in shipped_phrases().alone(each) if one.kind in {"verb", "participle"}}
     others = [each for each in alike if not any(one.value in acts for one in shipped_phrases().alone(each))]
-    meant = min(alike, key=lambda each: (not is_french(each), len(each), each), default=None)
+    meant = min(alike, key=lambda each: (not is_spelt_by_sound(each), len(each), each), default=None)
     clear = len(acts) == 1 and FEW * len(others) <= len(alike)
     return meant if clear or (not acts and len(alike) == 1) else None
 
 
-def is_french(word: str) -> bool:
-    """Whether the word means anything in French, by whose sounds others are read."""
-    return any(each.lang == "fr" for each in shipped_phrases().alone(word))
+SPELT_BY_SOUND: ByLanguage[bool] = ByLanguage(en=False, fr=True)
+"""Whether the sounds by which words are put right are those of the language."""
+
+
+def is_spelt_by_sound(word: str) -> bool:
+    """Whether the word means anything in a language by whose sounds others are read."""
+    return any(each.lang is not None and SPELT_BY_SOUND[each.lang] for each in shipped_phrases().alone(word))
 
 
 def one_letter_off(word: str) -> str | None:
