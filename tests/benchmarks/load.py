@@ -26,6 +26,8 @@ from tests.discord.double import Double, Json, NoAnswerError, Person, whole_proc
 
 COUNT = 2000
 PEOPLE = 50
+GOLDEN = 0.618034
+"""The share of a second by which each person begins after the one before: they are spread evenly, however many."""
 WARMING = 5
 NGINX = Path(__file__).parents[2] / "docs" / "deploy" / "nginx.conf"
 KEY = SigningKey(bytes(32))
@@ -118,6 +120,7 @@ async def until_open(port: int) -> None:
 async def ask_on_and_on(double: Double, number: int, left: list[int], waited: list[float], lost: list[str]) -> None:
     """Ask as one person until nothing is left, and note the seconds of each answer, and who got none."""
     person = Person(7_000_000_000_000_000_000 + number, f"p{number}")
+    await asyncio.sleep(number * GOLDEN % 1.0)  # people do not begin at one moment
     while left[0] > 0:
         left[0] -= 1
         command, options = ASKED[left[0] % len(ASKED)]
