@@ -30,7 +30,7 @@ from bot.oracle.effects.hands_and_libraries import (
 from bot.oracle.effects.losing_the_rest import read_choose_and_sacrifice_rest
 from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
-from bot.oracle.effects.top_of_library import read_reveal_top, read_reveal_until
+from bot.oracle.effects.top_of_library import read_cards_until, read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
@@ -286,20 +286,9 @@ def _read_exile(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_exile_until(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`exile_until` = "cards from the top of" own "library until" ("you exile" | "they exile" | "that player exiles")
-    ("a" | "an" | amount) described_card ["with lesser mana value", than the spell that the event is about]
+    """`exile_until` = cards_until, "exile" ["with lesser mana value", than the spell that the event is about]
     (CR 406.1)"""
-    at.expect("cards", "from", "the", "top", "of")
-    read_own(at, who, "library")
-    at.expect("until")
-    if who is fl.Players.YOU:
-        at.expect("you", "exile")
-    elif not at.take("they", "exile"):
-        at.expect("that", "player", "exiles")
-    number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
-    what = read_described_card(at, plural=number != fx.ONE)
-    if is_relative(what):
-        raise at.error("what cards are by themselves")
+    number, what = read_cards_until(at, scope, who, "exile")
     spell = scope.named.on_stack
     if spell is not None and what.comparison is None and at.take("with", "lesser", "mana", "value"):
         what = replace(what, lesser_than_spell=spell)
@@ -326,6 +315,11 @@ def _read_exile_all_buried(at: Cursor, _: Scope, who: fl.PlayerSet) -> fx.Effect
     return fx.Exile(fl.MatchingCards(replace(what, controlled_by=who)))
 
 
+def _is_behind_shuffling(at: Cursor) -> bool:
+    """Whether a library was shuffled before, which then need not be named again."""
+    return {"shuffle", "library"} <= {token.word for token in at.tokens[: at.position]}
+
+
 def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
     all_buried = scope.attempt(at, lambda at, scope: _read_exile_all_buried(at, scope, who))
     if all_buried is not None:
@@ -341,8 +335,7 @@ def _read_exiled(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
         return fx.ExileZone(who, Zone.HAND, face_down=at.take("face", "down"))
     if at.take("the", "top"):
         top = fx.ONE if at.take("card") else read_amount_of_units(at, scope, "cards")
-        words = [token.word for token in at.tokens]
-        if at.at("of") or who is not fl.Players.YOU or "shuffle" not in words or "library" not in words:
+        if at.at("of") or who is not fl.Players.YOU or not _is_behind_shuffling(at):
             at.expect("of")
             read_own(at, who, "library")
         return fx.ExileTop(who, top)

@@ -58,20 +58,26 @@ def read_reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCa
     return found if together is None else together
 
 
-def read_reveal_until(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
-    """`reveal_until` = "cards from the top of" own "library until" ("you reveal" | "they reveal" | "that player
-    reveals") ("a" | "an" | amount) described_card ["," "then puts those cards into their graveyard"] (CR 701.20a)"""
+def read_cards_until(at: Cursor, scope: Scope, who: fl.PlayerSet, verb: str) -> tuple[fx.Amount, fl.Filter]:
+    """`cards_until` = "cards from the top of" own "library until" ("you" VERB | "they" VERB | "that player" VERBS)
+    ("a" | "an" | amount) described_card: how many of which cards end it"""
     at.expect("cards", "from", "the", "top", "of")
     read_own(at, who, "library")
     at.expect("until")
     if who is fl.Players.YOU:
-        at.expect("you", "reveal")
-    elif not at.take("they", "reveal"):
-        at.expect("that", "player", "reveals")
+        at.expect("you", verb)
+    elif not at.take("they", verb):
+        at.expect("that", "player", f"{verb}s")
     number = fx.ONE if at.take("a") or at.take("an") else read_amount(at, scope)
     what = read_described_card(at, plural=number != fx.ONE)
     if is_relative(what):
         raise at.error("what cards are by themselves")
+    return number, what
+
+
+def read_reveal_until(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCards:
+    """`reveal_until` = cards_until, "reveal" ["," "then puts those cards into their graveyard"] (CR 701.20a)"""
+    number, what = read_cards_until(at, scope, who, "reveal")
     found = fx.DealTopCards(who, number, revealed=True, until=what)
     if who is not fl.Players.YOU and at.take(",", "then", "puts", "those", "cards", "into", "their", "graveyard"):
         return _with_share(scope, found, fx.Share(amount=None, to=Zone.GRAVEYARD))
