@@ -42,6 +42,8 @@ class ProblemKind(StrEnum):
     TWO_PLAYERS = "scenario-two-players"
     NO_TEAM = "scenario-no-team"
     SHARED_LIFE = "scenario-shared-life"
+    SHARED_POISON = "scenario-shared-poison"
+    SECOND_MONARCH = "scenario-second-monarch"
     # What it names.
     ID_TWICE = "scenario-id-twice"
     NO_SUCH_OBJECT = "scenario-no-such-object"

@@ -9,6 +9,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.scenario import PlayerSetup
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.variant_rules import VARIANTS
+from bot.engine.magic.multiplayer.teams import POISON
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.players import Role
 from bot.judge.problems import Problem, ProblemKind, ScenarioError, problem_of
@@ -102,25 +103,35 @@ def read_players(node: Node, variant: str, table: Table) -> SeatedPlayers:
     seats = [read_seat(each, table) for each in nodes]
     setups = tuple(read_player_setup(each, player, table) for each, player in zip(nodes, seats, strict=True))
     setups = complete_teams(setups, variant, node)
+    check_monarch(setups, node)
     sources = [own for each, player in zip(nodes, seats, strict=True) for own in cards_in_own_zones(each, player)]
     return SeatedPlayers(setups, tuple(sources))
 
 
 def complete_teams(setups: tuple[PlayerSetup, ...], variant: str, node: Node) -> tuple[PlayerSetup, ...]:
     """CR 810.3: teams sit together, so that of four players without a team the first two are one; CR 810.4: what is
-    said of a team's life total agrees."""
+    said of a team's life total and (CR 810.10) of its poison counters agrees."""
     if not VARIANTS[variant].shared_totals:
         return setups
     if len(setups) == TWO_TEAMS_OF_TWO and all(each.team is None for each in setups):
         pairs = (setups[:2], setups[2:])
         setups = tuple(replace(each, team=" & ".join(mate.name for mate in pair)) for pair in pairs for each in pair)
-    life: dict[str, int] = {}
+    life, poison = dict[str, int](), dict[str, int]()
     for index, each in enumerate(setups):
         if each.team is None:
             raise problem_of(ProblemKind.NO_TEAM, f"{node.where}[{index}]", each.name)
         if each.life is not None and life.setdefault(each.team, each.life) != each.life:
             raise problem_of(ProblemKind.SHARED_LIFE, f"{node.where}[{index}].life", each.name)
+        stated = each.counters.get(POISON)
+        if stated is not None and poison.setdefault(each.team, stated) != stated:
+            raise problem_of(ProblemKind.SHARED_POISON, f"{node.where}[{index}].counters.{POISON}", each.name)
     return setups
+
+
+def check_monarch(setups: tuple[PlayerSetup, ...], node: Node) -> None:
+    """CR 725.3: there is one monarch at a time; raises `ScenarioError` at the second."""
+    for index in [index for index, each in enumerate(setups) if each.monarch][1:]:
+        raise problem_of(ProblemKind.SECOND_MONARCH, f"{node.where}[{index}].monarch", setups[index].name)
 
 
 def read_seat(node: Node, table: Table) -> PlayerId:

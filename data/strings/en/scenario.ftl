@@ -39,6 +39,8 @@ scenario-too-few-players = a game needs two players or more; found: { $found }
 scenario-two-players = a duel has two players; found: { $found }. For more, set “variant”
 scenario-no-team = in this variant everybody is on a team: { $found } needs a “team”
 scenario-shared-life = a team has one life total: { $found } has another than a teammate
+scenario-shared-poison = a team shares its poison counters: { $found } has another number than a teammate
+scenario-second-monarch = one player is the monarch at a time: { $found } would be a second one
 
 scenario-id-twice = “{ $found }” is taken: an id is used once, and is no player’s name
 scenario-no-such-object = there is no object “{ $found }”

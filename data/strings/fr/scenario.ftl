@@ -39,6 +39,8 @@ scenario-too-few-players = il faut au moins deux joueurs ; trouvé : { $foun
 scenario-two-players = un duel compte deux joueurs ; trouvé : { $found }. Pour plus de joueurs, indiquez « variant »
 scenario-no-team = dans cette variante, chacun a une équipe : il manque « team » à { $found }
 scenario-shared-life = une équipe n’a qu’un total de points de vie : celui de { $found } n’est pas celui de l’équipe
+scenario-shared-poison = une équipe partage ses marqueurs poison : { $found } n’en a pas autant que l’équipe
+scenario-second-monarch = il n’y a qu’un monarque à la fois : { $found } serait le deuxième
 
 scenario-id-twice = « { $found } » est déjà pris : un identifiant ne sert qu’une fois, et n’est le nom d’aucun joueur
 scenario-no-such-object = il n’y a pas d’objet « { $found } »

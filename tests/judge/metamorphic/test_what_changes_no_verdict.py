@@ -15,8 +15,10 @@ from bot.engine.magic.front.resolve_scenario import resolve_scenario
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.explain.explanation import explain_outcome, render_explanation
 from bot.judge.definitions import MadeUp
+from bot.judge.forks import deciding_choices, difference, verdict_document
 from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.outcome_document import outcome_document, plain_json
+from bot.judge.replays import Replays
 from bot.ui.naming import names_of
 from tests.judge.metamorphic.renaming import named_back, rename, two_namings
 from tests.judge.metamorphic.situations import Situation, documents, situations
@@ -125,6 +127,26 @@ def test_a_default_that_is_said_aloud_stays_what_it_was(situation: Situation) ->
         for each in (*document["choices"], *document["trace"]):
             each.pop("default", None)
     assert list(differences(usual, aloud)) == []
+
+
+@EVERY
+def test_what_another_answer_is_said_to_change_is_what_it_changes(situation: Situation) -> None:
+    """Each answer that the outcome lists as deciding, given aloud behind the defaults before it."""
+    scenario = magic(situation)
+    if any("choose" in each for each in situation.document["do"]):
+        return  # answers of one kind are taken in their order, and some of them are given
+    outcome = resolve_scenario(scenario)
+    usual = verdict_document(outcome)
+    for fork in deciding_choices(Replays(scenario, outcome)):
+        before = [each for each in outcome.choices[: fork.place] if each.default]
+        for other in fork.others:
+            picks = [*((each, each.picked) for each in before), (fork.chosen, other.picked)]
+            said = [{"choose": of.kind.value, "by": of.player, "pick": plain_json(picked)} for of, picked in picks]
+            changed = situation.read(*said)
+            assert isinstance(changed, Scenario)
+            aloud = verdict_document(resolve_scenario(changed))
+            aloud["answers"] = {str(int(place) - len(said)): each for place, each in aloud["answers"].items()}
+            assert plain_json(difference(usual, aloud)) == plain_json(other.differs), other.picked
 
 
 COUNTED = frozenset(

@@ -447,3 +447,14 @@ def test_810_1_everybody_in_two_headed_giant_is_on_a_team() -> None:
 def test_810_4_a_team_has_one_life_total() -> None:
     found = problem_in(**GIANTS, players=[{"name": n, "team": "x", "life": life} for n, life in (("A", 12), ("B", 9))])
     assert found == Problem(K.SHARED_LIFE, "players[1].life", "B")
+
+
+def test_810_10_a_team_shares_its_poison_counters() -> None:
+    both = (("A", {"poison": 10}), ("B", {"poison": 3}))
+    found = problem_in(**GIANTS, players=[{"name": n, "team": "x", "counters": counters} for n, counters in both])
+    assert found == Problem(K.SHARED_POISON, "players[1].counters.poison", "B")
+
+
+def test_725_3_there_is_one_monarch_at_a_time() -> None:
+    found = problem_in(players=[{"name": "A", "monarch": True}, {"name": "B", "monarch": True}])
+    assert found == Problem(K.SECOND_MONARCH, "players[1].monarch", "B")
