@@ -42,10 +42,10 @@ from bot.judge.language.asked.asking_possibilities import (
     ask_works,
 )
 from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
-from bot.judge.language.asked.clauses import is_bare_measure
 from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.marked_questions import is_bare_measure
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
 

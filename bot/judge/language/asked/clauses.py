@@ -1,176 +1,29 @@
 """Units cut into clauses: at stops, at words that join sentences, and before whoever does the next thing.
 
-Says which clause is a condition, which one is asked, which one somebody claims; who does what in it is read later."""
+Which clause is asked is said by `marked_questions`; who does what in it is read later."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby, pairwise
-from operator import attrgetter
+from collections.abc import Sequence
 
-from bot.judge.language.asked.draft import OTHER
-from bot.judge.language.asked.lexicon import Meaning
-from bot.judge.language.asked.mentions import Mention
+from bot.judge.language.asked.clause import (
+    CLITICS,
+    INVERTED,
+    LIGHT_VERBS,
+    NEVER_SUBJECTS,
+    Clause,
+    is_subject,
+    is_verb,
+)
+from bot.judge.language.asked.marked_questions import mark_questions
+from bot.judge.language.asked.settled_units import settle_units
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
-CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
-LIGHT_VERBS = frozenset({"be", "get", "go", "let", "make", "have", "become"})
-NOT_FINITE = frozenset(
-    {
-        "attacking",
-        "blocking",
-        "casting",
-        "sacrificing",
-        "regenerating",
-        "targeting",
-        "responding",
-        "playing",
-        "activating",
-        "using",
-    }
-)
-
-INVERTED = frozenset({"do", "does", "did", "can", "could", "will", "would", "may", "am", "is", "are"})
-"""The words that open a question before its subject."""
-TELLS_WHAT_IT_IS = frozenset({"c' est", "c'est", "'s"})
-"""The words that have their subject in them: they ask nothing."""
-NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y", "face"})
-"""The words for players that do nothing themselves."""
 STRONG = frozenset({"lui", "moi", "eux"})
 """Those that do something where nothing stands before them whose object they are: « une 4/4, lui bloque »."""
-
-
-@dataclass(slots=True)
-class Clause:
-    """A part of a sentence with at most one verb of its own.
-
-    `sub` is the kind of the word that subordinates it; `of` is what a relative clause speaks of; `mark` is the sign
-    that ends its sentence; `sentence` counts sentences."""
-
-    units: list[Unit] = field(default_factory=list)
-    sub: str | None = None
-    of: ThingSaid | None = None
-    mark: str = ""
-    sentence: int = 0
-    asked: bool = False
-    claimed: bool = False
-
-    verb_units: list[Unit] = field(default_factory=list)
-    cards_of_players: list[ThingSaid] = field(default_factory=list)
-    """What is named right behind a player."""
-    unblocked: bool = False
-    """Whether it has a word for nobody, or nothing."""
-    complete: bool = False
-    """Whether it has a verb or an act of its own, or a word that asks or says when."""
-    acts: bool = False
-    """Whether a player does what the name of a card says: "I bolt it"."""
-
-    def add(self, unit: Unit) -> None:
-        """Add a unit; what the clause has is noted once."""
-        acts = unit.thing is not None and unit.thing.verb and bool(self.units) and self.units[-1].is_a("player", "aux")
-        before = self.units[-1] if self.units else None
-        if before is not None and unit.thing is not None and unit.thing.head == "card":
-            self.cards_of_players += [unit.thing] if before.kind == "mention" and before.is_a("player") else []
-        self.units.append(unit)
-        aims = before is not None and unit.says("player") == OTHER and before.thing is not None
-        self.acts = self.acts or acts or aims  # "bolt face"
-        if is_verb(unit):
-            self.verb_units.append(unit)
-        self.unblocked = self.unblocked or unit.is_a("none")
-        counted = unit.kind == "amount" and ("/" in unit.value or unit.value == "commander damage")
-        says_more = unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side")
-        if acts or aims or counted or says_more or is_verb(unit):
-            self.complete = True
-
-
-def is_verb(unit: Unit) -> bool:
-    """Whether the unit is a verb here; doubtful words were settled by `settle_units`."""
-    return unit.kind == "mention" and unit.mention.is_a("verb", "participle", "cardverb") and unit.value != "-"
-
-
-def is_subject(unit: Unit) -> bool:
-    return unit.kind == "thing" or (
-        unit.kind == "mention" and unit.mention.is_a("player") and unit.mention.value("owner") is None
-    )
-
-
 FIGHTS = frozenset({"attack", "block"})
 MOST_AROUND = 5
 """So many words stand around "what happens" at most."""
 ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
 """The verbs behind which nothing need follow."""
-CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
-"""The French pronouns that stand before a verb."""
-
-
-def settle_units(units: Sequence[Unit]) -> list[Unit]:
-    """Decide of each word that may be a verb and something else which it is, by its neighbours."""
-    found: list[Unit] = []
-    for at, unit in enumerate(units):
-        before = found[-1] if found else None
-        behind = next((each for each in units[at + 1 :]), None)
-        found.append(settle_unit(unit, before, behind))
-        if before is not None and asks_what_is_dealt(found, behind):
-            dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
-            found[-1] = Unit("mention", dealt, value=unit.value)
-    return found
-
-
-def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:
-    """Whether the last unit is a second "do", which deals damage: "how much does my 6/6 do to him"."""
-    last, before = units[-1], units[-2]
-    follows = behind is None or behind.is_a("stop", "prep", "sub", "join", "amount", "number", "measure")
-    if not (follows and last.value == "do" and last.is_a("aux") and is_subject(before)):
-        return False
-    since = next((at for at in reversed(range(len(units) - 1)) if units[at].is_a("stop")), 0)
-    opened = any(each.says("aux") in {"do", "will", "can"} for each in units[since:-1])
-    asks = before.kind == "thing" or any(each.says("wh") == "how much" for each in units[since:-1])
-    return opened and asks
-
-
-def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
-    mention = unit.mention
-    if unit.kind != "mention" or not mention.is_a("verb", "participle"):
-        return unit
-    keep: tuple[str, ...] = ()
-    acts = before is not None and (is_subject(before) or before.is_a("aux", "neg") or before.value in CLITICS)
-    if mention.is_a("prep"):
-        player = (
-            before is not None
-            and before.kind == "mention"
-            and (before.is_a("player", "neg", "aux") or (before.value in CLITICS and mention.value("verb") == "have"))
-        )
-        then = before is None or before.is_a("join", "sub")
-        thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"
-        keep = (
-            ("verb",)
-            if player or thing or (then and mention.value("verb") == "counter")
-            else ("prep", "filler", "number")
-        )
-    elif mention.is_a("filler", "number") and mention.value("verb") == "have":
-        keep = ("verb",) if acts else ("filler", "number")
-    elif mention.is_a("measure") and mention.value("verb") == "counter":
-        keep = ("verb",) if acts or before is None or before.is_a("join", "sub") else ("measure",)
-    elif mention.is_a("noun"):
-        keep = ("verb", "participle") if acts or before is None or before.is_a("join", "sub") else ("noun", "verb")
-    elif mention.is_a("state") and not mention.is_a("participle"):
-        opens = (before is None or before.is_a("join", "sub")) and behind is not None and behind.says("prep") == "with"
-        done_to = behind is not None and behind.thing is not None
-        begins = before is not None and before.says("sub") in {"after", "before", "when", "if"}
-        keep = ("verb",) if opens or ((acts or begins) and done_to) else ("state",)
-    elif mention.is_a("tag", "player", "wh", "greeting", "aux"):
-        return unit
-    if not keep:
-        return unit
-    meanings = tuple(each for each in mention.meanings if each.kind in keep)
-    if not meanings:
-        return unit
-    return Unit(
-        unit.kind,
-        type(mention)(mention.start, mention.end, meanings, mention.cards),
-        unit.thing,
-        unit.number,
-        unit.value,
-    )
 
 
 def cut_into_clauses(units: Sequence[Unit]) -> list[Clause]:
@@ -569,143 +422,3 @@ class _Cutter:
         if active or not behind:
             return False
         return any(each.says("verb") not in LIGHT_VERBS for each in self.now.verb_units)
-
-
-def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
-    """Whether the text ends, with no mark, by who dies or survives: nobody tells of themselves that they die."""
-    last = clauses[-1] if clauses else None
-    return (
-        last is not None
-        and not last.mark.startswith(("?", ".", "!"))
-        and last.sub is None
-        and not any(each.asked or each.mark.startswith("?") for each in clauses)
-        and (
-            len(last.units) == 1
-            or (
-                len(last.units) == 2 + sum(each.is_a("filler", "neg") for each in last.units)
-                and is_subject(last.units[0])
-            )
-        )
-        and any(each.says("verb") in {"die", "survive"} for each in last.verb_units)
-    )
-
-
-def ends_with_possibility(clauses: Sequence[Clause]) -> bool:
-    """Whether the text ends, with no mark, by what somebody can do: « elle peut tuer ma 8/8 »."""
-    last = clauses[-1]
-    return (
-        not last.mark.startswith((".", "!"))
-        and last.sub is None
-        and not any(each.asked or each.mark.startswith("?") for each in clauses)
-        and not any(each.is_a("claimer") or each.says("verb") == "say" for one in clauses for each in one.units)
-        and any(each.says("aux") == "can" for each in last.units)
-        and bool(last.verb_units)
-    )
-
-
-def mark_questions(clauses: Sequence[Clause]) -> None:
-    """Say of each clause whether it is asked, or claimed by somebody whom the asker doubts."""
-    if len(clauses) > 1 and (ends_with_own_fate(clauses) or ends_with_possibility(clauses)):
-        clauses[-1].asked = True
-    for sentence in iterate_sentences(clauses):
-        mark_claims(sentence)
-        for each in sentence:
-            each.asked = each.asked or begins_question(each)
-        for before, each in pairwise(sentence):
-            each.asked = each.asked or (before.asked and goes_on_asking(before, each))
-        doubted = any(each.mark.startswith("?") for each in sentence)
-        if doubted and sentence[-1].units[:1] and sentence[-1].units[0].is_a("opening") and not sentence[-1].verb_units:
-            sentence[-1].asked = sentence[-1].asked or any(each.is_a("measure") for each in sentence[-1].units)
-        if doubted and sentence[-1].sub == "suppose":  # `what if I don't pay?` asks what happens, and not whether
-            continue
-        if doubted and not any(each.asked for each in sentence) and names_legend_rule(sentence[-1]):
-            sentence[-1].asked = True
-        if doubted and not any(each.asked for each in sentence):
-            main = [each for each in sentence if each.sub not in CONDITIONS and speaks(each)] or [
-                each for each in sentence if speaks(each)
-            ]
-            for each in main[-1:]:
-                each.asked = True
-
-
-def names_legend_rule(clause: Clause) -> bool:
-    """Whether the clause is the name of that rule alone: "…, legend rule?"."""
-    return [each.thing.value for each in clause.units if each.thing is not None] == ["legend rule"]
-
-
-def goes_on_asking(before: Clause, clause: Clause) -> bool:
-    """Whether the clause has a verb alone, as "can he block and kill it" has a second one."""
-    can = any(each.says("aux") == "can" for each in before.units)
-    first = clause.units[0] if clause.units else None
-    return can and clause.sub is None and first is not None and is_verb(first) and not before.claimed
-
-
-def speaks(clause: Clause) -> bool:
-    return bool(clause.verb_units) or any(each.is_a("wh") for each in clause.units) or is_bare_measure(clause)
-
-
-def is_bare_measure(clause: Clause) -> bool:
-    """Whether the clause only names what is measured, or that nothing blocks: "…, loyalty?", "… unblocked now?"."""
-    telling = [each for each in clause.units if not each.is_a("filler", "owner", "player", "prep", "tag")]
-    return bool(telling) and all(each.is_a("measure", "none") and each.kind == "mention" for each in telling)
-
-
-def mark_claims(sentence: Sequence[Clause]) -> None:
-    """Mark what somebody is said to claim: what stands behind the word for it, conditions aside."""
-    claims = False
-    for clause in sentence:
-        said = [at for at, unit in enumerate(clause.units) if unit.is_a("claimer") or unit.says("verb") == "say"]
-        if said:
-            claims = True
-            rest = clause.units[said[-1] + 1 :]
-            clause.units = [each for each in rest if not each.is_a("claimer")]
-            clause.verb_units = [each for each in clause.units if is_verb(each)]
-            if clause.sub == "that":
-                clause.sub, clause.of = None, None
-        tagged = [unit for unit in clause.units if unit.is_a("tag") and not is_verb(unit)]
-        if (
-            claims
-            and clause.sub not in {"if", "suppose", "when", "after", "before", "because", "that"}
-            and clause.complete
-            and not tagged
-        ):
-            clause.asked = clause.claimed = True
-
-
-def begins_question(clause: Clause) -> bool:
-    """Whether the clause begins as a question does, or holds a word that asks."""
-    units = [
-        each
-        for each in clause.units
-        if not each.is_a("filler", "join", "quote", "time", "turn") or each.is_a("wh", "aux")
-    ]
-    if not units:
-        return False
-    if clause.sub in {"if", "suppose", "when", "that", "because", "whether"}:
-        return clause.sub == "whether" or (
-            clause.sub != "that"
-            and any(each.is_a("wh") and each.says("verb") is None for each in units[1:])
-            and not units[0].is_a("wh")
-        )
-    if any(each.is_a("wh") for each in units):
-        return True
-    first = units[0]
-    inverted = len(units) > 1 and is_subject(units[1])
-    counted = len(units) > 2 and (units[1].is_a("number", "measure", "trait") or units[1].kind == "amount")
-    if first.is_a("aux") and first.value in INVERTED and counted and clause.verb_units:
-        return True  # "does 2 go to him", "does trample work"
-    if first.is_a("aux") and (inverted or first.value.startswith("est ce")):
-        return True
-    if first.says("verb") == "be" and inverted and first.value not in TELLS_WHAT_IT_IS:
-        return True
-    return bool(
-        any(
-            each.is_a("aux") and each.value.endswith((" il", " elle", " on", " je", " ils", " elles")) for each in units
-        )
-    )
-
-
-def iterate_sentences(clauses: Sequence[Clause]) -> Iterator[list[Clause]]:
-    """Yield the clauses of each sentence."""
-    for _, sentence in groupby(clauses, key=attrgetter("sentence")):
-        yield list(sentence)

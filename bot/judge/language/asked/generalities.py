@@ -4,7 +4,7 @@ Knows no rule; what is played for such a question is the smallest situation that
 
 from collections.abc import Iterator, Mapping
 
-from bot.judge.language.asked.clauses import LIGHT_VERBS
+from bot.judge.language.asked.clause import LIGHT_VERBS
 from bot.judge.language.asked.draft import Deed
 from bot.judge.language.asked.reading_text import TextReading
 from bot.judge.language.asked.things_said import Unit

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.judge.language.asked.clauses import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
+from bot.judge.language.asked.clause import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 Named: TypeAlias = ThingSaid | str

@@ -12,7 +12,8 @@ from bot.judge.language.asked.asked_about import topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.asking_possibilities import show_by_what_is_told
 from bot.judge.language.asked.cards_said import CardsSaid
-from bot.judge.language.asked.clauses import Clause, cut_into_clauses, is_verb, iterate_sentences
+from bot.judge.language.asked.clause import Clause, is_verb, iterate_sentences
+from bot.judge.language.asked.clauses import cut_into_clauses
 from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, Leftover
 from bot.judge.language.asked.drafting import Drafting

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from bot.judge.language.asked.asking_costs import state_casts
+from bot.judge.language.asked.clause import Clause
 from bot.judge.language.asked.clause_events import (
     ALREADY,
     EFFECTS_OF_NOUNS,
@@ -13,7 +14,6 @@ from bot.judge.language.asked.clause_events import (
     effect,
     says_since_when,
 )
-from bot.judge.language.asked.clauses import Clause
 from bot.judge.language.asked.draft import ME, OPPONENT, OTHER, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
