@@ -59,7 +59,7 @@ def read_reveal_top(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.DealTopCa
 
 
 def read_cards_until(at: Cursor, scope: Scope, who: fl.PlayerSet, verb: str) -> tuple[fx.Amount, fl.Filter]:
-    """`cards_until` = "cards from the top of" own "library until" ("you" VERB | "they" VERB | "that player" VERBS)
+    """`cards_until` = "cards from the top of" own "library until" ("you" verb | "they" verb | "that player" verb)
     ("a" | "an" | amount) described_card: how many of which cards end it"""
     at.expect("cards", "from", "the", "top", "of")
     read_own(at, who, "library")
