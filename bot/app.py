@@ -5,15 +5,14 @@ use."""
 
 import argparse
 import errno
-import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.config import THEMES, Settings, SettingsError, read_settings
+from bot.garbage_collection import collecting_later, keep_what_is_loaded
 from bot.language import LANGUAGES
 from bot.ui.command_line import DONE, FAILED, WRONG_INPUT
 from bot.version import installed_version
@@ -173,25 +172,6 @@ def nobody_can_type() -> bool:
             return os.path.sameopenfile(sys.stdin.fileno(), null.fileno())
     except OSError:  # it is no file, so somebody else provides what it reads
         return False
-
-
-def keep_what_is_loaded() -> None:
-    """The garbage collector need not look through the code again and again, while somebody waits for an answer."""
-    gc.collect()
-    gc.freeze()
-
-
-@contextmanager
-def collecting_later() -> Iterator[None]:
-    """Collect no garbage while code and facts are loaded, which stay: to look through them is an eighth of a start."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if collecting:
-            gc.enable()
 
 
 def with_desk(

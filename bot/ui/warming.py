@@ -1,10 +1,9 @@
 """What the first questions would otherwise wait for, built before anybody asks one."""
 
-import gc
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
 
+from bot.garbage_collection import collecting_later
 from bot.language import LANGUAGES
 from bot.ui.ask import WITHOUT_EXAMPLE, answer_line
 from bot.ui.commands.registry import COMMANDS
@@ -16,14 +15,14 @@ from bot.ui.strings import strings_in
 
 def warm_desk(desk: Desk) -> None:
     """Build what a desk's first question would otherwise wait for; may run in a thread."""
-    with uncollected():
+    with collecting_later():
         desk.warm()
 
 
 def warm_answers(desk: Desk) -> None:
     """Do so for the first question of each command in each language, and for the first picture: each has modules to
     load and words to read. In a crowd many would wait for that, and a few do it several times over."""
-    with uncollected():
+    with collecting_later():
         desk.warm()
         _ = desk.rule_search
         pictures = filter(None, map(make_picture, answered_examples(desk)))
@@ -41,18 +40,3 @@ def answered_examples(desk: Desk) -> Iterator[Reply]:
         for command in COMMANDS:
             if command.id not in WITHOUT_EXAMPLE:
                 yield answer_line(desk, lang, say(f"ask-example-{command.id}"))
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Inside, the garbage collector is off, and afterwards it skips all that exists by then: one pass over so many
-    objects would stop every other thread. They form no reference cycles, so that each is freed with its last user
-    anyway."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if collecting:
-            gc.enable()
