@@ -1,11 +1,16 @@
 """The double as a fixture: fresh for each test, closed after it, and its violations fail the test."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+from bot.ui.workers.pool import Pool
+from bot.ui.workers.questions import Asker, Question
+
 from .double import Double, double_of_discord
 from .double.example import Example
+from .fixtures import settings
 
 
 @pytest.fixture
@@ -21,3 +26,12 @@ async def example(double: Double) -> AsyncIterator[Example]:
     client = Example()
     async with double.running(client):
         yield client
+
+
+@pytest.fixture
+async def pool(tmp_path: Path) -> AsyncIterator[Pool]:
+    """A pool whose process is ready."""
+    pool = Pool(settings(tmp_path))
+    await pool.answer(Question("combat", {"attackers": "5/5"}, "en"), Asker(0))
+    yield pool
+    await pool.close()

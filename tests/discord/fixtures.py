@@ -28,6 +28,12 @@ from .double import Answer, Double, Json, Message
 from .double.prose import TEXT_DISPLAY, message_faults
 from .double.schemas import contract
 
+HEAVY = {
+    "situation": "Alice: 100x Doubling Season, 100x Soul Warden; Bob: 100x Soul Warden",
+    "actions": "; ".join(["Alice casts Grizzly Bears; resolve all"] * 20),
+}
+LATE = 120.0
+"""Seconds that a test gives what is slow on a busy machine."""
 LONG_EMOJIS = {f"{{{symbol}}}": f"<:{emoji_name(symbol)}:{10**18}>" for symbol in DRAWN}
 V2 = 1 << 15
 COPIED = "```\n{}\n```"

@@ -1,7 +1,6 @@
 """Heavy questions beside everybody else's: on the double, with a real worker process."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,23 +15,7 @@ from bot.ui.workers.questions import Asker, Question
 from .double import Double
 from .double.answer import Answer
 from .double.world import ALICE, BOB, Person
-from .fixtures import is_worked_on, settings, speaking, worked_out
-
-HEAVY = {
-    "situation": "Alice: 100x Doubling Season, 100x Soul Warden; Bob: 100x Soul Warden",
-    "actions": "; ".join(["Alice casts Grizzly Bears; resolve all"] * 20),
-}
-LATE = 120.0
-"""Seconds that a test gives what is slow on a busy machine."""
-
-
-@pytest.fixture
-async def pool(tmp_path: Path) -> AsyncIterator[Pool]:
-    """A pool whose process is ready."""
-    pool = Pool(settings(tmp_path))
-    await pool.answer(Question("combat", {"attackers": "5/5"}, "en"), Asker(0))
-    yield pool
-    await pool.close()
+from .fixtures import HEAVY, LATE, is_worked_on, speaking, worked_out
 
 
 async def heavy(double: Double) -> Answer:

@@ -1,7 +1,6 @@
 """A question that takes long: it is said that it is worked on, and who asked it ends it by a button."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,8 +16,7 @@ from bot.ui.workers.questions import Asker, Question
 from .double import Double
 from .double.answer import Answer
 from .double.world import ALICE, BOB
-from .fixtures import settings, speaking
-from .test_heavy_questions import HEAVY, LATE
+from .fixtures import HEAVY, LATE, speaking
 
 LOCALES = {"en": "en-US", "fr": "fr"}
 
@@ -146,15 +144,6 @@ async def test_what_nobody_works_on_any_more_is_asked_again_by_a_button(
         told = await pressed.followup()
         workers.free.set()
     assert list(told.buttons) == [say("discord-again"), say("discord-edit")]
-
-
-@pytest.fixture
-async def pool(tmp_path: Path) -> AsyncIterator[Pool]:
-    """A pool whose process is ready."""
-    pool = Pool(settings(tmp_path))
-    await pool.answer(Question("combat", {"attackers": "5/5"}, "en"), Asker(0))
-    yield pool
-    await pool.close()
 
 
 async def test_what_is_ended_takes_its_process_along_and_the_next_question_has_another(
