@@ -7,7 +7,7 @@ from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import RefusalKind
 from bot.judge.answer import UNRULED, TypedRuling, problem_of_error, rule_on_reading, with_other_choices
-from bot.judge.asked_answers import AskedAnswer, answer_asked, made_a_difference
+from bot.judge.asked_answers import AskedAnswer, answer_asked, is_borne_out, made_a_difference
 from bot.judge.assumptions import note_unasked_answers
 from bot.judge.definitions import Library
 from bot.judge.language.asked.draft import Asked, DraftQuestion
@@ -31,8 +31,8 @@ class AskedRuling:
     misread: TypedRuling | None = None
     """The ruling on what was read, where that can't be what was meant, since nobody would do it."""
     doubted: bool = False
-    """Whether something is refused of which nobody asked whether it may be done, or nobody said which mode of a spell
-    is chosen: it may have been misread."""
+    """Whether something is refused of which nobody asked whether it may be done, nobody said which mode of a spell is
+    chosen, or what is told to come of it does not: it may have been misread."""
 
 
 MISREAD = frozenset(
@@ -98,7 +98,8 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
     unanswered = any(each.claimed and each.yes is None for each in answers) and not any(
         each.yes is not None for each in answers
     )
-    return AskedRuling(reading, ruling, answers, doubted=doubted or unanswered)
+    contradicted = not all(is_borne_out(each, placed, ruling.outcome) for each in reading.draft.told)
+    return AskedRuling(reading, ruling, answers, doubted=doubted or unanswered or contradicted)
 
 
 def is_answered_by_nothing(reading: TextReading) -> bool:

@@ -9,7 +9,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.table.objects import Zone
-from bot.judge.language.asked.draft import CREATED, ME, Asked, DraftQuestion
+from bot.judge.language.asked.draft import CREATED, ME, Asked, DraftQuestion, Told
 from bot.judge.language.asked.placing import Placed
 
 
@@ -270,6 +270,37 @@ def answer_must_sacrifice(facts: OutcomeFacts, question: DraftQuestion, _: int) 
 def answer_command_zone(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
     """CR 903.9a: whether its owner may put it into the command zone."""
     return any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices), None
+
+
+def is_borne_out(told: Told, placed: Placed, outcome: Outcome) -> bool:
+    """Whether what is said to come of the situation does, in all or in a part of it."""
+    facts = OutcomeFacts(placed, outcome)
+    if not isinstance(told.about, str):
+        what = placed.ids.get(told.about.number, "")
+        return facts.died(what) if told.result == "kill" else facts.damage_to(what) == told.number
+    player = PlayerId(placed.players.get(told.about, told.about))
+    if told.result not in COUNTED_AS_TOLD:
+        return True
+    amounts = COUNTED_AS_TOLD[told.result](facts, player)
+    return told.number is None or told.number in {*amounts, sum(amounts)}
+
+
+COUNTED_AS_TOLD: Mapping[str, Callable[[OutcomeFacts, PlayerId], list[int]]] = {
+    "draw": lambda facts, player: [
+        1 for each in facts.events if isinstance(each, ev.CardDrawn) and each.player == player
+    ],
+    "gain": lambda facts, player: [
+        each.amount for each in facts.events if isinstance(each, ev.LifeGained) and each.player == player
+    ],
+    "lose": lambda facts, player: [
+        each.amount for each in facts.events if isinstance(each, ev.LifeLost) and each.player == player
+    ],
+    "damage": lambda facts, player: [
+        each.amount for each in facts.events if isinstance(each, ev.DamageDealt) and each.recipient == player
+    ],
+    "total": lambda facts, player: [facts.outcome.state.players[player].life],
+}
+"""The amounts of which one, or all together, are what is told."""
 
 
 def made_a_difference(outcome: Outcome, without: Outcome) -> bool:

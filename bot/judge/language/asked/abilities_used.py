@@ -16,6 +16,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast_spell, respond_to, spell_answered
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
@@ -67,6 +68,8 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
             ping_with(draft, parts, by, source, list(objects))
             return
         target = next((each for each in objects if isinstance(each, ThingSaid)), None)
+        if name == "removal spell" and source is None and kills_what_was_aimed_at(draft, parts, target):
+            return
         owner = draft.player(target.owner) if target is not None else None
         whose = by or (draft.other(owner) if owner else draft.actor or OPPONENT)
         named = target is not None and target.head == "card" and "target spell" in text
@@ -74,6 +77,15 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
         effect(draft, parts, whose, name, text, [] if targets else list(objects), targets=targets, spell=True)
 
     return read
+
+
+def kills_what_was_aimed_at(draft: Drafting, parts: Parts, said: ThingSaid | None) -> bool:
+    """`he bolts my 2/2 and kills it`, "and it's destroyed": that is what came of the spell before."""
+    last = draft.draft.events[-1] if draft.draft.events else None
+    if last is None or last.deed is not Deed.CAST or parts.response:
+        return False
+    meant = draft.last_spoken()[-1:] if said is None else draft.find_things(said, None, make=False)
+    return meant[:1] == only_things(last.targets)[:1] and tell_result(draft, parts, "kill", about=meant)
 
 
 def ping_with(

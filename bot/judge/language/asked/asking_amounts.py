@@ -207,5 +207,5 @@ def ask_gains(draft: Drafting, parts: Parts) -> None:
 
 def ask_draws(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
-    number = next((number for number, what in parts.amounts if what == "card"), None)
+    number = number_asked(parts, "card")
     ask(draft, Asked.DRAWN, player=by, number=number)

@@ -29,6 +29,8 @@ TARGETS_CREATURE = re.compile(
 TARGETS_THING = re.compile(r"target (?:[a-z]+,? )*(?:artifact|enchantment)", re.IGNORECASE)
 TARGETS_BODY = re.compile(r"target (?:[a-z]+,? )*(?:creature|permanent)|any target", re.IGNORECASE)
 TARGETS_PLAYER = re.compile(r"target (?:player|opponent)|any target|target player or planeswalker", re.IGNORECASE)
+HELPS_PLAYER = re.compile(r"target player (?:gains|draws)", re.IGNORECASE)
+HURTS_PLAYER = re.compile(r"\bloses\b|\bdiscards?\b|damage to", re.IGNORECASE)
 FLASH = re.compile(r"^flash\b", re.IGNORECASE | re.MULTILINE)
 
 
@@ -123,6 +125,10 @@ class CardsSaid:
 
     def targets_player(self, name: str) -> bool:
         return TARGETS_PLAYER.search(self.text(name)) is not None
+
+    def helps_player(self, name: str) -> bool:
+        """Whether its player rather is who it targets: who gains life, or draws."""
+        return HELPS_PLAYER.search(self.text(name)) is not None and HURTS_PLAYER.search(self.text(name)) is None
 
     def harms(self, name: str) -> bool:
         """Whether nobody wants it for what is theirs, but for the sake of something else."""

@@ -223,10 +223,14 @@ def creatures_spoken_of(draft: Drafting, *, plural: bool) -> list[DraftThing]:
     return draft.last_spoken()[-1:]
 
 
+BEHIND_COMBAT = frozenset({Deed.CAST, Deed.EFFECT, Deed.ACTIVATE, Deed.PLAY})
+
+
 def add_event(draft: Drafting, parts: Parts, event: DraftEvent) -> DraftEvent:
     units = parts.clause.units
     event.span = (units[0].mention.start, units[-1].mention.end) if units else (0, 0)
-    event.phase = event.phase or phase_of(parts)
+    behind = Phase.SECOND_MAIN if draft.fought_out and event.deed in BEHIND_COMBAT else None
+    event.phase = event.phase or phase_of(parts) or behind
     event.response = event.response or parts.response
     draft.draft.events.append(event)
     return event

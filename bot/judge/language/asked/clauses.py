@@ -13,6 +13,7 @@ from bot.judge.language.asked.clause import (
     is_subject,
     is_verb,
 )
+from bot.judge.language.asked.lexicon import is_gerund
 from bot.judge.language.asked.marked_questions import mark_questions
 from bot.judge.language.asked.settled_units import settle_units
 from bot.judge.language.asked.things_said import ThingSaid, Unit
@@ -22,6 +23,14 @@ STRONG = frozenset({"lui", "moi", "eux"})
 FIGHTS = frozenset({"attack", "block"})
 MOST_AROUND = 5
 """So many words stand around "what happens" at most."""
+BY_WHICH = frozenset(
+    {None, "cast", "respond", "activate", "equip", "kill", "exile", "bounce", "counter", "enter", "pump", "discard"}
+)
+"""The verbs, and the names of cards as verbs, by which something else is done."""
+DONE_THEREBY = frozenset(
+    {"sacrifice", "choose", "gain", "lose", "draw", "deal", "discard", "mill", "create", "make", "kill", "give", "save"}
+)
+"""The verbs of what is done so."""
 ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
 """The verbs behind which nothing need follow."""
 
@@ -61,8 +70,8 @@ class _Cutter:
     def take(self, at: int, unit: Unit) -> None:
         if unit.is_a("stop", "colon"):
             self.take_sign(at, unit)
-        elif self.asked_whole(unit) or self.does_it_to_what_was_said(at, unit) or self.tells_next_total(at, unit):
-            self.flush()
+        elif self.begins_another(at, unit):
+            self.flush("thereby" if is_verb(unit) else None)
             self.now.add(unit)
         elif self.is_purpose(at, unit):
             self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
@@ -127,6 +136,15 @@ class _Cutter:
         for each in (*heads[-1:], unit):
             self.now.add(each)
 
+    def begins_another(self, at: int, unit: Unit) -> bool:
+        """Whether a clause begins without any sign before: one that is asked, or of the next player, or a gerund's."""
+        return (
+            self.asked_whole(unit)
+            or self.does_it_to_what_was_said(at, unit)
+            or self.tells_next_total(at, unit)
+            or self.is_done_thereby(at, unit)
+        )
+
     def asked_whole(self, unit: Unit) -> bool:
         """Whether nothing but "what happens" stands before a thing: « ça donne quoi 7/7 contre 3/3 »."""
         if unit.kind != "thing" or len(self.now.units) > MOST_AROUND or self.now.sub is not None:
@@ -155,6 +173,23 @@ class _Cutter:
             and behind.says("verb") in FIGHTS
             and any(each.says("verb") in {"cast", "activate", "untap"} for each in self.now.verb_units)
         )
+
+    def is_done_thereby(self, at: int, unit: Unit) -> bool:
+        """Whether a gerund says what is done by what somebody casts or uses: "I Fling it, sacrificing my 5/5"."""
+        verb = unit.says("verb")
+        if (
+            verb not in DONE_THEREBY
+            or not is_gerund(unit.value, unit.mention.meanings)
+            or at == 0
+            or self.now.sub == "thereby"
+        ):
+            return False
+        before = self.units[at - 1]
+        done = [each.says("verb") for each in self.now.verb_units]
+        acts = self.now.acts or self.casts_by_name() or any(each in BY_WHICH for each in done)
+        named = any(each.thing is not None and each.thing.head == "card" for each in self.now.units)
+        ends = before.kind in {"thing", "amount"} or before.is_a("join", "filler", "player", "number", "zone", "side")
+        return acts and named and ends and verb not in done
 
     def repeats_verb(self, at: int) -> bool:
         """Whether the next pair follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""

@@ -15,6 +15,7 @@ from bot.judge.language.asked.attacks_and_blocks import (
     trade,
 )
 from bot.judge.language.asked.clause_events import (
+    actor_of,
     add_event,
     cast_before,
     count_lands,
@@ -23,6 +24,7 @@ from bot.judge.language.asked.clause_events import (
     set_time,
     subject_things,
 )
+from bot.judge.language.asked.done_for_spells import choose_for_spell
 from bot.judge.language.asked.draft import ME, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.parts import Parts, PlayerSaid
@@ -42,6 +44,7 @@ from bot.judge.language.asked.results_said import (
     resolve_it,
     sacrifice,
 )
+from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, enchant, turn_spell_around
 from bot.judge.language.asked.states_said import (
     be,
@@ -142,6 +145,9 @@ def cast_or_put(draft: Drafting, parts: Parts) -> None:
 
 def go(draft: Drafting, parts: Parts) -> None:
     if parts.traits and subject_things(draft, parts, None):
+        return
+    total, player = next(iter([*parts.number_after.values(), *parts.numbers]), None), actor_of(draft, parts)
+    if total is not None and player is not None and tell_result(draft, parts, "total", total, [player]):
         return
     state_without_verb(draft, parts)
 
@@ -274,6 +280,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "trade": trade,
     "cast": cast_or_put,
     "activate": activate,
+    "animate": activate,
     "tap": activate,
     "equip": equip,
     "respond": respond,
@@ -311,6 +318,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "put": put,
     "concede": concede,
     "go": go,
+    "goback": go,
     "target": aim_at,
     "enchant": enchant,
     "copy": copy,
@@ -321,7 +329,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "pass": pass_over,
     "win": nothing_done,
     "let": nothing_done,
-    "choose": nothing_done,
+    "choose": choose_for_spell,
     "trigger": nothing_done,
     "stay": be_left,
     "fizzle": nothing_done,

@@ -16,6 +16,7 @@ COUNTED = re.compile(
 LONGEST_BRACKET = 40
 """In mentions."""
 QUIET_NOUNS = frozenset({"creature", "attacker", "blocker", "token", "target", "permanent", "card"})
+SIZED_NOUNS = frozenset({"creature", "token"})
 OF = frozenset({"of", "de", "d'", "du", "des"})
 
 
@@ -216,6 +217,11 @@ class DescriptionReader(MentionReader):
         took = False
         while mention is not None and mention.is_a("trait"):
             following = self.look(1)
+            if following is not None and following.is_a("size") and said.head == "noun" and said.value in SIZED_NOUNS:
+                said.traits.append(self.said.words(mention.start, mention.end))
+                said.head, said.value = "size", self.word(self.at + 1)  # "a creature with protection from red 2/2"
+                self.at += 2
+                return True
             if following is not None and following.is_a("size", "card"):
                 break
             said.traits.append(self.said.words(mention.start, mention.end))

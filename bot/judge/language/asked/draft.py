@@ -183,6 +183,15 @@ class DraftQuestion:
 
 
 @dataclass(slots=True)
+class Told:
+    """What is said to come of what happens: which result, for which player or thing, and how much of it."""
+
+    result: str
+    about: DraftThing | str
+    number: int | None = None
+
+
+@dataclass(slots=True)
 class Leftover:
     """Words that were not understood, and where; `weighty` says that a verdict could hang on them."""
 
@@ -220,6 +229,7 @@ class Draft:
     active: str | None = None
     step: str | None = None
     format: str | None = None
+    told: list[Told] = field(default_factory=list)
     leftovers: list[Leftover] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     guesses: list[tuple[str, str]] = field(default_factory=list)

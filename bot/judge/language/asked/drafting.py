@@ -83,6 +83,8 @@ class Drafting:
         """Whether the clause before said that something is cast."""
         self.called: dict[str, list[DraftThing]] = {"attacker": [], "blocker": []}
         """What is called an attacker, or a blocker."""
+        self.fought_out = False
+        """Whether it is told what came of the combat: what follows comes behind it."""
         self.heading = ""
         """What the list that follows is said to do: attackers, or blockers."""
         self.blockers: list[DraftThing] = []

@@ -3,7 +3,7 @@
 Knows the modules of words and no grammar; where two languages share a phrase, both meanings are kept."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import ModuleType
 
@@ -124,6 +124,12 @@ def is_adverb(word: str, lang: Language) -> bool:
     """Whether an unknown word ends as the adverbs of the language do: it names no thing, size, player or act."""
     endings = tuple(WORDS[lang].ADVERB_ENDINGS.split())
     return len(word) >= SHORTEST_ADVERB and word.endswith(endings)
+
+
+def is_gerund(word: str, meanings: Iterable[Meaning]) -> bool:
+    """Whether a verb has the form of what is done by another deed: "sacrificing"."""
+    verbs = [each.lang for each in meanings if each.kind == "verb" and each.lang is not None]
+    return any(word.endswith(WORDS[lang].GERUND_ENDING) for lang in verbs)
 
 
 SHORTEST_ADVERB = 7

@@ -289,7 +289,7 @@ class _Scanner:
                 break
             key = normalize_name(self.text[start : last.end])
             owned = last.kind == "end" and end == at + 2 and self.tokens[at].key in SEATS  # "Bob's", and no card
-            if last.kind != "comma" and not owned and (cards := self.cards_called(key)):
+            if last.kind not in {"comma", "and", "quote"} and not owned and (cards := self.cards_called(key)):
                 best = (end, cards)
             if not self.cards.begins_name(key):
                 break

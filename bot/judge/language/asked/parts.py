@@ -1,6 +1,6 @@
 """A clause by its parts: who, the verb, what, and what stands behind each preposition."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -121,12 +121,52 @@ def parts_of_clause(clause: Clause) -> Parts:
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
+    read_frame(parts)
     name_subject_behind(parts)
     name_who_is_made_to(parts)
     others = [each for each in parts.subjects if not (isinstance(each, ThingSaid) and each.value == "both")]
     if any(isinstance(each, ThingSaid) for each in others):
         parts.subjects = others  # "my 2/2 and his 3/3 both die"
     return parts
+
+
+FRAMES: Mapping[tuple[str, str], str] = {
+    ("cast", "front"): "block",
+    ("put", "front"): "block",
+    ("go", "front"): "block",
+    ("get", "front"): "block",
+    ("pass", "front"): "block",
+    ("have", "into"): "attack",
+    ("pass", "on"): "attack",
+    ("pass", "into"): "attack",
+    ("pass", "to"): "attack",
+    ("tap", "for"): "cast",
+    ("go", "for"): "cast",
+}
+"""What a verb means with what stands behind a preposition: "throws a 1/1 in front of it" blocks."""
+
+
+def read_frame(parts: Parts) -> None:
+    """Take a verb for what it means with its preposition, and what stands there for its object."""
+    prep = next((each for verb, each in FRAMES if verb == parts.verb and each in parts.behind), None)
+    if prep is None or (parts.clause.asked and parts.verb in {"pass", "go"}):
+        return
+    things = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    verb = FRAMES[parts.verb, prep]
+    if verb == "cast":
+        cards = [each for each in parts.behind[prep] if isinstance(each, ThingSaid) and each.head in {"card", "size"}]
+        if things or not cards:
+            return
+        parts.objects = [*parts.objects, *parts.behind.pop(prep)]
+    elif verb == "block":
+        parts.behind["with"] = [*parts.behind.get("with", []), *things]
+        parts.objects = parts.behind.pop(prep)
+    elif not things or any(each.head not in {"card", "size", "noun"} for each in things):
+        return
+    else:
+        parts.behind["with"] = [*parts.behind.get("with", []), *things]
+        parts.objects = [] if prep == "into" else parts.behind.pop(prep)
+    parts.verb = verb
 
 
 MADE_TO = frozenset({"draw", "discard", "mill", "sacrifice", "lose", "gain"})

@@ -506,7 +506,9 @@ class _Placing:
 
     def play_choose(self, event: DraftEvent) -> None:
         by = self.players.get(event.by or ME, "")
-        pick: Any = event.extras.get("pick") if event.text == "pay" else self.id_of(event.who[0]) if event.who else None
+        pick: Any = (
+            event.extras.get("pick") if "pick" in event.extras else self.id_of(event.who[0]) if event.who else None
+        )
         if pick is None:
             return
         chosen = {"choose": event.text, "by": by, "pick": pick}

@@ -208,6 +208,7 @@ USES_TRAITS = frozenset(
         "save",
         "stop",
         "respond",
+        "choose",
     }
 )
 

@@ -16,15 +16,15 @@ from bot.judge.language.asked.clause_events import (
     says_since_when,
     subject_things,
 )
+from bot.judge.language.asked.done_for_spells import SACRIFICED_AS_COST, SACRIFICED_TO_CAST, sacrifice_for_spell
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.states_said import take_commander_damage
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
-
-SACRIFICED_AS_COST = re.compile(r"sacrifice an? [^:.]*:", re.IGNORECASE)
 
 
 def make(draft: Drafting, parts: Parts) -> None:
@@ -45,8 +45,9 @@ def make(draft: Drafting, parts: Parts) -> None:
 def lose(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     life = next((number for number, what in parts.amounts if what == "life"), None)
-    if life is not None:
-        effect(draft, parts, by or draft.actor or ME, "effect", f"You lose {life} life.")
+    player = by or draft.actor or ME
+    if life is not None and not tell_result(draft, parts, "lose", life, [player]):
+        effect(draft, parts, player, "effect", f"You lose {life} life.")
 
 
 def deal(draft: Drafting, parts: Parts) -> None:
@@ -92,6 +93,8 @@ def deal(draft: Drafting, parts: Parts) -> None:
         draft.draft.commander_damage[whom, commander.number] = amount
         return
     targets = targets or [draft.other(by or ME)]
+    if tell_result(draft, parts, "damage", amount, targets):
+        return
     effect(draft, parts, by or ME, "effect", f"This spell deals {amount} damage to any target.", targets=targets)
 
 
@@ -185,11 +188,16 @@ def dies_to_spell(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -
 
 
 def sacrifice(draft: Drafting, parts: Parts) -> None:
-    by = actor_of(draft, parts)
+    by = actor_of(draft, parts, None if parts.passive else draft.actor)
     things = only_things(target for each in parts.objects for target in draft.named(each, by or draft.actor or ME))
     if parts.passive:
         things = subject_things(draft, parts, ME)
     things = things or draft.last_spoken(by)[-1:]
+    attackers = draft.in_combat(Deed.ATTACK) if not draft.in_combat(Deed.BLOCK) else []
+    if parts.clause.sub == "then" and things and all(each in attackers and each.owner == by for each in things):
+        draft.fought_out = True  # "I attack with it, then sac it": behind the damage
+    if sacrifice_for_spell(draft, things) or sacrifice_to_spell(draft, parts, by, things):
+        return
     if things and use_outlet(draft, parts, by or things[0].owner, things):
         return
     if len(things) == 1 and not parts.clause.asked and use_own_ability(draft, parts, things[0]):
@@ -220,6 +228,25 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
                 ),
             )
     draft.speak_of(things)
+
+
+def sacrifice_to_spell(draft: Drafting, parts: Parts, by: str | None, things: Sequence[DraftThing]) -> bool:
+    """`sac it to Altar's Reap`: the spell is cast for which the sacrifice is the cost (CR 601.2b)."""
+    named = [each for prep in ("to", "with", "for") for each in parts.behind.get(prep, [])]
+    spells = [
+        each
+        for each in named
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and SACRIFICED_TO_CAST.search(draft.cards.text(draft.cards.name_of(each.cards[0])))
+    ]
+    if not spells or not things:
+        return False
+    for prep in ("to", "with", "for"):
+        parts.behind.pop(prep, None)
+    cast_spell(draft, parts, by or things[0].owner, spells[0], [])
+    return sacrifice_for_spell(draft, things)
 
 
 def use_own_ability(draft: Drafting, parts: Parts, thing: DraftThing) -> bool:
@@ -311,6 +338,9 @@ def create(draft: Drafting, parts: Parts) -> None:
             targets=draft.last_spoken()[-1:],
         )
         return
+    if tell_result(draft, parts, "create"):
+        draft.added_up += [each.count for each in parts.all_things() if each.count is not None]
+        return
     for each in parts.objects:
         draft.used.add(each.start if isinstance(each, ThingSaid) else -1)
         if isinstance(each, ThingSaid) and each.head in {"size", "noun"}:
@@ -339,6 +369,8 @@ def copy(draft: Drafting, parts: Parts) -> None:
 def draw(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts) or draft.actor or ME
     number = next((number for number, what in parts.amounts if what == "card"), next(iter(parts.numbers), 1))
+    if tell_result(draft, parts, parts.verb, number, [by]):
+        return
     words = "a card" if number == 1 else f"{NUMBER_WORDS.get(number, str(number))} cards"
     match parts.verb:
         case "draw":

@@ -137,12 +137,16 @@ def cast_beside(draft: Drafting, spell: ThingSaid, named: Sequence[ThingSaid | P
 
 
 def caster_of_turned(draft: Drafting, parts: Parts) -> str | None:
-    """Who casts what the subject gets: who is named behind "by", else the other player."""
+    """Who casts what the subject gets: who is named behind "by", else its player where it
+    helps, and the other one where not."""
     for each in parts.behind.get("by", []):
         if isinstance(each, PlayerSaid):
             return draft.player(each.player)
     done_to = draft.named(parts.objects[0], ME) if parts.objects else draft.last_spoken()[-1:]
-    return next((draft.other(each if isinstance(each, str) else each.owner) for each in done_to), None)
+    owner = next((each if isinstance(each, str) else each.owner for each in done_to), None)
+    if owner is not None and parts.spell is not None and parts.spell.cards:
+        return owner if draft.cards.helps(draft.cards.name_of(parts.spell.cards[0])) else draft.other(owner)
+    return None if owner is None else draft.other(owner)
 
 
 def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
@@ -422,7 +426,7 @@ def complete_targets(draft: Drafting, event: DraftEvent) -> None:
             event.targets = list(spoken[-1:])
             event.aimed_by_default = draft.cards.targets_player(name)
     if not event.targets and draft.cards.targets_player(name):
-        event.targets = [draft.other(event.by)]
+        event.targets = [(event.by or ME) if draft.cards.helps_player(name) else draft.other(event.by)]
         event.aimed_by_default = draft.cards.targets_creature(name)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.judge.language.asked.attacks_and_blocks import defender_of, imply_attack
+from bot.judge.language.asked.attacks_and_blocks import attack, defender_of, imply_attack
 from bot.judge.language.asked.clause_events import (
     ALREADY,
     NUMBER_WORDS,
@@ -15,6 +15,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
+from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast, cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
@@ -316,6 +317,9 @@ def be_left(draft: Drafting, parts: Parts) -> None:
 def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """PLAYER is at 5; THING is tapped, red, out; SPELL is on the stack."""
     by = actor_of(draft, parts)
+    if by is not None and "attacking" in parts.states and not parts.objects:
+        attack(draft, parts)  # "he's attacking with two 3/3s"
+        return
     if speaks_of_both(parts) and (parts.amounts or parts.numbers or parts.number_after):
         for player in (ME, OPPONENT):
             take_totals(draft, parts, player)
@@ -337,7 +341,8 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     if "stack" in parts.zones:
         on_the_stack(draft, [each for each in parts.subjects if isinstance(each, ThingSaid)])
         return
-    if parts.none and not parts.states and draft.in_combat(Deed.ATTACK):
+    said = any(isinstance(each, ThingSaid) for each in parts.subjects)
+    if parts.none and not said and not parts.states and draft.in_combat(Deed.ATTACK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
     if lies_on_bearer(draft, parts):
         return
@@ -397,6 +402,9 @@ def fight_on(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
     if not mine or not (unblocked or "attacking" in parts.states):
         return
     imply_attack(draft, mine)
+    attack_event = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+    if attack_event is not None and attack_event.by == mine[0].owner and not attack_event.every:
+        attack_event.who += [each for each in mine if each not in draft.in_combat(Deed.ATTACK)]
     if unblocked and not draft.in_combat(Deed.BLOCK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, draft.other(mine[0].owner), none=True, phase=Phase.BLOCK))
 
@@ -498,15 +506,18 @@ def put(draft: Drafting, parts: Parts) -> None:
 
 
 def gain(draft: Drafting, parts: Parts) -> None:
-    by = actor_of(draft, parts)
+    by = actor_of(draft, parts, draft.actor if parts.clause.sub == "thereby" else None)
     life = next((number for number, what in parts.amounts if what == "life"), None)
     if life is not None or (parts.numbers and by and not parts.traits):
+        player, number = by or draft.actor or ME, life if life is not None else parts.numbers[0]
+        if tell_result(draft, parts, "gain", number, [player]):
+            return
         effect(
             draft,
             parts,
-            by or draft.actor or ME,
+            player,
             "effect",
-            f"You gain {life if life is not None else parts.numbers[0]} life.",
+            f"You gain {number} life.",
         )
         return
     things = subject_things(draft, parts, by or ME)

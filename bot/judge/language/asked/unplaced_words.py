@@ -64,7 +64,10 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
     }
     return Drafted(
         frozenset(words_had(drafting)),
-        frozenset(fold_text(trait) for thing in draft.things for trait in thing.traits),
+        frozenset(
+            [fold_text(trait) for thing in draft.things for trait in thing.traits]
+            + [str(each.extras["pick"]) for each in draft.events if each.text == "color"]
+        ),
         frozenset(numbers),
         " ".join(each.text for each in draft.events),
         " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)]),

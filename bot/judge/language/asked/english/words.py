@@ -25,7 +25,7 @@ VERBS: Mapping[str, str] = {
     "equip": "equip equips equipping equipped_to",
     "sacrifice": "sacrifice sacrifices sacrificing sac sacs saccing sacced sacrificed_to",
     "discard": "discard discards discarding pitch pitches",
-    "respond": "respond responds responding reply replies",
+    "respond": ("respond responds responding reply replies answer answers answering comes_back_with come_back_with"),
     "resolve": "resolve resolves resolved resolving",
     "have": "have has having had got own owns control controls controlling hold holds ve 've run runs running",
     "be": "is are am was were be been being 's 're 'm im hes shes theyre",
@@ -180,6 +180,7 @@ FILLERS = (
     "pls just still then "
     "also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
+    "no_other_blocks no_other_blockers "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
     "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
@@ -217,6 +218,7 @@ PREPOSITIONS: Mapping[str, str] = {
     "as": "as",
     "without": "without w/o",
     "over": "over",
+    "front": "in_front_of in_the_way_of in_the_path_of in_its_way in_the_way in_front",
     "under": "under",
     "in": "in",
     "named": "named called",
@@ -243,7 +245,7 @@ NEGATIONS = (
 )
 NONE = (
     "nothing nobody none neither neither_of_them noone no_one no_blocks no_block no_blockers no_blocker "
-    "unblocked no_other_blocks "
+    "unblocked "
     "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks"
 )
 AUXILIARIES: Mapping[str, str] = {
@@ -563,5 +565,6 @@ CONTRACTED_BEFORE: Mapping[str, str] = {
 }
 """Those that are made so before these words alone."""
 ADVERB_ENDINGS = "ly"
+GERUND_ENDING = "ing"
 ELIDED = ""
 FOLLOW_UPS = "and but with without what_if what_about how_about and_if and_with instead"
