@@ -115,3 +115,14 @@ def test_chosen_modes_are_told_in_both_languages() -> None:
     french = "Choix d’Alice\u202f: les modes (envoy)\u202f; 1 autre réponse était légale. [603.3c, 700.2b]"
     assert english in told(outcome)
     assert french in told(outcome, "fr")
+
+
+KICKED_MODES = "choose one. If it was kicked, choose both instead.\n• You gain 1 life.\n• Each opponent loses 2 life."
+
+
+@pytest.mark.rule("700.2", "702.33d")
+@pytest.mark.parametrize("when", ["When this creature enters", "When you cast this spell"])
+def test_603_3c_what_was_kicked_has_more_modes_of_a_triggered_ability(when: str) -> None:
+    herald = card("herald", "Creature", f"Kicker {{4}}\n{when}, {KICKED_MODES}", power=1, toughness=1)
+    assert lives(played(cast(herald, kicked=True), ALL)) == (21, 18)
+    assert lives(played(cast(herald), ALL)) == (21, 20)

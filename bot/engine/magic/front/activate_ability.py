@@ -37,7 +37,7 @@ from bot.engine.magic.table.intrinsic_abilities import abilities_of_variant
 from bot.engine.magic.table.objects import Exiling, GameObject
 from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
-from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes, why_not_modes
+from bot.engine.magic.targeting.modes import ability_with_modes, modal_as_due, ways_to_choose_modes, why_not_modes
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack
 from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.filter_matching import find_objects
@@ -69,7 +69,7 @@ def activate_ability(game: Game, action: Activate) -> Sequence[Refusal]:
         return [Refusal(RefusalKind.NO_SUCH_ABILITY, cite_rules("602.1"), source.id)]
     ability = replace(ability, cost=ability.cost.with_x(action.x)) if ability.cost.x else ability
     stacked = ability_as_announced(state, source, ability, by, action)
-    if action.modes and (wrong := why_not_modes(ability.modal, action.modes, source.id, ability.effects)) is not None:
+    if action.modes and (wrong := why_not_modes(stacked.modal, action.modes, source.id, ability.effects)) is not None:
         return [wrong]
     ways = legal_mode_choices(state, stacked, action)
     refusals = [
@@ -136,7 +136,7 @@ def ability_as_announced(
         turned=source.form.turned,
         activated=True,
         keyword=ability.keyword,
-        modal=ability.modal,
+        modal=modal_as_due(state, Context(source.id, by), ability.modal),
         tapping=ability.cost.tap and ability.is_mana_ability,
         link=ability.link,
     )

@@ -45,7 +45,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility, Target
 from bot.engine.magic.targeting.default_targets import order_targets
 from bot.engine.magic.targeting.division_among_targets import why_undividable, with_shares
 from bot.engine.magic.targeting.legal_targets import TargetInstances, incarnation_of
-from bot.engine.magic.targeting.modes import ability_with_modes, ways_to_choose_modes
+from bot.engine.magic.targeting.modes import ability_with_modes, modal_as_due, ways_to_choose_modes
 from bot.engine.magic.triggers.stack_order import arranged_by_order, names_in_order, number_of_orders, order_matters
 from bot.engine.magic.triggers.triggered_abilities import find_state_triggers, find_triggered_abilities, name_on_stack
 from bot.engine.magic.values.control_of_permanents import control_changes, is_control_given
@@ -360,13 +360,10 @@ class Game:
 
     def choose_modes(self, stacked: StackedAbility) -> StackedAbility | None:
         """CR 603.3c, 700.2b: its controller chooses modes for which there are targets; None where none can be."""
-        if stacked.modal is None:
+        modal = modal_as_due(self.state, context_of(stacked), stacked.modal)
+        if modal is None:
             return stacked
-        ways = [
-            way
-            for way in ways_to_choose_modes(stacked.modal)
-            if way and self.can_target(ability_with_modes(stacked, way))
-        ]
+        ways = [way for way in ways_to_choose_modes(modal) if way and self.can_target(ability_with_modes(stacked, way))]
         if not ways:
             return None
         cited = cite_rules("603.3c", "700.2b")

@@ -254,7 +254,7 @@ def perform_ripple(resolution: Resolution, effect: fx.Ripple) -> None:
 def perform_cascade(resolution: Resolution, _: fx.Cascade) -> None:
     """Exile cards until a lesser one appears and offer to cast it (CR 702.85a); the others go to the bottom in a random
     order."""
-    least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value", on_stack=True))
+    least = resolution.amount(fx.CharacteristicOf(fl.TriggeringObject(), "mana value"))
     found = cast_among_top_cards(resolution, least - 1)
     if found is not None:
         put_rest_on_bottom(resolution, found.exiled)

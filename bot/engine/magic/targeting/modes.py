@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import partial
 from itertools import combinations, islice, product
 from typing import Any
 
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.engine_limits import UnreadAbility
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import times_keyword_paid
 from bot.engine.magic.table.objects import Paid
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.condition_checks import condition_holds
+from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -35,6 +40,16 @@ def ways_to_choose_modes(modal: ab.Modal) -> tuple[tuple[int, ...], ...]:
         return (way for way in product(numbers, repeat=size) if list(way) == sorted(way))
 
     return tuple(islice((way for size in range(modal.least, most + 1) for way in of_size(size)), MOST_MODE_CHOICES))
+
+
+def modal_as_due(state: GameState, context: Context, modal: ab.Modal | None) -> ab.Modal | None:
+    """CR 700.2: the modes of an ability, as many of them to choose as what is so, or was paid for its source, says."""
+    other = None if modal is None else modal.if_paid
+    if modal is None or other is None:
+        return modal
+    if not condition_holds(state, context, other.paid, partial(characteristics, state)):
+        return modal
+    return replace(modal, least=other.least, most=other.most, if_paid=None)
 
 
 def why_not_modes(

@@ -24,7 +24,7 @@ from bot.engine.magic.values.filter_matching import (
     matches_filter,
     number_of_counters,
 )
-from bot.engine.magic.values.meant_objects import thing_as_meant
+from bot.engine.magic.values.meant_objects import incarnations_meant, thing_as_meant
 from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import (
@@ -156,8 +156,6 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return sum(
                 exiled or state.objects[each].on_battlefield for each in find_objects(state, context, what, values)
             )
-        case CharacteristicOf(what=what, on_stack=True):
-            return sum(mana_value_as_cast(state, each) for each in find_objects(state, context, what, values))
         case CharacteristicOf(what=what, name=name):
             return sum(characteristic_of_each(state, context, what, name, values))
         case Greatest(what=what, name=name):
@@ -198,11 +196,24 @@ def devotion_to_colors(state: GameState, player: PlayerId, colors: tuple[Color, 
 def characteristic_of_each(
     state: GameState, context: Context, what: fl.ObjectSet, name: str, values: Values
 ) -> Iterator[int]:
-    """CR 202.3, 208: the power, toughness or mana value of each of the objects."""
+    """CR 202.3, 208: the power, toughness or mana value of each of the objects; of a spell with the X that was chosen
+    (202.3e)."""
     return (
-        characteristic_number(thing_as_meant(state, context, each), values(each), name)
+        mana_value_as_cast(state, each)
+        if name == "mana value" and is_meant_as_spell(state, context, each)
+        else characteristic_number(thing_as_meant(state, context, each), values(each), name)
         for each in find_objects(state, context, what, values)
     )
+
+
+def is_meant_as_spell(state: GameState, context: Context, thing: ObjectId) -> bool:
+    """CR 608.2h: whether the spell or ability means it as a spell, which is on the stack or was there when last
+    seen."""
+    if thing in state.stacked:
+        return True
+    last, meant = state.last_stacked.get(thing), tuple(incarnations_meant(state, context, thing))
+    gone = state.objects[thing].incarnation not in meant
+    return last is not None and last.source == thing and gone and last.incarnation in meant
 
 
 def amount_of_casting(

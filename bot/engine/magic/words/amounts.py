@@ -23,12 +23,10 @@ class CountOf:
 
 @dataclass(frozen=True, slots=True)
 class CharacteristicOf:
-    """The power, toughness or mana value of an object, of several together; `on_stack`: the mana value of a spell as it
-    is, or last was, on the stack (CR 202.3e, 608.2h)."""
+    """The power, toughness or mana value of an object, of several together."""
 
     what: fl.ObjectSet
     name: str = "power"
-    on_stack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
