@@ -39,7 +39,8 @@ def read_control_instead(at: Cursor) -> ReplacementAbility:
 
 def read_instead_replacement(at: Cursor) -> Replacements:
     """`instead_replacement` = "if" (counters_by_effect | counters_passive | counters_by_player | counters_got
-    | tokens_by_effect | tokens_passive | tokens_by_player | life | tapped_for_mana | move | control_instead)"""
+    | tokens_by_effect | tokens_passive | tokens_by_player | life | tapped_for_mana | move | discarded_by_opponent
+    | control_instead)"""
     at.expect("if")
     found = at.first_of(
         counters_put.read_counters_by_effect,
@@ -52,6 +53,7 @@ def read_instead_replacement(at: Cursor) -> Replacements:
         tokens_and_life.read_life,
         mana.read_tapped_for_mana,
         moves.read_move,
+        moves.read_discarded_by_opponent,
         read_control_instead,
         expected="an event that the engine replaces",
     )

@@ -37,6 +37,16 @@ def read_move(at: Cursor) -> ab.ReplacementAbility:
     return ab.ReplacementAbility(going.would, change)
 
 
+def read_discarded_by_opponent(at: Cursor) -> ab.ReplacementAbility:
+    """`discarded_by_opponent` = "a spell or ability an opponent controls causes you to discard this card" ","
+    "put it onto the battlefield instead of putting it into your graveyard" (CR 701.9a)"""
+    at.expect("a", "spell", "or", "ability", "an", "opponent", "controls", "causes", "you", "to", "discard")
+    at.expect("this", "card", ",", "put", "it", "onto", "the", "battlefield")
+    at.expect("instead", "of", "putting", "it", "into", "your", "graveyard")
+    would = WouldMove(fl.THIS, Zone.HAND, Zone.GRAVEYARD, caused_by=fl.Side.OPPONENT)
+    return ab.ReplacementAbility(would, GoTo(Zone.BATTLEFIELD))
+
+
 def _bind_move(production: Callable[[Cursor, ReplacedMove], GoTo], going: ReplacedMove) -> Callable[[Cursor], GoTo]:
     return lambda at: production(at, going)
 

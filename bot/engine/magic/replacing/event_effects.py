@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic import events as ev
-from bot.engine.magic.events.proposals import Author
+from bot.engine.magic.events.proposals import NOBODY, Author
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import symbols_of_cost
 from bot.engine.magic.keywords.tables import RULES, meanings
@@ -183,8 +183,10 @@ def gives_entering(modification: fx.Modification) -> bool:
 # Moves (CR 400.6).
 
 
-def effects_on_move(state: GameState, moved: ObjectId, origin: Zone, destination: Zone) -> Iterator[ReplacementEffect]:
-    """CR 614.6, 122.1h: what would put it into another zone than where it goes."""
+def effects_on_move(
+    state: GameState, moved: ObjectId, origin: Zone, destination: Zone, author: Author = NOBODY
+) -> Iterator[ReplacementEffect]:
+    """CR 614.6, 122.1h: what would put it into another zone than where it goes, as the author makes it go."""
     thing = state.objects[moved]
     here = (
         replacements_in_force(state)
@@ -201,6 +203,7 @@ def effects_on_move(state: GameState, moved: ObjectId, origin: Zone, destination
             and not (would.uncast and origin is Zone.STACK)
             and is_player_on_side(state, each.context, would.owner, thing.owner)
             and is_moved_object_meant(state, each, would, thing)
+            and is_cause_meant(state, each, would, author)
             and is_replacement_on(state, each)
         ):
             yield each.contender(cite_rules("614.6"))
@@ -228,6 +231,13 @@ def is_moved_object_meant(state: GameState, each: ReplacementInForce, would: Wou
     if isinstance(would.what, fl.Matching):
         return matches_filter(state, each.context, thing, would.what.filter, values)
     return thing.id in find_objects(state, each.context, would.what, values)
+
+
+def is_cause_meant(state: GameState, each: ReplacementInForce, would: WouldMove, author: Author) -> bool:
+    """CR 109.5: whether the effect speaks of what makes it move: a spell or ability of some player, or anything."""
+    if would.caused_by is None:
+        return True
+    return author.effect and is_player_on_side(state, each.context, would.caused_by, author.player)
 
 
 def effects_on_destruction(

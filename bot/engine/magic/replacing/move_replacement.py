@@ -26,7 +26,9 @@ class MoveChanges:
         self.proposal = proposal
 
     def effects_on(self, event: ev.ZoneChanged, used: UsedEffects) -> Sequence[ReplacementEffect]:
-        found = effects_on_move(self.way.state, event.object, event.origin, event.destination)
+        found = effects_on_move(
+            self.way.state, event.object, event.origin, event.destination, self.proposal.author
+        )
         return [each for each in found if each.key not in used and isinstance(each.instead, GoTo)]
 
     def best_first(
@@ -97,6 +99,9 @@ def move_object(way: EventsOnTheWay, proposal: Proposal, event: ev.ZoneChanged) 
         proposal = changed(proposal, rules=tuple(dict.fromkeys((*proposal.rules, *cited))))
         event = event if event.destination is Zone.EXILE else ev.ZoneChanged(event.object, Zone.STACK, Zone.EXILE)
     (event,) = modify_event(MoveChanges(way, proposal), event, proposal.used)
+    if event.destination is Zone.BATTLEFIELD:
+        way.add(changed(proposal, event=event, follows=len(way.out) - 1))
+        return len(way.out) - 1
     home = move_of_commander(way, proposal, event)
     other = way.state.objects[event.object].form.melded_with
     if other is None:

@@ -35,6 +35,8 @@ class WouldMove:
     cards: bool = False
     uncast: bool = False
     """Only from elsewhere than the stack: what was cast enters from there."""
+    caused_by: fl.Side | None = None
+    """Only where a spell or ability that such a player controls causes it; None: whatever does."""
 
 
 @dataclass(frozen=True, slots=True)
