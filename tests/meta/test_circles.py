@@ -16,6 +16,11 @@ CIRCLES: Mapping[tuple[str, ...], str] = {
         "bot.engine.magic.words.event_replacements",
     ): "CR 113, 604, 608: abilities have effects, and effects grant abilities and replace events by effects",
     (
+        "bot.engine.magic.words.amounts",
+        "bot.engine.magic.words.filters",
+        "bot.engine.magic.words.happened_this_turn",
+    ): "CR 107.3, 109.2: amounts count what is described, and targets are described by amounts",
+    (
         "bot.engine.magenoir.words.abilities",
         "bot.engine.magenoir.words.effects",
     ): "paragraphs have effects, and an effect may be a paragraph that holds this turn",

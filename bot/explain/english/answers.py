@@ -116,6 +116,7 @@ CASTING_COSTS: Mapping[str, tuple[str, str]] = {
     "life": ("1 life", "{} life"),
     "energy": ("{E}", "{} energy"),
     "discard": ("discarding a card", "discarding {} cards"),
+    "reveal": ("revealing a card", "revealing {} cards"),
     "exile": ("exiling a card", "exiling {} cards"),
     "counters": ("removing a counter", "removing {} counters"),
 }

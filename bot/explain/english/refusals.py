@@ -87,6 +87,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_MANA_COST: "{who} has no mana cost, so it can't be cast for its mana cost",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} has not the {needed} life that {who} costs",
     RefusalKind.NOTHING_TO_DISCARD: "{other} has no cards that can be discarded for {who}",
+    RefusalKind.NOTHING_TO_REVEAL: "{other} has no card that can be revealed for {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} has not enough cards in the graveyard to exile for {who}",
     RefusalKind.CREW_TOO_WEAK: "{other} has no other untapped creatures with a total power of {needed} for {who}",
     RefusalKind.NOTHING_TO_TAP: "{other} has not enough untapped permanents to tap for {who}",

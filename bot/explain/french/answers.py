@@ -123,6 +123,7 @@ CASTING_COSTS: Mapping[str, tuple[str, str]] = {
     "life": ("de payer 1 point de vie", "de payer {} points de vie"),
     "energy": ("de payer {E}", "de payer {} énergies"),
     "discard": ("de se défausser d’une carte", "de se défausser de {} cartes"),
+    "reveal": ("de révéler une carte", "de révéler {} cartes"),
     "exile": ("d’exiler une carte", "d’exiler {} cartes"),
     "counters": ("de retirer un marqueur", "de retirer {} marqueurs"),
 }

@@ -106,6 +106,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NO_MANA_COST: "{who} n’a pas de coût de mana et ne peut pas être lancé pour son coût de mana",
     RefusalKind.NOT_ENOUGH_LIFE: "{other} n’a pas les {needed} points de vie que coûte {who}",
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
+    RefusalKind.NOTHING_TO_REVEAL: "{other} n’a pas de carte à révéler pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",
     RefusalKind.CREW_TOO_WEAK: (
         "{other} n’a pas d’autres créatures dégagées dont la force atteigne {needed} en tout pour {who}"

@@ -231,7 +231,7 @@ def _read_mana_value(at: Cursor, scope: Scope) -> fx.Amount:
     if not of:
         at.expect("mana", "value")
     if not card and scope.named.on_stack is not None:
-        return fx.CharacteristicOf(scope.named.on_stack, "mana value", on_stack=True)
+        return fx.CharacteristicOf(scope.named.on_stack, "mana value")
     return fx.CharacteristicOf(scope.only_target(at, scope.is_card if card else scope.is_spell), "mana value")
 
 
@@ -258,7 +258,7 @@ def _read_size(at: Cursor) -> str:
 
 def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     """`owner_of_size` = "its" | own_possessive | ("enchanted" | "equipped") POSSESSIVE_NOUNS |
-    linked_cards_possessive | sacrificed_possessive | "that creature's"."""
+    linked_cards_possessive | sacrificed_possessive | "target" POSSESSIVE_NOUNS | "that creature's"."""
     if at.take("its"):
         what = scope.it_or_what_was(at)
         return what if scope.is_card(what) and at.at("mana", "value") else require_permanent_size(at, scope, what)
@@ -274,6 +274,10 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
     if at.take("enchanted") or at.take("equipped"):
         at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
         return fl.AttachedObject()
+    if at.take("target"):
+        kind = at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like").removesuffix("'s").capitalize()
+        kinds = () if kind == "Permanent" else (kind,)
+        return scope.mention(scope.target(fl.TargetSpec(fl.Filter(all_of=kinds))))
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
     gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects

@@ -12,7 +12,7 @@ def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:
 
 def is_described_by_x(part: object) -> bool:
     """Say whether something within `part` is compared with an X, outside what says itself what X is."""
-    if isinstance(part, fx.WhereXIs):
+    if isinstance(part, fx.WhereXIs) or (isinstance(part, fl.TargetSpec) and part.x_is is not None):
         return False
     compares = isinstance(part, fl.Comparison) and part.x is not None
     return compares or any(is_described_by_x(child) for child in parts_within(part))

@@ -12,8 +12,8 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import leaves_within, parts_within
-from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each
-from bot.oracle.amounts.x_without_value import speaks_of
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each, read_quantity
+from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
 from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_clash_is_won, read_if_coin_comes_up
@@ -135,6 +135,7 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     scope.earlier = scope.spoken
     scope.where = _says_what_x_is(at)
     at.is_effect, at.with_choice = True, _has_choice(before)
+    at.quantity, at.measured = partial(read_quantity, scope=scope), {}
     aims = len(scope.named.targets)
     found = scope.first_of(
         at,
@@ -145,6 +146,8 @@ def read_effect_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         ),
         expected="an effect that the engine acts on",
     )
+    if at.measured and is_described_by_x((found[len(before) :], scope.named.targets[aims:])):
+        raise at.error("an amount with which a size is compared")
     if speaks_of(found, (fx.Again,)) and not speaks_of(found, (fx.RepeatProcess,)):
         if fx.Again() in found or speaks_of(found, (fx.FlipCoins,)):
             raise at.error("when the process is repeated")

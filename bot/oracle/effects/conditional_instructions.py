@@ -5,6 +5,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from bot.engine.magic.words import effects as fx
+from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import AmountIs, Bounds, Condition, LibraryAtMost, Not
 from bot.oracle.amounts.quantities import read_quantity, read_where_x_is
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of, speaks_of_x
@@ -134,25 +135,67 @@ def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
 
 
 def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
-    """`where_x_is_behind` = ["," "where x is" where_x_is], behind the clauses that speak of X"""
-    if not scope.where:
-        return said
-    value = scope.attempt(at, read_where_x_is)
-    if any(speaks_of_x(each) for each in scope.named.targets):
-        raise at.error("an X that is known as targets are chosen")
+    """`where_x_is_behind` = ["," "where x is" where_x_is], behind the clauses that speak of X, or that compare a size
+    with an amount"""
     speaking = tuple(each for each in said if speaks_of_x(each))
+    if not scope.where and not (at.measured and (speaking or any(map(_is_open, scope.named.targets)))):
+        return said
+    value = scope.attempt(at, read_where_x_is) if scope.where else _amount_measured(at)
+    aimed = _bind_x_of_targets(at, scope, value)
     priced = any(isinstance(each, fx.Pay) and "{X}" in each.mana for each in fx.every_effect(said))
     if value is None:
         if speaking or priced:
             raise at.error("what X is")
         return said
     scope.where, scope.x_is = False, value
+    at.measured.clear()
+    if aimed and not speaking and not priced:
+        return said
     later = any(speaks_of(each, (fx.AtEndOfCombat, fx.AtNextEndStep, fx.AtNextUpkeep)) for each in said)
     if later or any(speaks_of(each, (fx.ThatMuch,)) for each in said):
         raise at.error("one amount, at once")
     if len(speaking) == 1 and not priced and not is_described_by_x(speaking):
         return tuple(substitute_x(each, value) for each in said)
     return (fx.WhereXIs(value, said),)
+
+
+def _amount_measured(at: Cursor) -> fx.Amount:
+    """Return the one amount with which sizes are compared; raise where there are two, or an X beside it."""
+    amounts = set(at.measured.values())
+    if len(amounts) != 1 or any(token.word == "x" or "{x}" in token.word for token in at.tokens):
+        raise at.error("one amount with which a size is compared")
+    return amounts.pop()
+
+
+def _bind_x_of_targets(at: Cursor, scope: Scope, value: fx.Amount | None) -> bool:
+    """Say of each target that is described by X, or of which there are X, what that is, and whether there is one; raise
+    where nobody knows it as targets are chosen (CR 601.2c)."""
+    targets = scope.named.targets
+    if not any(map(_is_open, targets)):
+        return False
+    if value is None or speaks_of(value, _KNOWN_LATER):
+        raise at.error("an X that is known as targets are chosen")
+    bound = tuple(replace(each, x_is=value) if _is_open(each) else each for each in targets)
+    scope.named = replace(scope.named, targets=bound)
+    return True
+
+
+def _is_open(target: fl.TargetSpec) -> bool:
+    """Whether it is described by X, or there are X of it, and nothing has said yet what X is."""
+    return is_described_by_x(target) or (target.x and target.x_is is None)
+
+
+_KNOWN_LATER = (
+    fl.TargetObject,
+    fl.Made,
+    fl.Noted,
+    fl.Sacrificed,
+    fl.ThisWay,
+    fl.OfChoice,
+    fl.CardsOfChoice,
+    fx.ValueOfX,
+)
+"""What is not known yet as targets are chosen."""
 
 
 def substitute_x(part: T, value: fx.Amount) -> T:

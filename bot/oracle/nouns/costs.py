@@ -220,7 +220,11 @@ def _read_exert(at: Cursor) -> ab.Cost:
 
 
 def _read_reveal(at: Cursor) -> ab.Cost:
-    """`reveal` = ("this card" | itself) "from your hand", of the card itself (CR 702.57b)"""
+    """`reveal` = ("this card" | itself | cards, just one) "from your hand" (CR 701.20a, 702.57b)"""
+    if any(at.at(word) for word in ("a", "an", "another")):
+        _, wanted = _read_cards(at)
+        at.expect("from", "your", "hand")
+        return ab.Cost(reveals=wanted or fl.ANYTHING)
     if not at.take("this", "card"):
         read_itself(at)
     at.expect("from", "your", "hand")

@@ -12,6 +12,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import Plus
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_attached_object, read_chosen, read_itself, read_names
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS, SUPERTYPES
 from bot.oracle.text.cursor import Cursor
@@ -445,7 +446,7 @@ _WAYS = ("less", "greater")
 def read_comparison(at: Cursor) -> fl.Comparison:
     """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")] | "greater
     power" | "power" ("less" | "greater") "than this creature's power" | "mana value equal to the number of"
-    counter_kind "counters on" itself."""
+    counter_kind "counters on" itself | measured."""
     if at.take("greater", "power"):
         return fl.Comparison("power", than_source="greater")
     name = read_characteristic(at)
@@ -454,8 +455,12 @@ def read_comparison(at: Cursor) -> fl.Comparison:
             return fl.Comparison(name, than_source=way)
     if at.take("x"):
         return fl.Comparison(name, x=_read_comparison_way(at) if at.take("or") else "equal")
-    if at.take("equal", "to", "the", "number", "of"):
-        return fl.Comparison(name, counters=_read_counters_on_source(at))
+    of_counters = at.attempt(_read_counters_on_source)
+    if of_counters is not None:
+        return fl.Comparison(name, counters=of_counters)
+    measured = None if at.quantity is None else at.attempt(_read_measured)
+    if measured is not None:
+        return fl.Comparison(name, x=measured)
     value = read_number(at)
     if not at.take("or"):
         return fl.Comparison(name, at_most=value, at_least=value)
@@ -466,7 +471,23 @@ def read_comparison(at: Cursor) -> fl.Comparison:
     )
 
 
+def _read_measured(at: Cursor) -> str:
+    """`measured` = ("less" | "greater") "than" ["or equal to"] | "equal to", and an amount: an X that is that amount,
+    which the sentence remembers (CR 107.3); returns how the size compares with it"""
+    place = at.position
+    way = None if at.take("equal", "to") else _read_comparison_way(at)
+    if way is not None:
+        at.expect("than")
+    strictly = way is not None and not at.take("or", "equal", "to")
+    if at.quantity is None:
+        raise at.error("a number")
+    amount = at.quantity(at)
+    at.measured[place] = Plus(amount, -1 if way == "less" else 1) if strictly else amount
+    return way or "equal"
+
+
 def _read_counters_on_source(at: Cursor) -> str:
+    at.expect("equal", "to", "the", "number", "of")
     kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")

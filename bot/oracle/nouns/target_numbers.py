@@ -12,7 +12,7 @@ def read_target_number(at: Cursor, scope: Scope) -> fl.TargetSpec:
     if at.take("any", "number", "of"):
         return fl.TargetSpec(least=0, most=None)
     up_to = at.take("up", "to") or at.take("at", "most")
-    if scope.setting.x and not scope.where and at.take("x"):
+    if (scope.setting.x or scope.where) and at.take("x"):
         return fl.TargetSpec(least=0 if up_to else 1, x=True)
     most = at.attempt(read_number)
     if most is None:

@@ -88,9 +88,19 @@ def _read_more_lands(at: Cursor) -> tuple[CastingRule, ...]:
 
 
 def _read_additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
-    """`additional_cost` = "as an additional cost to cast this spell" "," cost (CR 118.8)"""
+    """`additional_cost` = "as an additional cost to cast this spell" "," cost { [","] "or" cost } (CR 118.8)"""
     at.expect("as", "an", "additional", "cost", "to", "cast", "this", "spell", ",")
-    return (ab.AdditionalCost(read_cost(at, "and")),)
+    first, others = read_cost(at, "and"), list[ab.Cost]()
+    while more := at.attempt(_read_other_cost):
+        others.append(more)
+    return (ab.AdditionalCost(first, tuple(others)),)
+
+
+def _read_other_cost(at: Cursor) -> ab.Cost:
+    comma = at.take(",")
+    if not at.take("or") and not comma:
+        raise at.error("“or”")
+    return read_cost(at, "and")
 
 
 def _read_alternative_cost(at: Cursor) -> tuple[CastingRule, ...]:

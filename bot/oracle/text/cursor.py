@@ -7,6 +7,7 @@ from collections.abc import Callable, Container
 from typing import TypeAlias, TypeVar
 
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words.amounts import Amount
 from bot.oracle.text.tokens import Kind, Span, Token
 from bot.oracle.text.word_tables import PhraseTable, Words
 
@@ -36,7 +37,17 @@ class OracleSyntaxError(Exception):
 class Cursor:
     """A place in one sentence of a card, and the names by which the sentence may call the card itself."""
 
-    __slots__ = ("furthest", "is_effect", "names", "nested", "position", "tokens", "with_choice")
+    __slots__ = (
+        "furthest",
+        "is_effect",
+        "measured",
+        "names",
+        "nested",
+        "position",
+        "quantity",
+        "tokens",
+        "with_choice",
+    )
 
     def __init__(
         self,
@@ -53,6 +64,10 @@ class Cursor:
         """The sentence is an instruction, as which something may be chosen: "of the color of your choice"."""
         self.with_choice = False
         """In a sentence before a color or type was chosen, which is "that color" or "that type"."""
+        self.quantity: Callable[[Cursor], Amount] | None = None
+        """Reads an amount, in an instruction that may compare sizes with one: "less than or equal to …"."""
+        self.measured: dict[int, Amount] = {}
+        """The amounts that sizes are compared with, by the place where each was read."""
         self.furthest: OracleSyntaxError | None = None
         """The error that got furthest among the alternatives tried so far."""
 

@@ -228,7 +228,7 @@ def test_601_2c_targets_are_chosen_first_and_spoken_of_later(
         "Each opponent may discard a card. If they don't, they lose 1 life.",
         "If you sing, draw a card.",
         "Otherwise, draw a card.",
-        "Up to X target creatures get +1/+1 until end of turn, where X is the number of lands you control.",
+        "Up to X target creatures get +1/+1 until end of turn, where X is the number of cards discarded this way.",
         "Choose target player and target player. They draw a card.",
         "You may put it on the bottom of that library.",
         "Draw X cards at the beginning of the next end step, where X is the number of creatures you control.",

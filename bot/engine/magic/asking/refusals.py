@@ -98,6 +98,7 @@ class RefusalKind(StrEnum):
     NO_MANA_COST = "it has no mana cost, and what is not there can't be paid"
     NOT_ENOUGH_LIFE = "that player has not enough life for its cost"
     NOTHING_TO_DISCARD = "that player has not enough cards to discard for it"
+    NOTHING_TO_REVEAL = "that player has no such card to reveal for it"
     NOTHING_TO_EXILE = "that player has not enough such cards in the graveyard to exile for it"
     CREW_TOO_WEAK = "that player's other untapped creatures have not enough power together for it"
     NOTHING_TO_TAP = "that player has not enough such untapped permanents to tap for it"

@@ -33,7 +33,7 @@ from bot.engine.magic.casting.casting_zones import (
     why_not_from_there,
 )
 from bot.engine.magic.casting.colors_of_mana import price_with_colors
-from bot.engine.magic.casting.cost_and_timing_changes import has_flash
+from bot.engine.magic.casting.cost_and_timing_changes import has_flash, with_either_cost
 from bot.engine.magic.casting.cost_helper import choose_helper
 from bot.engine.magic.casting.mana_helpers import help_for_price
 from bot.engine.magic.casting.nonmana_costs import CostBill, CostPayment, unpayable_parts
@@ -109,7 +109,8 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     announced = announced_costs(state_with_spell(game.state, spell), spell, action)
     if isinstance(announced, Refusal):
         return [announced]
-    spell = spell_with_promise(game, choose_costs(game, [spell_with_costs(spell, each) for each in announced], action))
+    ways = [each for paid in announced for each in with_either_cost(spell_with_costs(spell, paid))]
+    spell = spell_with_promise(game, choose_costs(game, ways, action))
     spliced = splice_cards(game, state_with_spell(game.state, spell), spell, action)
     if isinstance(spliced, Refusal):
         return [spliced]
@@ -117,14 +118,14 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     there = state_with_spell(game.state, spell)
     if (early := why_not_cast(there, spell) or why_not_chosen_modes(there, spell, action.modes)) is not None:
         return [early]
-    ways = legal_mode_choices(there, spell, action)
-    stacked = announce_spell(spell, action, ways[0])
+    modes = legal_mode_choices(there, spell, action)
+    stacked = announce_spell(spell, action, modes[0])
     refusals = [
         *target_instances(there, stacked).faults(action.targets),
-        *unpaid_spell(there, spell, ways[0], action.x, action.targets),
+        *unpaid_spell(there, spell, modes[0], action.x, action.targets),
     ]
     if not refusals:
-        way = ways[0] if len(ways) == 1 else game.decide(Choice(spell.controller, ChoiceKind.MODES, ways, spell.id))
+        way = modes[0] if len(modes) == 1 else game.decide(Choice(spell.controller, ChoiceKind.MODES, modes, spell.id))
         stacked = announce_spell(spell, action, way)
         stacked = replace(stacked, targets=target_instances(there, stacked).parted(action.targets) or ())
         if (undividable := why_undividable(there, stacked)) is not None:
@@ -147,15 +148,15 @@ def spell_with_costs(spell: GameObject, paid: tuple[Paid, ...]) -> GameObject:
 
 
 def choose_costs(game: Game, ways: Sequence[GameObject], action: Cast) -> GameObject:
-    """CR 118.9a, 601.2b: the spell with one of several costs of the name that is announced; by default the cheapest of
-    those that can be paid: least of what is no mana, then the least mana."""
+    """CR 118.9a, 601.2b: the spell with one of several costs of the name that is announced, or of several additional
+    costs; by default the cheapest of those that can be paid: least of what is no mana, then the least mana."""
     if len(ways) == 1:
         return ways[0]
     payable: list[GameObject] = []
     dear: list[GameObject] = []
-    for spell in sorted(ways, key=expense_of_base_cost):
+    for spell in sorted(ways, key=expense_of_costs):
         (dear if any(unpaid_as_announced(game.state, spell, action)) else payable).append(spell)
-    named = {words_of_cost(base_cost(each, each.cast.paid[0])): each for each in payable}
+    named = {words_of_costs(each): each for each in payable}
     if len(named) < 2:
         return [*payable, *dear][0]
     options = tuple(named)
@@ -168,10 +169,22 @@ def unpaid_as_announced(state: GameState, spell: GameObject, action: Cast) -> It
     return unpaid_spell(there, spell, legal_mode_choices(there, spell, action)[0], action.x, action.targets)
 
 
-def expense_of_base_cost(spell: GameObject) -> tuple[int, int]:
-    """How much a cost of the spell takes that is no mana, and how much mana."""
-    cost = base_cost(spell, spell.cast.paid[0])
-    return sum(number for _, number in amounts_besides_mana(cost)), mana_value(cost.mana)
+def costs_announced(spell: GameObject) -> list[ab.Cost]:
+    """CR 601.2b: the costs by which ways of casting it differ: an alternative cost, one of several additional ones."""
+    base = [base_cost(spell, spell.cast.paid[0])] if spell.cast.paid else []
+    return base if spell.cast.either is None else [*base, spell.cast.either]
+
+
+def words_of_costs(spell: GameObject) -> str:
+    """What a scenario calls the costs by which ways of casting it differ."""
+    return ", ".join(map(words_of_cost, costs_announced(spell)))
+
+
+def expense_of_costs(spell: GameObject) -> tuple[int, int]:
+    """How much these costs of the spell take that is no mana, and how much mana."""
+    costs = costs_announced(spell)
+    besides = sum(number for cost in costs for _, number in amounts_besides_mana(cost))
+    return besides, sum(mana_value(cost.mana) for cost in costs)
 
 
 def spell_as_announced(spell: GameObject, action: Cast) -> GameObject:

@@ -17,6 +17,7 @@ from bot.engine.magic.casting.cast_spell import (
     unpaid_spell,
     unread_enchant,
 )
+from bot.engine.magic.casting.cost_and_timing_changes import with_either_cost
 from bot.engine.magic.casting.prohibitions import why_prohibited
 from bot.engine.magic.casting.timing_restrictions import why_not_cast_at_this_time
 from bot.engine.magic.game.game_in_progress import Game
@@ -107,9 +108,10 @@ def ways_to_cast(state: GameState, spell: GameObject) -> Iterator[WayToCast]:
         return
     modal = find_modal(spell, there)
     for modes in ((),) if modal is None else ways_to_choose_modes(modal):
-        stacked = announce_spell(spell, Cast(spell.id), modes)
-        if target_instances(there, stacked).impossible() is None and not any(unpaid_spell(there, spell, modes)):
-            yield WayToCast(there, spell, stacked, modes)
+        payable = (each for each in with_either_cost(spell) if not any(unpaid_spell(there, each, modes)))
+        stacked, paying = announce_spell(spell, Cast(spell.id), modes), next(payable, None)
+        if paying is not None and target_instances(there, stacked).impossible() is None:
+            yield WayToCast(state_with_spell(state, paying), paying, stacked, modes)
 
 
 def choose_way(game: Game, found: Sequence[WayToCast]) -> WayToCast:

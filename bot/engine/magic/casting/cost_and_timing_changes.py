@@ -61,10 +61,21 @@ def alternatives_lent(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
 
 
 def additional_costs(there: GameState, spell: GameObject) -> Iterator[ab.Cost]:
-    """CR 118.8: those that the spell itself has."""
+    """CR 118.8, 601.2b: those that the spell itself has, of several the one that was announced."""
     for ability in spell.printed.abilities:
         if isinstance(ability, ab.AdditionalCost) and is_spell_ability_on(there, spell, ability):
-            yield ability.cost
+            chosen = spell.cast.either if ability.others else None
+            yield ability.cost if chosen is None else chosen
+
+
+def with_either_cost(spell: GameObject) -> Iterator[GameObject]:
+    """CR 601.2b: the spell with each of the additional costs of which one is paid; the spell alone where it has none
+    such."""
+    either = next(
+        (each for each in spell.printed.abilities if isinstance(each, ab.AdditionalCost) and each.others), None
+    )
+    for cost in (None,) if either is None else (either.cost, *either.others):
+        yield replace(spell, cast=replace(spell.cast, either=cost))
 
 
 def mana_to_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId) -> str:

@@ -111,6 +111,13 @@ class CostBill:
             each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or fl.ANYTHING)
         )
 
+    def to_reveal(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 701.20a: the cards of the hand that can be named and are like that."""
+        hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source, CARD_BEFORE})
+        return tuple(
+            each for each in hand if self.is_like(state, state.objects[each], self.cost.reveals or fl.ANYTHING)
+        )
+
     def unnamed(self, state: GameState) -> int | None:
         """How many cards of the hand nobody can name; None: nobody knows how many."""
         size = state.players[self.player].hand
@@ -137,6 +144,8 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
     unnamed = bill.unnamed(state)
     if unnamed is not None and len(bill.to_discard(state)) + unnamed < cost.discards:
         yield refusal(RefusalKind.NOTHING_TO_DISCARD, needed=cost.discards)
+    if cost.reveals is not None and not unnamed and unnamed is not None and not bill.to_reveal(state):
+        yield refusal(RefusalKind.NOTHING_TO_REVEAL, cite_rules("701.20a"))
     hidden = 0 if cost.exile_from is Zone.GRAVEYARD else unnamed
     if hidden is not None and len(bill.to_exile(state)) + hidden < cost.exiles:
         yield refusal(RefusalKind.NOTHING_TO_EXILE, needed=cost.exiles)

@@ -172,6 +172,7 @@ def amounts_besides_mana(cost: ab.Cost) -> tuple[tuple[str, int], ...]:
         ("life", cost.life),
         ("energy", cost.energy),
         ("discard", cost.discards),
+        ("reveal", int(cost.reveals is not None)),
         ("exile", cost.exiles),
         ("counters", 0 if cost.counters is None else cost.counters[1]),
     )

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Cast
 from bot.engine.magic.casting.cast_spell import unpaid_spell
+from bot.engine.magic.casting.cost_and_timing_changes import with_either_cost
 from bot.engine.magic.casting.cost_helper import ways_to_be_helped
 from bot.engine.magic.casting.nonmana_costs import source_state_faults
 from bot.engine.magic.casting.total_cost import announced_costs, own_alternatives, values_where_it_is
@@ -55,8 +56,9 @@ def why_not_afforded(trial: GameState, spell: GameObject) -> Refusal | None:
 
 
 def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
-    """CR 118.9: the spell as it would be cast for its mana cost, and for each alternative cost that it may have."""
-    yield spell
+    """CR 118.9, 601.2b: the spell as it would be cast for its mana cost, and for each alternative cost that it may
+    have, with each of the additional costs of which one is paid."""
+    yield from with_either_cost(spell)
     elsewhere = (each.keywords for each in values_where_it_is(there, spell))
     having = set(chain(spell.printed.keywords, *elsewhere))
     costs: list[KeywordName | OtherCost] = [each for each in ALTERNATIVE_COSTS if each in having]
@@ -66,7 +68,8 @@ def ways_to_cast(there: GameState, spell: GameObject) -> Iterator[GameObject]:
         paid = announced_costs(there, spell, Cast(spell.id, cost=cost))
         if not isinstance(paid, Refusal) and not buried:
             paying = (replace(spell, cast=replace(spell.cast, paid=each)) for each in paid)
-            yield from chain.from_iterable(ways_to_be_helped(there, each) for each in paying)
+            ways = chain.from_iterable(ways_to_be_helped(there, each) for each in paying)
+            yield from chain.from_iterable(map(with_either_cost, ways))
 
 
 def state_with_spell(there: GameState, spell: GameObject) -> GameState:

@@ -26,9 +26,7 @@ class MoveChanges:
         self.proposal = proposal
 
     def effects_on(self, event: ev.ZoneChanged, used: UsedEffects) -> Sequence[ReplacementEffect]:
-        found = effects_on_move(
-            self.way.state, event.object, event.origin, event.destination, self.proposal.author
-        )
+        found = effects_on_move(self.way.state, event.object, event.origin, event.destination, self.proposal.author)
         return [each for each in found if each.key not in used and isinstance(each.instead, GoTo)]
 
     def best_first(

@@ -102,6 +102,8 @@ class CastMemory:
     """CR 702.44b: of how many colors that mana was, of a spell that counts them."""
     spliced: tuple[SpellAbility, ...] = ()
     """CR 702.47c: the text of the cards that were spliced onto the spell."""
+    either: Cost | None = None
+    """CR 601.2b: which of several additional costs was announced."""
     helper: ObjectId | None = None
     """CR 702.119c, 702.180b: the permanent that was chosen to be sacrificed or tapped for its cost."""
 

@@ -14,6 +14,7 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility, Target
+from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.filter_matching import find_objects, is_player_on_side, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics, known_characteristics
@@ -62,6 +63,7 @@ def target_exists(state: GameState, target: Recipient) -> bool:
 
 def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, target: Recipient) -> bool:
     """CR 115.2, 115.4-115.5: whether the instance of "target" describes it."""
+    context = context_with_x(state, context, spec)
     if any(not fits_target_spec(state, context, each, target) for each in spec.also):
         return False
     if isinstance(target, PlayerId):
@@ -75,6 +77,13 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
     if wanted is None or (thing.zone is Zone.STACK and target == context.source):
         return False
     return matches_filter(state, context, thing, wanted, partial(characteristics, state))
+
+
+def context_with_x(state: GameState, context: Context, spec: fl.TargetSpec) -> Context:
+    """CR 107.3, 608.2b: the context with the X that the instance of "target" says, as large as it is now."""
+    if spec.x_is is None:
+        return context
+    return replace(context, amount=amount_value(state, context, spec.x_is, partial(characteristics, state)))
 
 
 def ability_fits(state: GameState, context: Context, spec: fl.TargetSpec, ability: StackedAbility) -> bool:
@@ -209,7 +218,10 @@ class TargetInstances:
 
     def numbers(self, spec: fl.TargetSpec) -> tuple[int, int | None]:
         """CR 601.2c: the fewest and the most targets that the instance may have; None: any number."""
-        return (min(spec.least, 1) * self.x, self.x) if spec.x else (spec.least, spec.most)
+        if not spec.x:
+            return (spec.least, spec.most)
+        x = self.x if spec.x_is is None else max(0, context_with_x(self.state, self.context, spec).amount)
+        return (min(spec.least, 1) * x, x)
 
     def legal(self, spec: fl.TargetSpec) -> tuple[Recipient, ...]:
         """CR 601.2c: everything that the instance may choose by itself; found once."""

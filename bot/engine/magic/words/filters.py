@@ -4,13 +4,16 @@ Data only; `matching` finds what they mean in a state."""
 
 from dataclasses import field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+
+if TYPE_CHECKING:  # amounts count what is described
+    from bot.engine.magic.words.amounts import Amount
 
 # Descriptions of objects.
 
@@ -481,6 +484,8 @@ class TargetSpec:
     """None: any number."""
     x: bool = field(default=False, kw_only=True)
     """As many as the X of the spell or ability, instead (CR 601.2c)."""
+    x_is: "Amount | None" = field(default=None, kw_only=True)
+    """CR 107.3: what X is in it, worked out whenever its targets are judged; None: the X of the spell or ability."""
     spells: Filter | None = field(default=None, kw_only=True)
     abilities: tuple[AbilityKind, ...] = field(default=(), kw_only=True)
     abilities_of: Side = field(default=Side.ANY, kw_only=True)

@@ -44,6 +44,8 @@ class Cost:
     discarded: fl.Filter | None = None
     reveal_this: bool = False
     """CR 702.57b: from the hand, where it stays."""
+    reveals: fl.Filter | None = None
+    """CR 701.20a: a card like that is revealed from the hand, where it stays."""
     exile_this: bool = False
     """From the graveyard."""
     exile_permanent: bool = False

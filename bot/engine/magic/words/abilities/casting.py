@@ -20,9 +20,11 @@ class AdditionalLands(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class AdditionalCost(Conditional):
-    """CR 118.8: what has to be paid to cast the spell, beside its mana cost or an alternative one."""
+    """CR 118.8: what has to be paid to cast the spell, beside its mana cost or an alternative one; where there are
+    `others`, one of all these, as its player announces (601.2b)."""
 
     cost: Cost
+    others: tuple[Cost, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
