@@ -154,6 +154,14 @@ def verdict_on_outcome(outcome: Outcome, names: Names, lang: Language) -> str:
     return gloss_once([Line(telling.verdict.whole)], telling.names)[0].text
 
 
+def sentences_on(outcome: Outcome, names: Names, lang: Language, wanted: Callable[[ev.Event], bool]) -> Iterator[str]:
+    """Yield the sentences of the steps that begin with such an event, under the names of `names_of_outcome`."""
+    telling = Telling(outcome, names, lang)
+    for place, passage in enumerate(telling.passages):
+        if wanted(passage.first):
+            yield telling.step(place).text
+
+
 class Telling:
     """What there is to tell of an outcome, each part told once, when it is first asked for."""
 

@@ -29,7 +29,8 @@ class Damage:
 
 @dataclass(slots=True)
 class Fighter:
-    """A creature in combat: its values as it first dealt or was dealt damage, or as it last was there before.
+    """A creature in combat: its values as damage was dealt, by it or to it first, or as it last was there before;
+    `values_then` are those at the end, None if it is not there.
 
     `damage` is what is marked on it at the end, or was as it left; counters are those at the beginning and then."""
 
@@ -38,6 +39,7 @@ class Fighter:
     values: Characteristics
     counters: Mapping[str, int]
     counters_then: Mapping[str, int]
+    values_then: Characteristics | None = None
     damage: int = 0
     went: Zone | None = None
     """Where it went from the battlefield; None if it stayed."""
@@ -63,6 +65,8 @@ class FoughtCombat:
     """Pairs of an attacker and a creature that blocks it."""
     damage: dict[tuple[ObjectId, Recipient], list[Damage]] = field(default_factory=dict)
     bands: dict[int, list[ObjectId]] = field(default_factory=dict)
+    met: bool = False
+    """Whether it came to damage, dealt or prevented."""
 
     @property
     def blockers(self) -> tuple[ObjectId, ...]:
@@ -151,10 +155,12 @@ def join_combat(combat: FoughtCombat, creature: ObjectId, moment: Moment) -> Non
 def look_at_fighters(combat: FoughtCombat, moment: Moment) -> None:
     """Note what each fighter is like as long as it is there, and where it goes."""
     dealing = [event for event in moment.events if isinstance(event, ev.DamageDealt) and event.combat]
+    prevented = (event for event in moment.events if isinstance(event, ev.DamagePrevented))
     leaving = [
         event for event in moment.events if isinstance(event, ev.ZoneChanged) and event.origin is Zone.BATTLEFIELD
     ]
-    if dealing:
+    if dealing or any(is_combat_damage(combat, each.source, moment.before) for each in prevented):
+        combat.met = True
         for each in combat.fighters.values():
             if not each.struck and each.went is None and is_there(moment.before, each.id):
                 each.values = characteristics(moment.before, each.id)
@@ -177,17 +183,16 @@ def is_there(state: GameState, thing: ObjectId) -> bool:
 
 
 def finish_fighters(combat: FoughtCombat, outcome: Outcome) -> None:
-    """Note what became of the fighters that are there as the combat ends."""
+    """Note what became of the fighters that are there as the combat ends, or are there again later."""
     for each in combat.fighters.values():
-        there = is_there(combat.after, each.id)
-        if there and each.went is None:
-            thing = combat.after.objects[each.id]
-            each.damage, each.counters_then = thing.damage, thing.counters
-            each.values = each.values if each.struck else characteristics(combat.after, each.id)
-        each.back = there and each.went is not None
-        last = outcome.state.objects.get(each.id)
-        if each.went is not None and not each.back and last is not None and last.zone is Zone.BATTLEFIELD:
-            each.back = True
+        state = combat.after if is_there(combat.after, each.id) else outcome.state
+        if not is_there(state, each.id):
+            continue
+        each.back = each.went is not None
+        thing = state.objects[each.id]
+        each.damage, each.counters_then = thing.damage, thing.counters
+        each.values_then = characteristics(state, each.id)
+        each.values = each.values if combat.met else each.values_then
 
 
 # Who fights whom.

@@ -28,7 +28,8 @@ LEFT: Mapping[type[ev.Event], Result] = {
 @dataclass(frozen=True, slots=True)
 class OnStack:
     """A spell or ability as it came onto the stack. `over` is the id of what was on top then, None for an empty stack;
-    `answers`: a player cast or activated it over that, while a triggered ability only comes to lie there."""
+    `answers`: a player cast or activated it over that, while what triggers, or is cast as something resolves
+    (CR 608.2g), only comes to lie there."""
 
     stacked: StackedAbility
     over: ObjectId | None
@@ -42,11 +43,12 @@ def items_on_stack(outcome: Outcome) -> Iterator[OnStack]:
     turn = 0
     for moment in moments_of_outcome(outcome):
         top = moment.before.stack[-1] if moment.before.stack else None
-        for event in moment.events:
+        for entry in moment.entries:
+            event = entry.event
             if isinstance(event, ev.TurnBegan):
                 turn += 1
             if isinstance(event, PUT) and not event.stacked.mana and not is_mana_ability(event):
-                answers = top is not None and isinstance(event, ev.SpellCast | ev.AbilityActivated)
+                answers = top is not None and isinstance(event, ev.SpellCast | ev.AbilityActivated) and not entry.effect
                 yield OnStack(event.stacked, top, turn, moment.entries[0].moment, answers)
 
 

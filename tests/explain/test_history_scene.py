@@ -16,9 +16,21 @@ from tests.explain.scenes import faults_of_scene, texts_of
 from tests.explain.test_combat_scene import names, told
 
 WORDS = HistoryWords(
-    "stack", "in order", "changes", "layers", "turns", "resolves", "countered", "nothing", "waiting", "in response"
+    "stack",
+    "in order",
+    "changes",
+    "layers",
+    "turns",
+    "resolves",
+    "countered",
+    "nothing",
+    "waiting",
+    "in response",
+    "dies",
+    "leaves",
 )
 sides = st.integers(0, 7)
+fates = st.sampled_from(("stays", "dies", "leaves"))
 items = st.builds(
     PicturedItem,
     st.integers(1, 10_000),
@@ -30,7 +42,7 @@ items = st.builds(
     st.booleans(),
     names,
 )
-changes = st.builds(PicturedChange, names, names, names, sides, st.booleans(), st.booleans(), names)
+changes = st.builds(PicturedChange, names, names, names, st.one_of(st.none(), sides), st.booleans(), fates, names)
 layers = st.builds(PicturedLayer, st.sampled_from(("", "6", "7b")), names, names)
 turns = st.builds(PicturedTurn, names, sides, names)
 

@@ -15,6 +15,7 @@ from bot.explain.picture.emperor import (
     PicturedCreature,
     PicturedSeat,
     PicturedTable,
+    Places,
     scene_of,
     team_color,
 )
@@ -157,3 +158,13 @@ def test_shapes_of_lines_and_arrows() -> None:
     both = draw_arrow((Point(0, 0), Point(50, 0)), "#ffffff", 5, both_ends=True, edge="#000000")
     assert [type(each) for each in both] == [Stroke, Polygon, Polygon, Stroke]
     assert Point(1, 1).towards(Point(1, 1), 5) == Point(1, 1)
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_an_attack_on_a_neighbor_runs_beside_the_cards_that_stand_there(size: int) -> None:
+    seats = tuple(replace(each, total="20 → 17 life") for each in table(size).seats)
+    last = 2 * size - 1
+    standing = (PicturedCreature("3/3", 0, 0), PicturedCreature("2/2", last, last))
+    places = Places(replace(table(size), seats=seats, creatures=standing))
+    arrow = PicturedArrow(0, last, "attack", from_territory=True)
+    assert places.share_covered(places.way(arrow)) == 0

@@ -116,6 +116,11 @@ def test_who_dies_is_grey_and_crossed() -> None:
     assert len([each for each in scene.shapes if isinstance(each, Stroke) and each.width == 4]) == 2
 
 
+def test_who_is_of_another_size_then_is_shown_with_both() -> None:
+    texts = texts_of(drawn("/combat attackers: 3/3 infect, 2/2 persist blockers: 4/4 -> 3/3; 3/3 -> 2/2"))
+    assert {"4/4 → 1/1", "2/2 → 1/1", "came back"} <= set(texts)
+
+
 def test_alike_creatures_are_counted() -> None:
     blocks = "; ".join(f"2/2 -> 2/2 #{at}" for at in range(1, 101))
     scene = drawn(f"/combat attackers: 100x 2/2 blockers: {blocks}")

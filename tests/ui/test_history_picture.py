@@ -13,6 +13,7 @@ BOLT = (
     "/interaction situation: Alice: Jace Beleren (3), 12 life; Bob: 2x Grizzly Bears (tapped) "
     "actions: Bob casts Lightning Bolt on Jace; resolve"
 )
+BEARS = "/interaction situation: Alice: Grizzly Bears; Bob: nothing actions: Bob casts "
 
 
 def drawn(line: str, lang: Language = "en") -> Scene:
@@ -58,6 +59,24 @@ def test_a_fight_with_a_spell_in_it_shows_both() -> None:
     )
     texts = texts_of(drawn(line))
     assert {"Lightning Bolt", "→ 3/3", "dies or loses"} <= set(texts)
+
+
+def test_what_returns_to_a_hand_is_not_crossed_like_what_dies() -> None:
+    told = {
+        spell: {"dies or loses", "leaves otherwise"} & {*texts_of(drawn(f"{BEARS}{spell} on Grizzly Bears; resolve"))}
+        for spell in ("Unsummon", "Swords to Plowshares", "Lightning Bolt")
+    }
+    assert told == {
+        "Unsummon": {"leaves otherwise"},
+        "Swords to Plowshares": {"leaves otherwise"},
+        "Lightning Bolt": {"dies or loses"},
+    }
+
+
+def test_what_an_effect_made_otherwise_is_said_with_that_effect() -> None:
+    line = "/interaction situation: Alice: Doubling Season actions: Alice casts Jace Beleren; resolve"
+    told = [each for each in texts_of(drawn(line)) if "Doubling Season" in each]
+    assert told == ["Jace Beleren gets 6 loyalty counters instead of 3: that is Doubling Season's effect."]
 
 
 def test_triggers_that_lie_on_each_other_are_no_responses() -> None:

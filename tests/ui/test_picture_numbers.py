@@ -1,9 +1,11 @@
-"""Every number in a picture stands in the outcome, whatever is played: tables of teams, chains, layers, turns.
+"""Every number in a picture stands in the outcome, whatever is played: the stack, what is otherwise, layers, turns,
+tables of teams, chains.
 
 Of combats `test_combat_picture` shows it."""
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
@@ -20,17 +22,26 @@ from bot.engine.magenoir.ground.mana import Mana
 from bot.engine.magenoir.table.game_state import GameState as Board
 from bot.engine.magenoir.table.game_state import Phase
 from bot.engine.magenoir.words.filters import BoardState, Zone
+from bot.engine.magic.front.outcome import Outcome
+from bot.engine.magic.ground.identifiers import ObjectId as ObjectIdOfMagic
+from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.values.layers import characteristics
 from bot.explain.magenoir.explanation import explain_magenoir
 from bot.explain.picture.scene import Scene
+from bot.judge.answer import TypedRuling, judge_typed
+from bot.judge.language.reading.request import InteractionRequest
 from bot.language import LANGUAGES, Language
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.ui.ask import answer_line
 from bot.ui.commands.magenoir_picture import picture_of
+from bot.ui.commands.rulings import typed_reply
 from bot.ui.desk import Desk
+from bot.ui.strings import Strings, strings_in
 from tests.engine.magenoir.table import ALICE, BOB, card, table
 from tests.examples import examples
 from tests.explain.scenes import faults_of_scene, texts_of
 from tests.meta.pages import open_shipped_desk
+from tests.ui.test_combat_picture import numbers_of_outcome
 
 NUMBER = re.compile(r"(?<![A-Za-z])\d+")
 """A number that is no part of a name such as A1."""
@@ -45,6 +56,95 @@ def desk() -> Desk:
 
 def numbers_of(scene: Scene, but: Sequence[str] = ()) -> set[int]:
     return {int(each) for text in texts_of(scene) if text not in but for each in NUMBER.findall(text)}
+
+
+# The stack, and what is otherwise.
+
+SPELLS = ("Lightning Bolt", "Shock", "Giant Growth", "Unsummon", "Swords to Plowshares", "Terror", "Pyroclasm")
+AT_PLAYERS = frozenset({"Lightning Bolt", "Shock"})
+
+
+@dataclass(frozen=True)
+class Duel:
+    """What lies on the table, whose life is what, and the spells that are cast over each other."""
+
+    sizes: tuple[tuple[int, int], ...]
+    lives: tuple[int, int]
+    casts: tuple[tuple[str, str, str], ...]
+
+    @property
+    def request(self) -> InteractionRequest:
+        hers, his = ([f"{power}/{size}" for power, size in self.sizes[side::2]] for side in (0, 1))
+        table = "; ".join(
+            f"{who}: {', '.join([*held, f'{life} life'])}"
+            for who, held, life in zip(("Alice", "Bob"), (hers, his), self.lives, strict=True)
+        )
+        casts = [f"{who} casts {spell}" + (f" on {target}" if target else "") for who, spell, target in self.casts]
+        return InteractionRequest("; ".join([*casts, "resolve all"]), table)
+
+
+@st.composite
+def duels(draw: st.DrawFn) -> Duel:
+    """No two creatures are of one size, so that each is known by it; the first spell may be a sorcery of Alice."""
+    size = st.tuples(st.integers(0, 9), st.integers(1, 9))
+    sizes = draw(st.lists(size, min_size=2, max_size=6, unique=True))
+    lives = draw(st.tuples(st.integers(2, 60), st.integers(2, 60)))
+    spells = draw(st.lists(st.sampled_from(SPELLS), min_size=1, max_size=6, unique=True))
+    casts = []
+    for at, spell in enumerate(sorted(spells, key=lambda each: each != "Pyroclasm")):
+        players = ["Alice", "Bob"] if spell in AT_PLAYERS else []
+        targets = [*(f"{power}/{toughness}" for power, toughness in sizes), *players]
+        target = "" if spell == "Pyroclasm" else draw(st.sampled_from(targets))
+        casts.append(("Alice" if not at else draw(st.sampled_from(("Alice", "Bob"))), spell, target))
+    return Duel(tuple(sizes), lives, tuple(casts))
+
+
+def rows_expected(outcome: Outcome, say: Strings) -> set[tuple[str, str, str]]:
+    """What is otherwise in the end: as it was, as it is, told from the states alone."""
+    start, state, rows = outcome.start, outcome.state, set()
+    for name, was in start.players.items():
+        if was.life != state.players[name].life:
+            rows.add((str(name), str(was.life), str(state.players[name].life).replace("-", "\N{MINUS SIGN}")))
+    for thing in start.battlefield():
+        now, size = state.objects[thing.id], size_in(start, thing.id)
+        if not now.on_battlefield:
+            rows.add((size, size, say(f"picture-zone-{now.zone.value}")))
+        elif (then := size_in(state, thing.id)) != size or now.damage:
+            damaged = [say("picture-damaged", damage=now.damage)] if now.damage else []
+            rows.add((size, size, ", ".join([then, *damaged])))
+    return rows
+
+
+def size_in(state: GameState, thing: ObjectIdOfMagic) -> str:
+    values = characteristics(state, thing)
+    return f"{values.power}/{values.toughness}"
+
+
+@given(duels(), st.sampled_from(LANGUAGES))
+@TRIED
+def test_a_stack_tells_who_answers_whom_and_rows_tell_the_states_before_and_after(duel: Duel, lang: Language) -> None:
+    ruling = judge_typed(duel.request, lang, desk().library)
+    assert isinstance(ruling, TypedRuling)
+    scene = typed_reply(ruling, desk(), lang).picture
+    if scene is None:  # one spell that changes nothing
+        assert len(duel.casts) == 1
+        return
+    assert faults_of_scene(scene) == []
+    texts, say = texts_of(scene), strings_in(lang)
+    cast = [text for text in texts if text.isdigit()][: len(duel.casts)]
+    assert cast == [str(at) for at in range(len(duel.casts), 0, -1)]
+    aimed = [text.removeprefix("→ ") for text in texts if text.startswith("→ ")]
+    assert aimed == [target for _, _, target in reversed(duel.casts) if target]
+    assert (say("picture-answers") in texts) == (len(duel.casts) > 1)
+    expected = rows_expected(ruling.outcome, say)
+    begin = texts.index(say("picture-changes")) + 1 if expected else len(texts)
+    rows = list(batched_texts(texts[begin : begin + 3 * len(expected)]))
+    assert (len(rows), set(rows)) == (len(expected), expected)
+    assert numbers_of(scene) <= numbers_of_outcome(ruling.outcome) | {*range(1, len(duel.casts) + 1)}
+
+
+def batched_texts(texts: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    yield from zip(texts[::3], texts[1::3], texts[2::3], strict=True)
 
 
 # Tables of teams.

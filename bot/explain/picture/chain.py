@@ -6,7 +6,7 @@ An element is told by its letter and by its color. Knows no rule: rows and moves
 from collections.abc import Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
-from bot.explain.picture.history import PicturedHistory, draw_history
+from bot.explain.picture.history import PicturedHistory, draw_history, legend_of
 from bot.explain.picture.palette import (
     BLUE,
     BROWN,
@@ -109,7 +109,7 @@ def scene_of(pictured: PicturedChains) -> Scene:
     sheet.add([*shapes, *legend])
     end = bottom + (FOOT if legend else WITHOUT_LEGEND)
     if pictured.history is not None:
-        end = draw_history(sheet, pictured.history, end) + MARGIN
+        end = sheet.legend(list(legend_of(pictured.history)), draw_history(sheet, pictured.history, end)) + MARGIN
     return sheet.scene(end, pictured.alt)
 
 

@@ -10,8 +10,6 @@ from typing import TypeAlias
 from bot.explain.picture.combat_marks import (
     Drawer,
     draw_again,
-    draw_death,
-    draw_leaving,
     icon_of_total,
     times_text,
     totals_of,
@@ -50,8 +48,10 @@ from bot.explain.picture.sheet import (
     chip_width,
     draw_burst,
     draw_chip,
-    draw_cross,
+    draw_crossed,
+    draw_death,
     draw_down_arrow,
+    draw_leaving,
     draw_struck_chip,
     rounded_corners,
     text_in,
@@ -69,7 +69,7 @@ STRIP, TALL, SLIM, NARROW = 50, 76, 30, 250
 shown again below."""
 MOST_COUNTERS = 2
 """Of so many kinds of counters each is shown; more are counted."""
-ICON = 28
+ICON = 32
 """How wide the mark of a total is."""
 LEGEND = 12
 """How many entries a legend has at most."""
@@ -116,10 +116,11 @@ class Layout:
             yield band
 
     def scene(self) -> Scene:
-        return self.sheet.scene(self.draw(MARGIN) + MARGIN - 4, self.combat.alt)
+        bottom = self.sheet.legend(list(self.legend()), self.draw(MARGIN))
+        return self.sheet.scene(bottom + MARGIN - 4, self.combat.alt)
 
     def draw(self, top: float) -> float:
-        """Put the combat on the sheet, from there on; return where it ends."""
+        """Put the combat on the sheet, from there on, without its legend; return where it ends."""
         top = self._title(top)
         for at, band in enumerate(self.bands):
             later = {fight.target for rest in self.bands[at + 1 :] for fight in rest}
@@ -130,7 +131,7 @@ class Layout:
                 box = Box(MARGIN, top, WIDTH - MARGIN, top + STRIP)
                 self._target(box, target, ORANGE, last=True)
                 top += STRIP + 10
-        return self.sheet.legend(list(self._legend()), self.sheet.lines(self.combat.rest, top))
+        return self.sheet.lines(self.combat.rest, top)
 
     def _title(self, top: float) -> float:
         """Whose creatures attack, with the life that the player has before and after."""
@@ -312,7 +313,7 @@ class Layout:
         rim, ink = (FAINT, FAINT) if gone else (side, INK)
         self.sheet.frame(box, tint_of(FAINT, 0.1) if gone else tint_of(side), None)
         if fighter.fate == "dies":
-            self.sheet.add(draw_cross(box.inset(5), blend_colors(PAPER, RED, 0.5), 4))
+            self.sheet.add(draw_crossed(box))
         outline = (*box.corners, box.corners[0])
         self.sheet.add([Stroke(outline, rim, 2.5, 7 if again or fighter.fate == "leaves" else 0)])
         room = box.inset(6, 5)
@@ -381,7 +382,7 @@ class Layout:
         rim, ink = (FAINT, FAINT) if gone else (side, INK)
         self.sheet.frame(box, tint_of(FAINT, 0.1) if gone else tint_of(side, 0.24), None)
         if gone:
-            self.sheet.add(draw_cross(box.inset(5), blend_colors(PAPER, RED, 0.5), 4))
+            self.sheet.add(draw_crossed(box))
         self.sheet.add([Stroke((*box.corners, box.corners[0]), rim, 2.5)])
         room = box.inset(12, 4)
         totals = [] if not last else list(totals_of(target))
@@ -411,7 +412,7 @@ class Layout:
             self.sheet.add(icon_of_total(what, icon, ink))
             self.sheet.add([text_in(place.part(left=ICON), text, LARGE, ink, "left", smallest=10, shorter=MORE)])
 
-    def _legend(self) -> Iterator[Entry]:
+    def legend(self) -> Iterator[Entry]:
         """What the marks mean that are there."""
         words = self.combat.words
         everybody = [each for fight in self.fights for each in fighters_of(fight)]

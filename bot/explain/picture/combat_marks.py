@@ -1,13 +1,13 @@
-"""The small drawings of a combat's picture: keywords in its legend, totals with their icons, who leaves or dies."""
+"""The small drawings of a combat's picture: keywords in its legend, totals with their icons."""
 
 from collections.abc import Iterable, Iterator
 
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.marks import DRAWN, draw_mark, order_of_mark
-from bot.explain.picture.palette import FAINT, GREEN, INK, PAPER, RED, Color, blend_colors
+from bot.explain.picture.palette import FAINT, GREEN, INK, RED, Color
 from bot.explain.picture.pictured_combat import PicturedTarget
 from bot.explain.picture.scene import Point, Polygon, Shape, Stroke
-from bot.explain.picture.sheet import box_at, draw_cross, draw_heart, tint_of
+from bot.explain.picture.sheet import box_at, draw_heart
 
 MINUS = "\u2212"
 
@@ -39,21 +39,9 @@ def times_text(count: int, text: str) -> str:
     return f"{count} × {text}" if count > 1 and text else text
 
 
-def draw_leaving(center: Point) -> Iterator[Shape]:
-    box = box_at(center, 28, 24)
-    yield Polygon(box.corners, tint_of(FAINT, 0.1))
-    yield Stroke((*box.corners, box.corners[0]), FAINT, 2, 4)
-
-
 def draw_again(center: Point) -> Iterator[Shape]:
     box = box_at(center, 28, 24)
     yield Stroke((*box.corners, box.corners[0]), INK, 2, 4)
-
-
-def draw_death(center: Point) -> Iterator[Shape]:
-    box = box_at(center, 28, 24)
-    yield Polygon(box.corners, tint_of(FAINT, 0.1), FAINT, 2)
-    yield from draw_cross(box.inset(3), blend_colors(PAPER, RED, 0.7), 3)
 
 
 def totals_of(target: PicturedTarget) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
+from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.palette import (
     BLUE,
@@ -40,7 +41,7 @@ from bot.explain.picture.scene import (
     regular_polygon,
     ring_sector,
 )
-from bot.explain.picture.sheet import LETTER, Sheet, ToldLine, box_at, draw_cross, text_in
+from bot.explain.picture.sheet import Sheet, ToldLine, about_width, box_at, draw_cross, plate_behind, text_in
 
 WIDTH, HEIGHT, CIRCLE = 780, 704, 624
 """How wide and high a picture is, and how much of that the circle of seats takes."""
@@ -55,6 +56,8 @@ SHORT_NAME, MOST_CREATURES, CROWDED, NARROW = 3, 2, 50, 40
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; up to how many
 degrees territories have little room, and up to how many they have it for one card alone."""
 
+ASIDE, MEASURED = (20, -20, 40, -40, 60, -60, 80, -80), 24
+"""By how many degrees an arrow arrives aside where cards lie in its way, and at how many points that is seen."""
 ATTACK, MARCH, TURN = RED, STRONG, YELLOW
 TEAMS: tuple[Color, ...] = (BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET)
 DULL, LIT = 0.16, 0.52
@@ -87,8 +90,9 @@ class PicturedCreature:
     gone: bool = False
 
 
-CARD, LOW_CARD = 46, 35
-"""The height of a creature's card, and where there are many of them."""
+CARD, LOW_CARD, SLIM = 46, 35, 90
+"""The height of a creature's card, and where there are many of them; one that is slimmer than the last has a mark of
+its team only where it is not at home."""
 ArrowKind: TypeAlias = Literal["attack", "could attack", "march", "refused"]
 LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost", "gone"]
 """What the legend explains besides teams and emperors."""
@@ -148,7 +152,8 @@ def scene_of(table: PicturedTable) -> Scene:
     return Scene(WIDTH, height, PAPER, tuple(shapes), table.alt, tuple(places.frames()))
 
 
-@dataclass(frozen=True, slots=True)
+# Without slots: what lies over arrows is worked out once and kept.
+@dataclass(frozen=True)
 class Places:
     """Where everything of a table lies; the first team sits at the top."""
 
@@ -231,12 +236,15 @@ class Places:
         for each, box in self.cards():
             color = FAINT if each.gone else self.color(each.controller)
             yield from card_outline(box, color, ghost=each.ghost)
-            mark = Point(box.left + 12, box.center.y)
-            yield from team_shape(mark, 7, self.table.seats[each.controller].team)
             if each.gone:
                 yield from draw_cross(box.inset(3), blend_colors(PAPER, ATTACK, 0.5), 3)
+                yield plate_behind(each.name, box.part(left=24), DARK)
+            mark = Point(box.left + 12, box.center.y)
+            marked = box.width > SLIM or each.controller != each.territory
+            if marked:
+                yield from team_shape(mark, 7, self.table.seats[each.controller].team)
             ink = FAINT if each.ghost or each.gone else INK
-            yield text_in(box.part(left=24, right=4), each.name, 18, ink, lines=2, smallest=8)
+            yield text_in(box.part(left=24 if marked else 4, right=4), each.name, 18, ink, lines=2, smallest=8)
 
     # Arrows.
 
@@ -258,10 +266,23 @@ class Places:
     def way(self, drawn: PicturedArrow) -> tuple[Point, ...]:
         if not drawn.from_territory:
             return self.along_the_rim(drawn.start, drawn.end)
-        target = self.at(drawn.end)
-        start = CENTER.around(STANDING, self.angle(drawn.start)).towards(target, 46)
+        target, stands = self.at(drawn.end), CENTER.around(STANDING, self.angle(drawn.start))
         room = 30 if self.table.seats[drawn.end].total and self.has_name_outwards(drawn.end) else 4
-        return start, target.towards(start, SEAT + room)
+        ends = [target.towards(stands, SEAT + room), *(point_aside(target, stands, each) for each in ASIDE)]
+        return min(((stands.towards(end, 46), end) for end in ends), key=self.share_covered)
+
+    def share_covered(self, path: Sequence[Point]) -> int:
+        """How much of a straight way lies behind cards and totals, in so many points of it."""
+        start, end = path
+        length = math.dist(start, end)
+        points = [start.towards(end, length * at / MEASURED) for at in range(MEASURED + 1)]
+        return sum(any(box.overlaps(box_at(at, 12, 12)) for box in self.covering) for at in points)
+
+    @cached_property
+    def covering(self) -> tuple[Box, ...]:
+        """What is painted over arrows."""
+        totals = [self.total_box(seat) for seat, each in enumerate(self.table.seats) if each.total and not each.gone]
+        return (*(box for _, box in self.cards()), *totals)
 
     def crosses(self) -> Iterator[Shape]:
         """Over the middle of each arrow for what was tried and is not allowed."""
@@ -345,7 +366,9 @@ class Places:
     def total(self, seat: int) -> Iterator[Shape]:
         box = self.total_box(seat)
         yield Polygon(box.corners, DARK, self.color(seat), 2)
-        yield text_in(box.inset(4, 1), self.table.seats[seat].total, 20, INK, smallest=9)
+        total = self.table.seats[seat].total
+        without_unit = total.rpartition(" ")[0]
+        yield text_in(box.inset(4, 1), total, 20, INK, smallest=13, shorter=without_unit)
 
     def total_box(self, seat: int) -> Box:
         """Beside the seat where neither a name stands nor arrows arrive: above or below it, outwards, but inwards where
@@ -353,7 +376,7 @@ class Places:
         at = self.at(seat)
         down = (at.y < CENTER.y) == self.has_name_outwards(seat)
         most = 100.0 if self.step > CROWDED else 78.0
-        width = min(most, max(78.0, 20 * LETTER * len(self.table.seats[seat].total)))
+        width = min(most, max(78.0, about_width(self.table.seats[seat].total, 20)))
         return box_at(Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12)), width, 26)
 
     @property
@@ -379,6 +402,12 @@ class Places:
         room = (WIDTH - 14 - at.x) if aside > 0 else (at.x - 14)
         align: Literal["left", "right"] = "left" if aside > 0 else "right"
         return Label(each.name, at, 26, color, room, align, 3, 15, instead)
+
+
+def point_aside(target: Point, start: Point, degrees: float) -> Point:
+    """A point beside a seat, so far round it from where a straight way from the start would arrive."""
+    direct = math.degrees(math.atan2(start.x - target.x, target.y - start.y))
+    return target.around(SEAT + 10, direct + degrees)
 
 
 def distance_to_middle(start: Point, end: Point) -> float:

@@ -15,12 +15,10 @@ from bot.explain.picture.palette import (
     GREEN,
     INK,
     ORANGE,
-    PAPER,
     RED,
     VIOLET,
     YELLOW,
     Color,
-    blend_colors,
 )
 from bot.explain.picture.scene import Box, Disc, Point, Polygon, Scene, Shape, Stroke
 from bot.explain.picture.sheet import (
@@ -29,12 +27,17 @@ from bot.explain.picture.sheet import (
     TEXT,
     WIDTH,
     Entry,
+    Fate,
     Sheet,
     ToldLine,
     box_at,
     draw_cross,
+    draw_crossed,
+    draw_death,
     draw_down_arrow,
     draw_heart,
+    draw_leaving,
+    plate_behind,
     text_in,
     tint_of,
 )
@@ -67,14 +70,15 @@ class PicturedItem:
 
 @dataclass(frozen=True, slots=True)
 class PicturedChange:
-    """What is otherwise: as it was and as it is. `player`: it is a life total; `gone`: it is no longer there."""
+    """What is otherwise: as it was and as it is. `side` is whose it is, None for nobody's; `player`: it is a life
+    total."""
 
     name: str
     before: str
     after: str
-    side: int
+    side: int | None
     player: bool = False
-    gone: bool = False
+    fate: Fate = "stays"
     shorter: str = ""
     then: int | None = None
     """Whose it is then, where that is somebody else."""
@@ -112,6 +116,8 @@ class HistoryWords:
     nothing: str
     waiting: str
     answers: str
+    dies: str
+    leaves: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +144,15 @@ class PicturedHistory:
 def scene_of(history: PicturedHistory, alt: str) -> Scene:
     """Return the history as shapes."""
     sheet = Sheet()
-    bottom = draw_history(sheet, history, MARGIN)
+    bottom = sheet.legend(list(legend_of(history)), draw_history(sheet, history, MARGIN))
     return sheet.scene(bottom + MARGIN - 4, alt)
 
 
 def draw_history(sheet: Sheet, history: PicturedHistory, top: float) -> float:
-    """Put the parts below each other, and a legend below them; return where it ends."""
+    """Put the parts below each other, without their legend; return where they end."""
     for part in (draw_turns, draw_piles, draw_layers, draw_changes):
         top = part(sheet, history, top)
-    return sheet.legend(list(legend_of(history)), sheet.lines(history.told, top))
+    return sheet.lines(history.told, top)
 
 
 def heading(sheet: Sheet, text: str, top: float) -> float:
@@ -156,8 +162,8 @@ def heading(sheet: Sheet, text: str, top: float) -> float:
     return box.bottom
 
 
-def side_of(side: int) -> Color:
-    return SIDES[side % len(SIDES)]
+def side_of(side: int | None) -> Color:
+    return FAINT if side is None else SIDES[side % len(SIDES)]
 
 
 def more_line(sheet: Sheet, text: str, top: float) -> float:
@@ -247,9 +253,11 @@ def draw_item(sheet: Sheet, item: PicturedItem, box: Box) -> None:
     sheet.add(draw_result(item.result, Point(box.right - 22, box.center.y)))
 
 
-def draw_ticks(sheet: Sheet, box: Box, side: int, color: Color) -> float:
-    """Whose it is, told without color: a tick on the left for the first player, two for the second; return how wide
-    they are."""
+def draw_ticks(sheet: Sheet, box: Box, side: int | None, color: Color) -> float:
+    """Whose it is, told without color: a tick on the left for the first player, two for the second, none for nobody;
+    return how wide they are."""
+    if side is None:
+        return 0
     for at in range(side % len(SIDES) + 1):
         x = box.left + 6 + 5 * at
         sheet.add([Stroke((Point(x, box.top + 7), Point(x, box.bottom - 7)), color, 2.5)])
@@ -302,22 +310,24 @@ def draw_change(sheet: Sheet, change: PicturedChange, row: Box) -> None:
     sheet.add([text_in(name.part(left=left), change.name, TEXT, INK, "left", 2, 12, change.shorter, "?")])
     before = before.part(left=12)
     then = change.side if change.then is None else change.then
-    boxes = ((before, change.before, False, change.side), (after, change.after, change.gone, then))
-    for box, text, gone, side in boxes:
-        there, color = bool(text), side_of(side)
-        fill = None if not there else tint_of(FAINT, 0.1) if gone else tint_of(color)
-        sheet.frame(box, fill, None)
-        if gone:
-            sheet.add(draw_cross(box.inset(5), blend_colors(PAPER, RED, 0.5), 3))
-        outline = (*box.corners, box.corners[0])
-        sheet.add([Stroke(outline, FAINT if gone or not there else color, 2, 0 if there else 6)])
-        if not there:
-            sheet.add([text_in(box, DASH, TEXT, FAINT)])
-        if there:
-            told = draw_ticks(sheet, box, side, FAINT if gone else color)
-            sheet.add([text_in(box.inset(6 + told, 2), text, TEXT, FAINT if gone else INK, lines=2, smallest=10)])
+    draw_state(sheet, before, change.before, change.side)
+    draw_state(sheet, after, change.after, then, change.fate)
     arrow = Point(before.right + 4, row.center.y), Point(after.left - 4, row.center.y)
     sheet.add(draw_down_arrow(*arrow, FAINT, 3))
+
+
+def draw_state(sheet: Sheet, box: Box, text: str, side: int | None, fate: Fate = "stays") -> None:
+    """How something is, in a box of its side; a dash within dashes where it is not there."""
+    gone = fate != "stays" or not text
+    color = FAINT if gone else side_of(side)
+    sheet.frame(box, tint_of(color, 0.1 if gone else 0.16) if text else None, None)
+    if fate == "dies":
+        sheet.add([*draw_crossed(box), plate_behind(text, box, tint_of(color, 0.1))])
+    dashed = fate == "leaves" or not text
+    sheet.add([Stroke((*box.corners, box.corners[0]), color, 2, 6 if dashed else 0)])
+    told = draw_ticks(sheet, box, side, color) if text else 0
+    ink = FAINT if gone else INK
+    sheet.add([text_in(box.inset(6 + told, 2), text or DASH, TEXT, ink, lines=2, smallest=10)])
 
 
 # Layers.
@@ -379,7 +389,8 @@ def legend_of(history: PicturedHistory) -> Iterator[Entry]:
     """Whose is what, and what the marks mean that are there."""
     items = [item for pile in history.piles for item in pile]
     then = [each.then for each in history.changes if each.then is not None]
-    sides = dict.fromkeys([*(each.side for each in items), *(each.side for each in history.changes), *then])
+    held = (each.side for each in history.changes if each.side is not None)
+    sides = dict.fromkeys([*(each.side for each in items), *held, *then])
     if len(sides) > 1 or items:
         for side in sorted(sides):
             if side < len(history.players):
@@ -390,6 +401,11 @@ def legend_of(history: PicturedHistory) -> Iterator[Entry]:
             yield Entry(ResultMark(result), str(getattr(history.words, result)))
     if any(each.answers for each in items):
         yield Entry(draw_answer_mark, history.words.answers)
+    fates = {each.fate for each in history.changes}
+    if "dies" in fates:
+        yield Entry(draw_death, history.words.dies)
+    if "leaves" in fates:
+        yield Entry(draw_leaving, history.words.leaves)
 
 
 @dataclass(frozen=True, slots=True)

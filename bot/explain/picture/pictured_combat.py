@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
-from bot.explain.picture.sheet import ToldLine
+from bot.explain.picture.sheet import Fate, ToldLine
 
 COLUMNS = 6
 """How many creatures stand beside each other."""
@@ -16,7 +16,6 @@ MOST_CROSSING = 8
 THROUGH = 0.55
 """How wide the way past the blockers is, in cards."""
 
-Fate: TypeAlias = Literal["stays", "dies", "leaves"]
 Kind: TypeAlias = Literal["player", "planeswalker", "battle"]
 
 

@@ -22,6 +22,8 @@ MORE = "…"
 LETTER = 0.62
 """About how wide a letter or figure is, in sizes."""
 
+Fate: TypeAlias = Literal["stays", "dies", "leaves"]
+"""What becomes of something: who dies is grey and crossed, who leaves otherwise is grey within dashes."""
 Drawing: TypeAlias = Callable[[Point], Iterable[Shape]]
 """What draws a mark around a point."""
 
@@ -74,7 +76,8 @@ class Sheet:
         return top
 
     def legend(self, entries: Sequence[Entry], top: float) -> float:
-        """Put a legend below what there is, three entries a row; return where it ends."""
+        """Put a legend below what there is, three entries a row, what is said twice once; return where it ends."""
+        entries = list({each.text: each for each in reversed(entries)}.values())[::-1]
         if not entries:
             return top
         row = 32
@@ -85,7 +88,9 @@ class Sheet:
             for box, entry in zip(line.columns([1] * across, 8), each, strict=False):
                 self.frames.append(box)
                 self.add(entry.draw(Point(box.left + 18, box.center.y)))
-                self.shapes.append(text_in(box.part(left=42), entry.text, SMALL, FAINT, "left", smallest=12))
+                room = box.part(left=42)
+                lines = 1 if about_width(entry.text, SMALL) * 0.9 < room.width else 2
+                self.shapes.append(text_in(room, entry.text, SMALL, FAINT, "left", lines, 11))
         return top + row * len(rows)
 
 
@@ -108,9 +113,14 @@ def text_in(  # noqa: PLR0913, PLR0917 - a text has as many looks
     )
 
 
+def about_width(text: str, size: float) -> float:
+    """How wide a text is, more or less."""
+    return len(text) * size * LETTER
+
+
 def chip_width(text: str, size: float = TEXT) -> float:
     """About how wide a chip with this text is."""
-    return max(30.0, 14 + len(text) * size * LETTER)
+    return max(30.0, 14 + about_width(text, size))
 
 
 def draw_chip(center: Point, text: str, fill: Color, width: float, *, pointed: bool = False) -> Iterator[Shape]:
@@ -146,6 +156,30 @@ def draw_cross(box: Box, color: Color, width: float = 4) -> Iterator[Shape]:
     """A cross from corner to corner."""
     yield Stroke((Point(box.left, box.top), Point(box.right, box.bottom)), color, width)
     yield Stroke((Point(box.right, box.top), Point(box.left, box.bottom)), color, width)
+
+
+def draw_death(center: Point) -> Iterator[Shape]:
+    """What dies, in a legend: grey and crossed."""
+    box = box_at(center, 28, 24)
+    yield Polygon(box.corners, tint_of(FAINT, 0.1), FAINT, 2)
+    yield from draw_cross(box.inset(3), blend_colors(PAPER, RED, 0.7), 3)
+
+
+def draw_leaving(center: Point) -> Iterator[Shape]:
+    """What leaves and does not die, in a legend: grey, with a dashed rim."""
+    box = box_at(center, 28, 24)
+    yield Polygon(box.corners, tint_of(FAINT, 0.1))
+    yield Stroke((*box.corners, box.corners[0]), FAINT, 2, 4)
+
+
+def draw_crossed(box: Box) -> Iterator[Shape]:
+    """The cross over what dies, faint enough to leave the words over it legible."""
+    yield from draw_cross(box.inset(5), blend_colors(PAPER, RED, 0.5), 4)
+
+
+def plate_behind(text: str, box: Box, fill: Color) -> Polygon:
+    """What keeps a cross off the words in the middle of a box; its arms are still to be seen."""
+    return Polygon(box_at(box.center, min(about_width(text, TEXT) + 8, box.width * 0.7), box.height - 8).corners, fill)
 
 
 def draw_heart(center: Point, size: float, color: Color) -> Iterator[Shape]:

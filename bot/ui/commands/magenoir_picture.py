@@ -16,6 +16,7 @@ from bot.engine.magenoir.ground.mana import (
     one_mana,
 )
 from bot.engine.magenoir.table.objects import Card
+from bot.engine.magenoir.words.filters import Zone
 from bot.explain.grammars import GRAMMARS
 from bot.explain.magenoir.card_tellers import NOUNS
 from bot.explain.magenoir.explanation import Telling, sentence_of_beat
@@ -31,7 +32,7 @@ from bot.explain.picture.chain import (
 )
 from bot.explain.picture.history import PicturedChange, PicturedHistory
 from bot.explain.picture.scene import Scene
-from bot.explain.picture.sheet import ToldLine
+from bot.explain.picture.sheet import Fate, ToldLine
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.history import number_text, words_of_history
@@ -155,7 +156,9 @@ class MageNoirHistory:
             was, now = start.players[player], state.players[player]
             before, after = number_text(was.hit_points), number_text(now.hit_points)
             if before != after or now.lost:
-                yield PicturedChange(str(player), before, after, side, player=True, gone=now.lost)
+                yield PicturedChange(
+                    str(player), before, after, side, player=True, fate="dies" if now.lost else "stays"
+                )
             if was.reserve != now.reserve:
                 name = say("mage-picture-reserve", of_player=GRAMMARS[self.lang].possessive(player))
                 before, after = self.mana_changed(was.reserve, now.reserve)
@@ -164,20 +167,21 @@ class MageNoirHistory:
             if start.available[pile] != state.available[pile]:
                 name = f"{say('mage-picture-ether')} {pile + 1}"
                 before, after = self.mana_changed(start.available[pile], state.available[pile])
-                yield PicturedChange(name, before, after, len(players))
+                yield PicturedChange(name, before, after, None)
         for card, was_card in start.cards.items():
             now_card = state.cards.get(card, was_card)
             before, after = self.card_text(was_card), self.card_text(now_card)
             if before != after:
                 name = card_name(names, card)
-                gone = was_card.on_board and not now_card.on_board
-                yield PicturedChange(name, before, after, players.index(was_card.controller), gone=gone)
+                fate = fate_of_card(was_card, now_card)
+                yield PicturedChange(name, before, after, players.index(was_card.controller), fate=fate)
 
     def card_text(self, card: Card) -> str:
         """Where it lies, its hit points and the Mana under it."""
         place = card.zone.value if card.state is None else card.state.value
-        points = "" if card.hit_points is None or card.state is None else f"{number_text(card.hit_points)}"
-        parts = [strings_in(self.lang)(f"mage-place-{place.replace(' ', '-')}"), points, self.mana_text(card.mana)]
+        say, known = strings_in(self.lang), card.hit_points is not None and card.state is not None
+        points = say("mage-picture-points", number=number_text(card.hit_points or 0)) if known else ""
+        parts = [say(f"mage-place-{place.replace(' ', '-')}"), points, self.mana_text(card.mana)]
         return ", ".join(filter(None, parts))
 
     def mana_text(self, amount: Mana) -> str:
@@ -191,6 +195,13 @@ class MageNoirHistory:
         changed = [each for each in ELEMENTS if was.get(each, 0) != now.get(each, 0)]
         texts = (" ".join(f"{of.get(each, 0)}{letter_of(each, names)}" for each in changed) for of in (was, now))
         return next(texts), next(texts)
+
+
+def fate_of_card(was: Card, now: Card) -> Fate:
+    """What becomes of a card; what had hit points and is discarded is destroyed, while a spell is only spent."""
+    if now.on_board or not was.on_board:
+        return "stays"
+    return "dies" if was.hit_points is not None and now.zone is Zone.DISCARD else "leaves"
 
 
 def letter_of(element: Element, names: Mapping[Element, str]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
 from bot.explain.fights import Damage, Fighter, FoughtCombat, fights_in, strikes_outside
@@ -14,7 +15,6 @@ from bot.explain.names import Names
 from bot.explain.picture.pictured_combat import (
     COLUMNS,
     MOST_CROSSING,
-    Fate,
     Kind,
     PicturedCombat,
     PicturedEdge,
@@ -29,7 +29,7 @@ from bot.explain.picture.pictured_combat import (
     is_crossing,
     split_fight,
 )
-from bot.explain.picture.sheet import ToldLine
+from bot.explain.picture.sheet import Fate, ToldLine
 from bot.language import Language
 from bot.ui.pictures.alternatives import short_alt
 from bot.ui.pictures.names import bare_name, counter_tag, keyword_word, names_of_size, short_name, shown_name
@@ -120,7 +120,7 @@ class Portrait:
 
     def fighter(self, who: ObjectId) -> PicturedFighter:
         seen = self.combat.fighters[who]
-        size = names_of_size(seen.values.power, seen.values.toughness)
+        size, then = size_of_values(seen.values), size_of_values(seen.values_then)
         keywords = dict.fromkeys(
             (str(each.keyword), keyword_word(each, self.lang))
             for each in seen.values.abilities
@@ -129,7 +129,7 @@ class Portrait:
         name = shown_name(self.names, who, size)
         return PicturedFighter(
             name,
-            size,
+            size if then in {"", size} else f"{size} → {then}",
             short_name(name),
             tuple(keywords),
             tuple(self.counters(seen)),
@@ -176,7 +176,10 @@ class Portrait:
         stays = there.on_battlefield and there.incarnation == thing.incarnation
         last = after.last_known.get(who)
         left = there.counters.get(counted, 0) if stays else last.thing.counters.get(counted, 0) if last else 0
-        return PicturedTarget(name, kind, thing.counters.get(counted, 0), left, gone=not stays)
+        word = strings_in(self.lang)("picture-back") if there.on_battlefield and not stays else ""
+        return PicturedTarget(
+            name, kind, thing.counters.get(counted, 0), left, gone=not there.on_battlefield, word=word
+        )
 
     def lines_outside(self) -> Iterator[str]:
         """Yield a line for damage that goes elsewhere than blocks and attacks say."""
@@ -193,8 +196,8 @@ class Portrait:
             yield say("picture-outside-more", number=len(outside) - 2)
 
     def size_of(self, who: Recipient) -> str:
-        values = self.combat.fighters[who].values if isinstance(who, ObjectId) and who in self.combat.fighters else None
-        return "" if values is None else names_of_size(values.power, values.toughness)
+        seen = self.combat.fighters.get(who) if isinstance(who, ObjectId) else None
+        return "" if seen is None else size_of_values(seen.values)
 
     def line_of_rest(self, left: Sequence[PicturedFight]) -> str:
         attackers = [each for fight in left for each in fight.attackers]
@@ -210,6 +213,11 @@ class Portrait:
         return say("picture-rest-hits", rest=rest, damage=damage) if damage else rest
 
 
+def size_of_values(values: Characteristics | None) -> str:
+    """Power and toughness; empty for what has none, or is not there."""
+    return "" if values is None else names_of_size(values.power, values.toughness)
+
+
 def dealt_of(strikes: Strikes) -> Strikes:
     return tuple(each for each in strikes if not each.prevented)
 
@@ -217,7 +225,12 @@ def dealt_of(strikes: Strikes) -> Strikes:
 def fate_of(seen: Fighter) -> Fate:
     if seen.went is None or seen.back:
         return "stays"
-    return "dies" if seen.went is Zone.GRAVEYARD else "leaves"
+    return fate_in_zone(seen.went)
+
+
+def fate_in_zone(zone: Zone) -> Fate:
+    """What becomes of what goes there from the battlefield."""
+    return "dies" if zone is Zone.GRAVEYARD else "leaves"
 
 
 def strikes_shown(dealt: Iterable[Damage]) -> Strikes:

@@ -9,6 +9,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
+from bot.engine.magic.table.players import Player
 from bot.engine.magic.values.layers import account_of_layers, characteristics
 from bot.engine.magic.values.modified_characteristics import LAYER_NUMBERS
 from bot.engine.magic.words import effects as fx
@@ -33,9 +34,10 @@ from bot.explain.picture.history import (
     PicturedLayer,
     PicturedTurn,
 )
-from bot.explain.picture.sheet import ToldLine
+from bot.explain.picture.sheet import Fate, ToldLine
 from bot.language import ByLanguage, Language
-from bot.ui.pictures.names import bare_name, counter_tag, names_of_size, short_name, shown_name
+from bot.ui.pictures.combat import fate_in_zone
+from bot.ui.pictures.names import bare_name, counter_tag, keyword_word, names_of_size, short_name, shown_name
 from bot.ui.strings import strings_in
 
 ANSWERS = ByLanguage(en=english_answers, fr=french_answers)
@@ -47,7 +49,7 @@ NAMED_OF_TURN = 3
 
 def words_of_history(lang: Language) -> HistoryWords:
     headings = ("stack", "in-order", "changes", "layers", "turns")
-    marks = ("resolved", "countered", "nothing", "waiting", "answers")
+    marks = ("resolved", "countered", "nothing", "waiting", "answers", "dies", "leaves")
     return HistoryWords(*(strings_in(lang)(f"picture-{each}") for each in (*headings, *marks)))
 
 
@@ -97,9 +99,12 @@ class History:
         )
 
     def item_name(self, item: OnStack) -> str:
-        """A spell by its name, an ability by that of its source."""
+        """A spell by its name, an ability by that of its source, and by its keyword if it has one."""
         stacked = item.stacked
-        return shown_name(self.names, stacked.source if stacked.card is None else stacked.card)
+        if stacked.card is not None:
+            return shown_name(self.names, stacked.card)
+        keyword = () if stacked.keyword is None else (keyword_word(stacked.keyword, self.lang),)
+        return " · ".join(filter(None, (shown_name(self.names, stacked.source), *keyword)))
 
     def targets(self, item: OnStack) -> str:
         found = dict.fromkeys(each.what for each in item.stacked.targets if each.what is not None)
@@ -139,14 +144,14 @@ class History:
                     number_text(after.life),
                     self.side(player),
                     player=True,
-                    gone=after.lost,
+                    fate=fate_of_player(after),
                 )
             elif after.lost and not before.lost and fx.Aspect.LIFE not in unknown:
-                yield PicturedChange(str(player), " ", say("picture-lost"), self.side(player), gone=True)
+                yield PicturedChange(str(player), " ", say("picture-lost"), self.side(player), fate="dies")
             poison = before.counters.get("poison", 0), after.counters.get("poison", 0)
             if poison[0] != poison[1] and fx.Aspect.PLAYER_COUNTERS not in unknown:
                 was, now = (counter_tag("poison", each, each, self.lang) for each in poison)
-                yield PicturedChange(str(player), was, now, self.side(player), gone=after.lost)
+                yield PicturedChange(str(player), was, now, self.side(player), fate=fate_of_player(after))
 
     def change(self, changed: Changed) -> PicturedChange:
         say = strings_in(self.lang)
@@ -155,10 +160,9 @@ class History:
         side = 0 if thing is None else self.side(thing.controller)
         before = "" if changed.before is None else self.state_text(changed, changed.before, changed.size_before)
         if changed.after is None:
-            zone = (changed.went or Zone.GRAVEYARD).value
-            return PicturedChange(
-                name, before, say(f"picture-zone-{zone.replace(' ', '-')}"), side, gone=True, shorter=short_name(name)
-            )
+            zone = changed.went or Zone.GRAVEYARD
+            where, fate = say(f"picture-zone-{zone.value.replace(' ', '-')}"), fate_in_zone(zone)
+            return PicturedChange(name, before, where, side, fate=fate, shorter=short_name(name))
         after = self.state_text(changed, changed.after, changed.size_after)
         if before == after:
             after = say("picture-back") if changed.went is not None else after
@@ -230,6 +234,10 @@ class History:
             told = [name if many == 1 else f"{many} × {name}" for name, many in Counter(creatures).items()]
             more = [f"+{len(told) - NAMED_OF_TURN}"] if len(told) > NAMED_OF_TURN else []
             yield f"{', '.join([*told[:NAMED_OF_TURN], *more])} → {self.called(attacked)}"
+
+
+def fate_of_player(player: Player) -> Fate:
+    return "dies" if player.lost else "stays"
 
 
 def number_text(number: int) -> str:

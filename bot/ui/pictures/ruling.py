@@ -1,17 +1,20 @@
 """The picture of a ruling: its last combat, if creatures fought, and what else happened."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.scenario import Action, CharacteristicsOf
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
+from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import effects as fx
-from bot.explain.explanation import answer_line, illegal_line, question_answered
+from bot.explain.explanation import answer_line, illegal_line, question_answered, sentences_on
 from bot.explain.fights import FoughtCombat, last_combat
 from bot.explain.names import Names
 from bot.explain.picture.combat import Layout
-from bot.explain.picture.history import PicturedHistory, draw_history, scene_of
+from bot.explain.picture.history import PicturedHistory, draw_history, legend_of, scene_of
 from bot.explain.picture.scene import Scene
 from bot.explain.picture.sheet import MARGIN, ToldLine
 from bot.explain.summary import illegal_attempts
@@ -21,8 +24,23 @@ from bot.ui.pictures.combat import Portrait
 from bot.ui.pictures.history import History
 from bot.ui.strings import strings_in
 
-MOST_REFUSALS, MOST_ANSWERS = 2, 2
-"""How many things that were not allowed are told in words, and how many answers."""
+MOST_REFUSALS, MOST_REPLACEMENTS, MOST_ANSWERS = 2, 2, 2
+"""How many things that were not allowed are told in words, how many that went otherwise, and how many answers."""
+REPLACING = (
+    ev.DamagePrevented,
+    ev.DamageNotPrevented,
+    ev.DamageChanged,
+    ev.DamageRedirected,
+    ev.DamageReplaced,
+    ev.DestructionReplaced,
+    ev.DestinationChanged,
+    ev.CountersChanged,
+    ev.AmountChanged,
+    ev.LifeLossChanged,
+    ev.DrawReplaced,
+    ev.CouldNotHappen,
+)
+"""CR 614, 615: what effects make of what would have happened; of its result nobody sees why it is so."""
 LONGEST_TRACE = 20_000
 """Of how many events a picture can be made in time."""
 
@@ -33,7 +51,11 @@ def picture_of_ruling(
     """Return the picture; None where there is nothing to see, or nobody knows what became of what there is."""
     if outcome.stopped or len(outcome.trace) > LONGEST_TRACE:
         return None
-    told = tuple(lines_of_refusals(outcome, names, lang)) + tuple(lines_of_answers(outcome, names, lang, do))
+    told = (
+        *lines_of_refusals(outcome, names, lang),
+        *lines_of_replacements(outcome, names, lang),
+        *lines_of_answers(outcome, names, lang, do),
+    )
     combat = None if fx.Aspect.PERMANENTS in outcome.unknown else last_combat(outcome)
     if combat is None or not combat.attacks:
         history = History(outcome, names, lang, asked_about(outcome, do), told=told).pictured()
@@ -41,10 +63,11 @@ def picture_of_ruling(
     portrait = Portrait(combat, outcome, names, lang, told)
     layout = Layout(portrait.pictured(verdict))
     history = History(outcome, names, lang, shown=shown_in_combat(combat, portrait)).pictured()
-    bottom = layout.draw(MARGIN)
+    bottom, legend = layout.draw(MARGIN), list(layout.legend())
     if history.says_something or history.changes or history.piles:
         bottom = draw_history(layout.sheet, history, bottom + 8)
-    return layout.sheet.scene(bottom + MARGIN - 4, layout.combat.alt)
+        legend += legend_of(history)
+    return layout.sheet.scene(layout.sheet.legend(legend, bottom) + MARGIN - 4, layout.combat.alt)
 
 
 def asked_about(outcome: Outcome, do: Sequence[Action]) -> tuple[ObjectId, GameState] | None:
@@ -62,6 +85,23 @@ def lines_of_refusals(outcome: Outcome, names: Names, lang: Language) -> Iterato
         yield ToldLine(illegal_line(each, names, lang).text, refused=True)
 
 
+def lines_of_replacements(outcome: Outcome, names: Names, lang: Language) -> Iterator[ToldLine]:
+    """Yield what went otherwise than it would have, and by what; protection that prevents damage has a mark."""
+    if not outcome.trace.has(*REPLACING):
+        return
+    moves = outcome.trace.of(ev.ZoneChanged)
+    left = {each.object for each in moves if each.origin is Zone.BATTLEFIELD}
+
+    def is_worth_a_line(event: ev.Event) -> bool:
+        if isinstance(event, ev.DestinationChanged):
+            return event.object in left
+        marked = isinstance(event, ev.DamagePrevented) and event.quality is not None
+        return isinstance(event, REPLACING) and not marked
+
+    for told in islice(sentences_on(outcome, names, lang, is_worth_a_line), MOST_REPLACEMENTS):
+        yield ToldLine(told)
+
+
 def lines_of_answers(outcome: Outcome, names: Names, lang: Language, do: Sequence[Action]) -> Iterator[ToldLine]:
     """Yield the first answers to questions, but for what a table of layers answers."""
     asked = ((each, question_answered(do, each)) for each in outcome.answers)
@@ -76,5 +116,6 @@ def shown_in_combat(combat: FoughtCombat, portrait: Portrait) -> frozenset[str]:
 
 
 def history_alt(history: PicturedHistory, lang: Language, verdict: str) -> str:
-    items = sum(map(len, history.piles))
-    return short_alt([strings_in(lang)("picture-history-alt", items=items), verdict])
+    say, items = strings_in(lang), sum(map(len, history.piles))
+    only_layers = history.layers and not items
+    return short_alt([say("picture-layers-alt") if only_layers else say("picture-history-alt", items=items), verdict])

@@ -53,6 +53,7 @@ mage-term-not-found-near = No term of Mage Noir known here is called “{ $query
 mage-term-see = See also: { $terms }
 
 mage-picture-reserve = { $of_player } reserve
+mage-picture-points = { $number } HP
 mage-picture-cards = under cards
 mage-picture-ether = Available Ether
 mage-picture-more = … and { $number } more actions

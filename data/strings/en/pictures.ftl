@@ -46,6 +46,7 @@ picture-earlier = an earlier effect
 picture-now = now
 picture-zone-graveyard = graveyard
 picture-zone-battlefield = on the battlefield
+picture-layers-alt = The effects in the order of the layers.
 picture-history-alt = { $items ->
         [0] What changes.
         [one] 1 spell or ability on the stack.

@@ -53,6 +53,7 @@ mage-term-not-found-near = Aucun terme de Mage Noir connu ici ne s’appelle «�
 mage-term-see = Voir aussi : { $terms }
 
 mage-picture-reserve = réserve { $of_player }
+mage-picture-points = { $number } PV
 mage-picture-cards = sous les cartes
 mage-picture-ether = Éther Disponible
 mage-picture-more = … et { $number } autres actions

@@ -6,16 +6,16 @@ picture-first-strike = blessures d’initiative
 picture-marked = blessures marquées
 picture-again = déjà montrée plus haut
 picture-leaves = part autrement
-picture-back = revenue
+picture-back = de retour
 picture-regenerated = régénérée
-picture-zone-exile = exilée
+picture-zone-exile = en exil
 picture-zone-hand = en main
 picture-zone-library = bibliothèque
 picture-zone-command = commandement
-picture-zone-ceased = disparue
+picture-zone-ceased = n’existe plus
 picture-zone-outside = hors du jeu
 picture-zone-melded = assimilée
-picture-zone-stack = relancée
+picture-zone-stack = sur la pile
 picture-outside = { $source } inflige { $damage } à { $recipient }
 picture-outside-more = … et { $number } autres qui infligent ailleurs
 picture-rest = … et { $attackers } autres attaquantes et { $blockers } autres bloqueuses ({ $dying } meurent)
@@ -40,12 +40,16 @@ picture-waiting = attend encore
 picture-answers = en réponse
 picture-lost = perd
 picture-there = sur le champ de bataille
-picture-damaged = { $damage } blessures
+picture-damaged = { $damage } { $damage ->
+        [one] blessure
+       *[other] blessures
+    }
 picture-base = par elle-même
 picture-earlier = un effet antérieur
 picture-now = maintenant
 picture-zone-graveyard = cimetière
 picture-zone-battlefield = sur le champ de bataille
+picture-layers-alt = Les effets dans l’ordre des couches.
 picture-history-alt = { $items ->
         [0] Ce qui change.
         [one] 1 sort ou capacité sur la pile.
