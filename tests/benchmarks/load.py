@@ -2,7 +2,8 @@
 
 Each of so many people asks a look-up or a small ruling, and the next one once the answer is there, until `COUNT` are
 answered. Without `PROCESSES` one bot hears them through the gateway; with, so many hear them over HTTP in turn, or as
-nginx shares them out by `docs/deploy/nginx.conf`; the processor time of nginx is not counted. Printed
+nginx shares them out by `docs/deploy/nginx.conf`; the processor time of nginx is not counted. What one process more
+costs is what `share` measures: here as many people ask one as ask four, and one that is busy hardly sleeps. Printed
 are the answers a second, how long they took in milliseconds, and the processor time (workers counted) of an answer and
 the megabytes of each process; the double of Discord works on the same machine, and what it costs is printed apart."""
 
@@ -44,10 +45,14 @@ class OverHttp:
     """In the place of the gateway: posts what people do to one port after the other, signed."""
 
     def __init__(self, session: aiohttp.ClientSession, ports: Sequence[int]) -> None:
-        self._session, self._ports = session, list(ports)
+        self._session, self.ports = session, list(ports)
+
+    def ask_at(self, port: int) -> None:
+        """Post to that port alone from now on."""
+        self.ports = [port]
 
     async def dispatch(self, _event: str, payload: Json) -> None:
-        self._ports.append(port := self._ports.pop(0))
+        self.ports.append(port := self.ports.pop(0))
         body, timestamp = json.dumps(payload).encode(), str(int(time.time()))
         headers = {TIMESTAMP: timestamp, SIGNATURE: KEY.sign(timestamp.encode() + body).signature.hex()}
         async with self._session.post(f"http://127.0.0.1:{port}/", data=body, headers=headers) as answer:
@@ -55,24 +60,23 @@ class OverHttp:
 
 
 @asynccontextmanager
-async def bots(double: Double, data: Path, processes: int, *, balanced: bool) -> AsyncIterator[list[int]]:
-    """The bot in so many processes over HTTP, in one by the gateway for none; their ids."""
+async def bots(double: Double, data: Path, processes: int) -> AsyncIterator[tuple[list[int], OverHttp | None]]:
+    """The bot in so many processes over HTTP, in one by the gateway for none; their ids, and what posts to them."""
     own = os.environ | double.environment | {"ARBITRE_DATA": str(data), "ARBITRE_SYNC": "off", "ARBITRE_LOG": "error"}
     key = KEY.verify_key.encode().hex()
     ports = [free_port() for _ in range(processes)]
     environments = [own | {"ARBITRE_HTTP": str(port), "DISCORD_PUBLIC_KEY": key} for port in ports] or [own]
     async with AsyncExitStack() as stack:
         started = [await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=each) for each in environments]
+        http = None
         if ports:
-            session = await stack.enter_async_context(aiohttp.ClientSession())
+            http = OverHttp(await stack.enter_async_context(aiohttp.ClientSession()), ports)
             for port in ports:
                 await until_open(port)
-            if balanced:
-                ports = [await stack.enter_async_context(balancer(data, ports))]
-            vars(double.gateway)["dispatch"] = OverHttp(session, ports).dispatch
+            vars(double.gateway)["dispatch"] = http.dispatch
         else:
             await double.gateway.ready.wait()
-        yield [each.pid for each in started]
+        yield [each.pid for each in started], http
         for each in started:
             each.terminate()
             await each.wait()
@@ -80,14 +84,14 @@ async def bots(double: Double, data: Path, processes: int, *, balanced: bool) ->
 
 @asynccontextmanager
 async def balancer(folder: Path, ports: Sequence[int]) -> AsyncIterator[int]:
-    """nginx before so many processes; the port at which it listens."""
+    """nginx before so many processes, with its files in a folder; the port at which it listens."""
     listening = free_port()
     site = NGINX.read_text(encoding="utf-8").replace("listen 8080;", f"listen 127.0.0.1:{listening};")
     servers = "\n".join(f"server 127.0.0.1:{port};" for port in ports)
-    temporary = "".join(f"{each}_temp_path {folder}/{each};\n" for each in ("client_body", "proxy"))
+    temporary = "".join(f"{each}_temp_path {folder}/{each}-{listening};\n" for each in ("client_body", "proxy"))
     http = f"http {{ access_log off;\n{temporary}{site.replace('server interactions:8081;', servers)} }}"
-    main = f"daemon off; pid {folder}/nginx.pid; error_log stderr; events {{ worker_connections 4096; }}\n{http}"
-    file = folder / "nginx.conf"
+    main = f"daemon off; pid {folder}/{listening}.pid; error_log stderr; events {{ worker_connections 4096; }}\n{http}"
+    file = folder / f"{listening}.conf"
     await asyncio.to_thread(file.write_text, main, encoding="utf-8")
     started = await asyncio.create_subprocess_exec("nginx", "-e", "stderr", "-p", str(folder), "-c", str(file))
     await until_open(listening)
@@ -157,9 +161,11 @@ def processor_seconds(process: int) -> float:
 async def load(people: int, processes: int, *, balanced: bool) -> None:
     """Put the load on and print what came of it."""
     with tempfile.TemporaryDirectory() as data:
-        async with whole_process_double() as double:
+        async with whole_process_double() as double, AsyncExitStack() as stack:
             double.limits.patience = 120
-            async with bots(double, Path(data), processes, balanced=balanced) as pids:
+            async with bots(double, Path(data), processes) as (pids, http):
+                if http is not None and balanced:
+                    http.ask_at(await stack.enter_async_context(balancer(Path(data), http.ports)))
                 await warm_up(double, processes or 1)
                 before, own = sum(map(processor_seconds, pids)), time.process_time()
                 waited: list[float] = []
