@@ -172,6 +172,11 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
     compared = any(each.value("opening") == "difference" for each in meant)
     acts = [] if compared else acts
     cards = [each for each in meant if each.is_a("card")]
+    if opened and cards and all(each.is_a("guess") for each in cards):
+        words = " ".join(said.words(each.start, each.end) for each in cards)
+        entry = next((each for each in desk.keywords if fold_text(words) in map(fold_text, each.spellings())), None)
+        if entry is not None:  # « DEBT », and no card by a part of its name
+            return show_keyword(desk, lang, {"keyword": entry.id})
     rulings = any(each.value("opening") == "rulings" for each in meant)
     if (
         cards

@@ -43,6 +43,7 @@ asked-missing-target = What is the target? Say it, as in “on his 3/3” or “
 asked-missing-x = How much is X? Say it, as in “Fireball with X = 3”.
 asked-missing-use = Is what is in hand cast, and when? Say it, as in “in response he casts Shock”.
 asked-missing-card = Which card is it? Say its name.
+asked-missing-outlet = What makes it be sacrificed? Nobody sacrifices of their own accord: an ability, a spell, or a cost has to say so. Name the card. [701.21a]
 asked-nothing = That tells no situation that can be played.
 asked-misread = As I read it, this can’t be what you mean: { $refused } Say it in other words, or name the cards.
 # Shown before a keyword's page, where a question about it told no situation that could be played.

@@ -68,6 +68,7 @@ asked-missing-target = Quelle est la cible ? Dites-la, comme dans « sur sa 
 asked-missing-x = Combien vaut X ? Dites-le, comme dans « une Boule de feu pour X = 3 ».
 asked-missing-use = Ce qui est en main est-il lancé, et quand ? Dites-le, comme dans « en réponse il lance Choc ».
 asked-missing-card = De quelle carte s’agit-il ? Dites son nom.
+asked-missing-outlet = Qu’est-ce qui le fait sacrifier ? Personne ne sacrifie de soi-même : il faut une capacité, un sort ou un coût qui le dit. Nommez la carte. [701.21a]
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
 asked-misread = Tel que je le lis, ce n’est sûrement pas ce que vous voulez dire : { $refused } Dites-le autrement, ou nommez les cartes.
 # Shown before a keyword's page, where a question about it told no situation that could be played.

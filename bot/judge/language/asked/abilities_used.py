@@ -140,6 +140,8 @@ def activate(draft: Drafting, parts: Parts) -> None:
         things = draft.things(sources[0], by or ME)
     else:
         things = draft.last_spoken(by)[-1:]
+    if not things and parts.loyalty:
+        things = walker_meant(draft, by)
     if not things:
         draft.need("card")
         return
@@ -165,6 +167,18 @@ def activate(draft: Drafting, parts: Parts) -> None:
         add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=each))
     draft.spell = draft.draft.events[-1]
     draft.speak_of(only_things(targets) or things[:1])
+
+
+def walker_meant(draft: Drafting, by: str | None) -> list[DraftThing]:
+    """Whose loyalty « je fais +2 » means where none lies there yet: the one that was just cast, or the one that the
+    text names."""
+    cast = [each for each in draft.draft.events if each.deed is Deed.CAST and by in {None, each.by}]
+    walkers = [each for each in cast if each.card and draft.cards.is_planeswalker(each.card) and each.who]
+    if walkers:
+        return walkers[-1].who[:1]
+    named = {each.cards[0].name: each.cards for each in draft.said.mentions if each.cards}
+    known = [each for each in named if draft.cards.is_planeswalker(each)]
+    return draft.things(ThingSaid(0, 0, "card", known[0], named[known[0]]), by or ME) if len(known) == 1 else []
 
 
 def equip(draft: Drafting, parts: Parts) -> None:

@@ -56,8 +56,7 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
-    if parts.loyalty and "can" in parts.aux:
-        parts.verb = "activate"  # "can I -1 it to draw"
+    activate_by_cost(draft, parts)
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if parts.measures and not parts.verb and (parts.openings or is_bare_measure(parts.clause)):
@@ -89,6 +88,14 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         if parts.verb and told == (len(draft.draft.events), len(draft.draft.things), len(draft.draft.totals)):
             keep_unasked(draft, parts)
     finish(draft, parts, before)
+
+
+def activate_by_cost(draft: Drafting, parts: Parts) -> None:
+    """`can I -1 it to draw`; "can I +1, then -2" asks whether both are possible."""
+    if parts.loyalty and "can" in parts.aux:
+        parts.verb = "activate"
+    if parts.loyalty and parts.clause.sub == "then":
+        draft.draft.questions = [each for each in draft.draft.questions if each.asked is not Asked.CAN]
 
 
 def keep_unasked(draft: Drafting, parts: Parts) -> None:
@@ -244,6 +251,7 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "take": ask_takes,
     "deal": ask_takes,
     "gain": ask_gains,
+    "drain": ask_gains,
     "resolve": ask_resolves,
     "fizzle": ask_resolves,
     "comeback": ask_returns,

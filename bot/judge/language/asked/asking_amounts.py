@@ -12,6 +12,15 @@ from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
 
 
+def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
+    """On what the counters lie that are asked about: loyalty is a planeswalker's."""
+    named = things_asked(draft, parts) or draft.last_spoken()[-1:]
+    walkers = [each for each in draft.on_table() if each.card and draft.cards.is_planeswalker(each.card)]
+    if "loyalty" in parts.measures and not any(each in walkers for each in named):
+        return walkers[-1:]
+    return named
+
+
 def ask_how_much(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "stay":  # « il m'en reste combien »: whose it is stands behind
@@ -37,7 +46,7 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
         or "counter" in measured
         or (parts.verb in {"be", "enter", "end", "have"} and is_walker(draft))
     ):
-        ask(draft, Asked.COUNTERS, things=things_asked(draft, parts) or draft.last_spoken()[-1:], yes_or_no=False)
+        ask(draft, Asked.COUNTERS, things=counted_things(draft, parts), yes_or_no=False)
     elif (
         "card" in measured
         or "hand" in measured

@@ -412,8 +412,17 @@ def ask_sacrifices(draft: Drafting, parts: Parts) -> None:
         return
     by = actor_of(draft, parts) or ME
     things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by)]
+    if "can" in parts.aux and not is_made_to_sacrifice(draft):
+        draft.need("outlet")  # CR 701.21a: nobody sacrifices of their own accord
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, things, text="sacrifice"))
     ask(draft, Asked.DIES, things=things)
+
+
+def is_made_to_sacrifice(draft: Drafting) -> bool:
+    """Whether anything that is there or is played speaks of a sacrifice."""
+    named = [*(each.card for each in draft.draft.events), *(each.card for each in draft.draft.things)]
+    texts = [draft.cards.text(each) for each in named if each] + [each.text for each in draft.draft.events]
+    return any("acrifice" in each for each in texts)
 
 
 def ask_keeps(draft: Drafting, parts: Parts) -> None:

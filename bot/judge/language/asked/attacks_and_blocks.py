@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.judge.language.asked.clause import is_both
 from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
@@ -11,6 +12,10 @@ from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
 
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
+OF_THEM = frozenset({"en", "y"})
+"""The pronouns for some of what was spoken of."""
+EVERY_ONE = frozenset({"chacun", "chacune", "each"})
+"""The words for one blocker before each attacker."""
 CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 
 
@@ -71,6 +76,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         for each in parts.behind.get(prep, []):
             if isinstance(each, PlayerSaid) or is_attackable(draft, each):
                 at += draft.named(each, other)
+    if any(isinstance(each, DraftThing) for each in at):
+        at = [each for each in at if isinstance(each, DraftThing)]  # « il m'attaque avec une 3/3 vers Jace »
     spoken = [each for group in reversed(draft.spoken) for each in group if each.owner == other]
     clitic = any(
         before.value in CLITIC_OBJECTS and behind.says("verb") == "attack"
@@ -189,7 +196,11 @@ def is_mine_to_attack(draft: Drafting, said: PlayerSaid | ThingSaid) -> bool:
     """Whether it is who asks, or a planeswalker or battle of theirs: then somebody else attacks (CR 506.2)."""
     if isinstance(said, PlayerSaid):
         return draft.player(said.player) == ME
-    return said.owner is not None and draft.player(said.owner) == ME and is_attackable(draft, said)
+    if not is_attackable(draft, said):
+        return False
+    there = draft.find_things(said, None, make=False) if said.owner is None else []
+    mine = bool(there) and there[0].owner == ME and there[0].owner_said
+    return mine or (said.owner is not None and draft.player(said.owner) == ME)
 
 
 def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
@@ -235,7 +246,11 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         if isinstance(each, ThingSaid):
             if each.plural and each.count is None and parts.numbers:
                 each.count = parts.numbers[0]
+            if (each.count or 1) == 1 and each.indefinite and not EVERY_ONE.isdisjoint(words_of(parts)):
+                each.count, each.indefinite = len(draft.in_combat(Deed.ATTACK)) or None, False
             blockers += draft.things(each, by)
+    if not blockers and parts.clause.units[-1].says("prep") == "with":
+        blockers = draft.last_spoken(by)[-1:]  # « il a une 1/1 portée et bloque avec »
     blocked: list[DraftThing] = []
     blockers += listed_blockers(draft, parts, by, blockers)
     for each in [*parts.objects, *parts.behind.get("on", []), *(against if named else [])]:
@@ -264,10 +279,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         return
     if parts.negated:
         return
-    everything = any(each.deed is Deed.ATTACK and each.every and each.by == other for each in draft.draft.events)
-    attackers = draft.in_combat(Deed.ATTACK) or (draft.creatures(other) if everything else [])
-    if parts.numbers and not blocked and are_alike(attackers):
-        blocked = attackers[: parts.numbers[0]]
+    blocked = blocked or counted_attackers(draft, parts, other, blockers)
     draft.actor = by
     draft.adopt(blockers, by)
     blockers = [each for each in blockers if each.owner == by or not each.owner_said]
@@ -278,6 +290,16 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
+    """Of attackers that are alike those that a number says are blocked; one for each blocker « devant chacune »."""
+    everything = any(each.deed is Deed.ATTACK and each.every and each.by == other for each in draft.draft.events)
+    attackers = draft.in_combat(Deed.ATTACK) or (draft.creatures(other) if everything else [])
+    if len(blockers) == len(attackers) and not EVERY_ONE.isdisjoint(words_of(parts)):
+        return list(attackers)
+    number = next(iter(parts.numbers), 1 if says_one_of_them(parts) else 0)
+    return attackers[:number] if number and are_alike(attackers) else []
 
 
 def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:
@@ -315,6 +337,18 @@ def give_attackers_away(draft: Drafting, by: str | None) -> None:
         turn_sides(draft, own, draft.other(by))
 
 
+def says_one_of_them(parts: Parts) -> bool:
+    """Whether « en … une » stands around the verb: « il en bloque une »."""
+    words = words_of(parts)
+    one = next((at for at, word in enumerate(words) if word in {"un", "une"}), 0)
+    return not OF_THEM.isdisjoint(words[:one])
+
+
+def words_of(parts: Parts) -> list[str]:
+    """The words of the clause, a unit each."""
+    return [unit.value for unit in parts.clause.units]
+
+
 def are_alike(things: Sequence[DraftThing]) -> bool:
     """Whether it is all the same which of the things is meant."""
     return len({(each.card, each.size, tuple(each.traits), tuple(each.states)) for each in things}) <= 1
@@ -346,8 +380,11 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     lent = [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
     if not blocked and lent and not draft.draft.events:
         blocked = [draft.make("2/2", ME, lent)]  # "menace can be blocked by …"
-    if not blocked and draft.in_combat(Deed.ATTACK):
-        blocked = draft.in_combat(Deed.ATTACK)[-1:]
+    attackers = draft.in_combat(Deed.ATTACK)
+    if len(attackers) > 1 and any(map(is_both, parts.clause.units)):
+        blocked = attackers  # « 2/2 et 3/3 attaquent, bloquées toutes les deux par … »
+    if not blocked and attackers:
+        blocked = attackers[-1:]
     by = draft.other(blocked[0].owner) if blocked else OPPONENT
     if parts.negated and "can" in parts.aux:
         evade(draft, parts, blocked)
@@ -440,6 +477,9 @@ def pass_over(draft: Drafting, parts: Parts) -> None:
     if player and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])):
         attack(draft, parts)
         return
+    if "let" in parts.light:
+        let_through(draft, parts)
+        return
     attackers = subject_things(draft, parts, ME) or draft.in_combat(Deed.ATTACK)
     if not attackers and not parts.clause.asked:
         draft.need("what")
@@ -451,6 +491,21 @@ def pass_over(draft: Drafting, parts: Parts) -> None:
         add_block(draft, parts, by, blockers, attackers)
     elif attackers and not said and not any(each.deed is Deed.BLOCK for each in draft.draft.events):
         imply_attack(draft, attackers)
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
+
+
+def let_through(draft: Drafting, parts: Parts) -> None:
+    """« il laisse passer la 2/2 »: it attacks, and nothing blocks it."""
+    by = actor_of(draft, parts) or draft.actor or OPPONENT
+    named = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    passing = [thing for each in named for thing in draft.things(each, draft.other(by))]
+    draft.adopt(passing, draft.other(by))
+    attack_event = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+    if attack_event is None:
+        imply_attack(draft, passing)
+    elif not attack_event.every:
+        attack_event.who += [each for each in passing if each not in attack_event.who]
+    if not draft.in_combat(Deed.BLOCK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
 
 

@@ -65,6 +65,11 @@ def is_verb(unit: Unit) -> bool:
     return unit.kind == "mention" and unit.mention.is_a("verb", "participle", "cardverb") and unit.value != "-"
 
 
+def is_both(unit: Unit) -> bool:
+    """Whether the unit only says of both, or of each, what is said."""
+    return unit.says("noun") in {"both", "all"} or (unit.thing is not None and unit.thing.value == "both")
+
+
 def is_subject(unit: Unit) -> bool:
     return unit.kind == "thing" or (
         unit.kind == "mention" and unit.mention.is_a("player") and unit.mention.value("owner") is None

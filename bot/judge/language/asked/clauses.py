@@ -10,6 +10,7 @@ from bot.judge.language.asked.clause import (
     LIGHT_VERBS,
     NEVER_SUBJECTS,
     Clause,
+    is_both,
     is_subject,
     is_verb,
 )
@@ -198,11 +199,13 @@ class _Cutter:
         if not fights or len(behind) < 2 or not is_subject(behind[0]):
             return False
         prep = behind[1].says("prep")
-        return prep in {"with", "on"} and any(each.says("prep") == prep for each in self.now.units)
+        return prep in {"with", "on", "to"} and any(each.says("prep") == prep for each in self.now.units)
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         whole = unit.says("wh") in {"what", "life", "how big"} and " " in unit.value
         asks = unit.is_a("wh") and bool(self.now.verb_units) and (whole or self.verb_follows(at + 1))
+        if unit.is_a("aux") and unit.value.startswith("est ce"):
+            return bool(self.now.verb_units) and not any(each.is_a("wh") for each in self.now.units)
         return asks or (unit.is_a("aux") and self.inverts(at)) or (unit.says("verb") == "be" and self.inverts(at))
 
     def inverts(self, at: int) -> bool:
@@ -299,6 +302,8 @@ class _Cutter:
             passed += 1
             if subjects and unit.is_a("join") and unit.says("join") == "," and self.now.verb_units:
                 return False  # the comma ends what stands before, not the "and" of its list
+            if unit.says("wh") == "where" and " " in unit.value:
+                return True  # « Rancœur va où »
             if unit.is_a("wh", "tag", "claimer", "opening"):
                 return not subjects
             if unit.is_a("aux") and not subjects:
@@ -385,8 +390,7 @@ class _Cutter:
 
     def opens_with_participle(self, step: int, at: int) -> bool:
         """Whether a participle goes on about the subject of what stands before: ", blocked by a 2/2"."""
-        behind = self.units[step + 1] if step + 1 < len(self.units) else None
-        by = self.units[step].value.endswith((" par", " by")) or (behind is not None and behind.says("prep") == "by")
+        by = self.units[step].value.endswith((" par", " by")) or self.agent_follows(step)
         return step <= at + 1 and by and bool(self.now.verb_units)
 
     def verb_opens(self, unit: Unit, subjects: int) -> bool:
@@ -442,14 +446,17 @@ class _Cutter:
     def is_spell(self, thing: ThingSaid) -> bool:
         return thing.owner is None and not thing.definite and not thing.indefinite
 
+    def agent_follows(self, at: int) -> bool:
+        """Whether "by" stands behind the participle, or behind « toutes les deux »."""
+        behind = next((each for each in self.units[at + 1 : at + 3] if not is_both(each)), None)
+        return behind is not None and behind.says("prep") == "by"
+
     def is_reduced(self, at: int, unit: Unit) -> bool:
         """Whether a participle behind a thing begins a clause on that thing: "my 2/2 blocked by a 3/3"."""
         if not unit.is_a("participle") or at == 0 or not self.now.units:
             return False
         before = self.units[at - 1]
-        by = unit.value.endswith((" par", " by")) or (
-            at + 1 < len(self.units) and self.units[at + 1].says("prep") == "by"
-        )
+        by = unit.value.endswith((" par", " by")) or self.agent_follows(at)
         active = unit.is_a("verb") and not by
         behind = before.kind == "thing" or (
             by and before.says("verb") not in LIGHT_VERBS and not before.is_a("join", "aux", "neg")

@@ -106,11 +106,12 @@ LEFT_UNDONE = frozenset(
 
 
 def take_total_at(draft: Drafting, parts: Parts) -> None:
-    """`at 4 life I block`: the total of whoever does it."""
-    at = next((before.value for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), "")
+    """`at 4 life I block`, « Bob 8 PV bloque »: the total of whoever does it."""
+    before = next((before for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), None)
+    stated = before is not None and (before.value in {"at", "on", "a"} or before.is_a("player"))
     total = next((number for number, what in parts.amounts if what == "life"), None)
     player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
-    if total is not None and at in {"at", "on", "a"} and player is not None:
+    if total is not None and stated and player is not None:
         draft.draft.totals[player, "life"] = total
 
 
@@ -138,6 +139,10 @@ def cast_or_put(draft: Drafting, parts: Parts) -> None:
     if parts.spell is None and not things and hurt and any(isinstance(each, PlayerSaid) for each in parts.objects):
         parts.verb = "deal"
         deal(draft, parts)
+        return
+    if parts.spell is None and not any(each.head == "card" for each in things) and parts.changes:
+        parts.verb = "pump"
+        pump(draft, parts)  # « je mets +3/+3 à ma 2/2 »
         return
     counters = parts.spell is None and any("/" in what for _, what in parts.amounts)
     (put if counters else cast)(draft, parts)
@@ -167,7 +172,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     unblocked = parts.none and not into and any(each.head in {"size", "card"} for each in things)
     if attackers or unblocked:
         attack_and_block(draft, parts)
-    elif parts.loyalty and (things or parts.objects):
+    elif parts.loyalty:
         parts.objects = [*things, *parts.objects]
         activate(draft, parts)
     elif things and into:

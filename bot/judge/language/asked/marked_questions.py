@@ -65,6 +65,8 @@ def mark_questions(clauses: Sequence[Clause]) -> None:
             ]
             for each in main[-1:]:
                 each.asked = True
+            for before, each in pairwise(sentence):
+                each.asked = each.asked or (before.asked and goes_on_asking(before, each))
 
 
 def names_legend_rule(clause: Clause) -> bool:
@@ -76,7 +78,10 @@ def goes_on_asking(before: Clause, clause: Clause) -> bool:
     """Whether the clause has a verb alone, as "can he block and kill it" has a second one."""
     can = any(each.says("aux") == "can" for each in before.units)
     first = clause.units[0] if clause.units else None
-    return can and clause.sub is None and first is not None and is_verb(first) and not before.claimed
+    goes_on = first is not None and (
+        (clause.sub is None and is_verb(first)) or (clause.sub == "then" and (is_verb(first) or first.is_a("loyalty")))
+    )
+    return can and goes_on and not before.claimed
 
 
 def speaks(clause: Clause) -> bool:

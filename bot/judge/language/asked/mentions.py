@@ -39,6 +39,10 @@ WELL_KNOWN = 3
 BASIC_LANDS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest"})
 SENTENCE = re.compile(r"block|bloqu|attack|attaqu")
 """What descriptions of creatures hold that is a sentence of its own elsewhere: "can't be blocked"."""
+DONE_BY_PLAYERS = frozenset({"have", "cast", "activate", "discard", "draw", "respond", "sacrifice", "control"})
+"""The verbs of which only a player is the subject where a name stands before them."""
+SHORTEST_NAME = 3
+"""In letters, of a player."""
 SEATS = ("alice", "bob", "carol", "dave", "eve", "frank", "grace", "heidi")
 
 
@@ -343,7 +347,7 @@ class _Scanner:
             return Mention(at, at + described, (*(meanings if described == length else ()), Meaning("trait", words)))
         if length > 1:
             return Mention(at, at + length, self.in_language(meanings))
-        if token.key in SEATS:
+        if token.key in SEATS or (not meanings and self.is_players_name(at)):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
         if token.key in parts and token.is_capital | (not meanings):
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
@@ -363,6 +367,16 @@ class _Scanner:
         if meanings:
             return Mention(at, at + 1, self.as_typed(at, self.in_language(meanings)))
         return Mention(at, at + 1, self.kind_of_creature(token))
+
+    def is_players_name(self, at: int) -> bool:
+        """Whether a capital word that begins no card's name does what only players do: « Norbert a », `Kim casts`."""
+        token, behind = self.tokens[at], self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        if not token.is_capital or self.shouted or behind is None or len(token.key) < SHORTEST_NAME:
+            return False
+        if token.key in SUBTYPES or self.cards.begins_name(normalize_name(token.text)):
+            return False
+        acts = {each.value for each in shipped_phrases().alone(behind.key) if each.kind == "verb"}
+        return not acts.isdisjoint(DONE_BY_PLAYERS)
 
     def tells_more_than_when(self, meanings: tuple[Meaning, ...], behind: int) -> bool:
         """Whether "after he blocks" goes on to say with what: then it is a clause, and no time alone."""

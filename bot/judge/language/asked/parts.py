@@ -121,6 +121,7 @@ def parts_of_clause(clause: Clause) -> Parts:
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
+    face_what_is_placed(parts)
     read_frame(parts)
     name_subject_behind(parts)
     name_who_is_made_to(parts)
@@ -167,6 +168,24 @@ def read_frame(parts: Parts) -> None:
         parts.behind["with"] = [*parts.behind.get("with", []), *things]
         parts.objects = [] if prep == "into" else parts.behind.pop(prep)
     parts.verb = verb
+
+
+PLACED = frozenset({"cast", "put", "have", "goback", "stay", "keep"})
+"""The verbs by which somebody puts a creature in front of another one."""
+
+
+def face_what_is_placed(parts: Parts) -> None:
+    """« il met sa 3/3 devant ma 2/2 »: what somebody puts there blocks; what merely is there fights what it faces."""
+    if not any(unit.says("prep") == "front" for unit in parts.clause.units):
+        return
+    faced = parts.behind.pop("front", [])
+    placed = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    if parts.verb in PLACED and any(isinstance(each, PlayerSaid) for each in parts.subjects) and placed:
+        parts.verb = "block"
+        parts.behind["with"], parts.objects = [*placed, *parts.behind.get("with", [])], faced
+        return
+    parts.verb = "" if parts.verb in {"be", "get", "find"} else parts.verb
+    parts.behind["into"] = [*parts.behind.get("into", []), *faced]
 
 
 MADE_TO = frozenset({"draw", "discard", "mill", "sacrifice", "lose", "gain"})
@@ -364,6 +383,16 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     return slot
 
 
+DEFENDING = frozenset({"defenseur", "defender", "joueur defenseur", "defending player"})
+
+
+def says_who_defends(parts: Parts) -> bool:
+    """« si je suis le défenseur »: the asker is who is attacked."""
+    words = " ".join(unit.value for unit in parts.clause.units).split()
+    asker = any(isinstance(each, PlayerSaid) and each.player == "me" for each in parts.subjects)
+    return parts.verb == "be" and asker and not DEFENDING.isdisjoint(words)
+
+
 HOW_OFTEN = frozenset({"once", "twice", "thrice"})
 
 
@@ -392,5 +421,6 @@ def card_named_as_verb(parts: Parts) -> None:
         alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and (each.verb or acts_on(named[1]))
         if isinstance(each, ThingSaid) and each.head == "card" and each.owner is None and (follows_player or alone):
             parts.verb, parts.spell = "cast", each
-            parts.subjects, parts.objects = named[:at], named[at + 1 :] + parts.objects
+            clitic = [ThingSaid(each.start, each.start + 1, "pronoun", "it")] if each.definite and each.verb else []
+            parts.subjects, parts.objects = named[:at], [*clitic, *named[at + 1 :], *parts.objects]
             return

@@ -21,7 +21,7 @@ from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.lexicon import is_adverb
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.missing_facts import find_missing
-from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause
+from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause, says_who_defends
 from bot.judge.language.asked.placing import Placed, place_draft
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.asked.units import UnitReader
@@ -145,19 +145,26 @@ def side_with_who_is_dealt_damage(drafting: Drafting, read: Sequence[Parts]) -> 
     draft = drafting.draft
     attack = next((each for each in draft.events if each.deed is Deed.ATTACK), None)
     takes = any(each.clause.asked and each.verb == "take" and "how much" in each.asks for each in read)
-    asked = any(each.asked is Asked.DAMAGE and each.player == ME for each in draft.questions)
-    told = [each for each in read if not each.clause.asked]
+    hurt = takes and any(each.asked is Asked.DAMAGE and each.player == ME for each in draft.questions)
+    hurt = hurt or any(each.asked is Asked.LOSES and each.player == ME for each in draft.questions)
     sides_said = any(each.owner_said for each in draft.things) or any(
         unit.is_a("player", "owner") or (unit.thing is not None and unit.thing.owner is not None)
-        for each in told
+        for each in read
+        if not each.clause.asked and not tells_total_alone(each)
         for unit in each.clause.units
     )
-    if attack is None or attack.by != ME or sides_said or not (takes and asked):
+    defends = any(map(says_who_defends, read))
+    if attack is None or attack.by != ME or (not defends and (sides_said or not hurt)):
         return
     for thing in draft.things:
         thing.owner = drafting.other(thing.owner)
     for event in draft.events:
         event.by = None if event.by is None else drafting.other(event.by)
+
+
+def tells_total_alone(parts: Parts) -> bool:
+    """« j'ai 1 PV »: a clause that says how much life somebody has, and nothing of creatures."""
+    return bool(parts.amounts) and parts.verb in {"have", "be", ""} and not parts.all_things()
 
 
 USES_AMOUNTS = frozenset(

@@ -32,7 +32,7 @@ def make(draft: Drafting, parts: Parts) -> None:
     cards = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
     if any(unit.says("verb") == "copy" for unit in parts.clause.units):
         create(draft, parts)
-    elif parts.loyalty:
+    elif parts.loyalty or uses_zero(draft, parts):
         activate(draft, parts)
     elif cards or any(isinstance(each, ThingSaid) and each.value in EFFECTS_OF_NOUNS for each in parts.objects):
         cast(draft, parts)
@@ -40,6 +40,18 @@ def make(draft: Drafting, parts: Parts) -> None:
         create(draft, parts)
     elif any(what == "damage" for _, what in parts.amounts):
         deal(draft, parts)
+
+
+def uses_zero(draft: Drafting, parts: Parts) -> bool:
+    """« Garruk fait 0 »: the loyalty ability without a sign, of the planeswalker that is named or was spoken of."""
+    subjects = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.cards]
+    walks = any(draft.cards.is_planeswalker(draft.cards.name_of(each.cards[0])) for each in subjects)
+    spoken = draft.last_spoken()[-1:]
+    walks = walks or (not subjects and any(each.card and draft.cards.is_planeswalker(each.card) for each in spoken))
+    if walks and parts.numbers[:1] == [0]:
+        parts.loyalty = ["0"]
+        return True
+    return False
 
 
 def lose(draft: Drafting, parts: Parts) -> None:
@@ -95,7 +107,10 @@ def deal(draft: Drafting, parts: Parts) -> None:
     targets = targets or [draft.other(by or ME)]
     if tell_result(draft, parts, "damage", amount, targets):
         return
-    effect(draft, parts, by or ME, "effect", f"This spell deals {amount} damage to any target.", targets=targets)
+    printed = printed_abilities([each for one in things for each in read_traits(" ".join(one.traits)).keywords])
+    text = "\n".join([*printed[:1], f"This spell deals {amount} damage to any target."])
+    effect(draft, parts, by or ME, "effect", text, targets=targets)
+    draft.speak_of(only_things(targets) if things else [])
 
 
 def hit(draft: Drafting, parts: Parts) -> None:

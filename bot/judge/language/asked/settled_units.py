@@ -43,7 +43,11 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
         player = (
             before is not None
             and before.kind == "mention"
-            and (before.is_a("player", "neg", "aux") or (before.value in CLITICS and mention.value("verb") == "have"))
+            and (
+                before.value in {"chacun", "chacune"}
+                or before.is_a("player", "neg", "aux")
+                or (before.value in CLITICS and mention.value("verb") == "have")
+            )
         )
         then = before is None or before.is_a("join", "sub")
         thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"

@@ -29,7 +29,8 @@ OTHERS_WHO_HAVE = frozenset({"moi", "lui", "me", "him", "he", "i", "je", "il", "
 def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
     """WHO has THINGS, so much life, so many cards; THING has KEYWORDS."""
     by = actor_of(draft, parts)
-    things = [] if by is not None else subject_things(draft, parts, None)
+    each_has = not parts.subjects and speaks_of_each(parts)
+    things = [] if by is not None or each_has else subject_things(draft, parts, None)
     if things and by is None:
         parts.traits += both_keywords(draft, parts)
         describe(draft, parts, things)
@@ -62,7 +63,8 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             each.head == "noun" and each.value in {"all", "any", "both", "card", "land", "spell"}
         ):
             continue
-        if each.head == "noun" and not draft.find_things(each, by, make=each.value == "planeswalker"):
+        stands_for_one = each.value == "planeswalker" or (each.value == "creature" and each.indefinite)
+        if each.head == "noun" and not draft.find_things(each, by, make=stands_for_one):
             continue
         others = any(isinstance(other, ThingSaid) and other is not each for other in parts.objects)
         if (
@@ -134,6 +136,8 @@ TOO = frozenset({"aussi", "too", "also", "as well"})
 def who_else_has(draft: Drafting, parts: Parts, by: str) -> list[str]:
     """The other player where both are said to have it: "we both have X", « il a X et moi aussi »."""
     units = [unit.value for unit in parts.clause.units]
+    start, end = parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end
+    units += [token.key for token in draft.said.tokens[start:end]]
     last = next((each for each in reversed(parts.objects) if isinstance(each, PlayerSaid)), None)
     too = last is not None and not TOO.isdisjoint(units) and isinstance(parts.objects[-1], PlayerSaid)
     both = not BOTH.isdisjoint(units) or any(
@@ -287,6 +291,11 @@ def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
 
 
 BOTH = frozenset({"tous les deux", "tous deux", "both", "chacun", "each"})
+
+
+def speaks_of_each(parts: Parts) -> bool:
+    """Whether « chacun » stands before the verb in the place of a subject."""
+    return bool(parts.clause.units) and parts.clause.units[0].value in {"chacun", "chacune", "each"}
 
 
 def speaks_of_both(parts: Parts) -> bool:
@@ -451,7 +460,10 @@ def pump(draft: Drafting, parts: Parts) -> None:
         cast_spell(draft, parts, by, source, [each for each in parts.objects if each is not source])
         return
     things = only_things(
-        target for each in parts.objects if isinstance(each, ThingSaid) for target in draft.named(each, by)
+        target
+        for each in [*parts.objects, *aimed(parts)]
+        if isinstance(each, ThingSaid)
+        for target in draft.named(each, by)
     )
     if parts.changes or parts.traits:
         mine = things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:]

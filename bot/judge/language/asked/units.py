@@ -192,7 +192,16 @@ class UnitReader(DescriptionReader):
         """Whether what stands before the head can stand for it: "the white one", and no "the first strike"."""
         known = shipped_lexicon()
         kinds = [fold_text(each) for each in said.traits if fold_text(each) not in known.keywords]
-        return bool(said.traits) and (said.owner is not None or bool(kinds))
+        return bool(said.traits) and (said.owner is not None or bool(kinds) or self.is_acted_on(said))
+
+    def is_acted_on(self, said: ThingSaid) -> bool:
+        """Whether a keyword with an article stands for what has it: « il bloque la menace », « sur le vol »."""
+        follows = self.look()
+        ends = follows is None or follows.is_a("stop", "join", "sub", "close")
+        aimed = self.before is not None and (
+            self.before.says("prep") in {"on", "front"} or self.before.says("verb") in {"block", "kill", "target"}
+        )
+        return said.definite and aimed and ends and self.word(self.at - 1) not in DEFINITE
 
     def names_a_color(self, word: str, follows: Mention | None) -> bool:
         """« la blanche »: the creature of that color."""

@@ -10,10 +10,10 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.language.asked.clause_events import NUMBER_WORDS
 from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
-from bot.judge.language.asked.parts import Parts
+from bot.judge.language.asked.parts import Parts, says_who_defends
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
-from bot.judge.language.objects.made_up import SUBTYPES
+from bot.judge.language.objects.made_up import SUBTYPES, read_traits
 from bot.reference.folding import fold_text
 
 RESPONDED_TO = frozenset(
@@ -40,6 +40,8 @@ class Drafted:
     numbers: frozenset[int]
     texts: str
     states: str
+    printed: str
+    """The texts of the cards, in lower case."""
 
     def has_color(self, color: str) -> bool:
         """Whether anything is said to be of the color."""
@@ -71,7 +73,15 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
         frozenset(numbers),
         " ".join(each.text for each in draft.events),
         " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)]),
+        " ".join(map(drafting.cards.text, cards_of(drafting))).lower(),
     )
+
+
+def cards_of(drafting: Drafting) -> list[str]:
+    """The names of the cards that are there or are played."""
+    draft = drafting.draft
+    named = [*(each.card for each in draft.things), *(each.card for each in draft.events)]
+    return [each for each in named if each]
 
 
 def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
@@ -100,6 +110,8 @@ def keep_unplaced_words(drafting: Drafting, read: Sequence[Parts]) -> None:
 def keywords_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of each keyword that stands outside a noun phrase and that nothing has, gives or is asked of."""
     known = shipped_lexicon().keywords
+    if says_who_defends(parts):
+        return
     for at, unit in enumerate(parts.clause.units):
         if unit.kind != "mention" or not unit.is_a("trait"):
             continue
@@ -114,7 +126,8 @@ def keywords_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, in
         color = shipped_lexicon().colors.get(unit.value)
         if color is None:
             lost = keyword is None and not any(unit.value in each for each in drafted.traits)
-            lost = lost and unit.value not in drafted.texts.lower()
+            told = [unit.value, *(each.text.lower() for each in read_traits(unit.value).keywords)]
+            lost = lost and not any(each in drafted.texts.lower() or each in drafted.printed for each in told)
         else:
             lost = keyword is None and not drafted.has_color(color)
         if lost or (keyword is not None and keyword.id not in drafted.keywords):

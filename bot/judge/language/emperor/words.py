@@ -63,7 +63,20 @@ class WordChoices:
     known: WordsByLanguage
 
     def meaning(self, typed: str) -> str | None:
-        return self.meanings.get(fold_text(typed))
+        """What the words mean, with the articles that are typed or with others."""
+        found = self.meanings.get(fold_text(typed))
+        if found is not None:
+            return found
+        bare = {without_articles(word): meaning for word, meaning in self.meanings.items()}
+        return bare.get(without_articles(fold_text(typed)))
+
+
+ARTICLES = frozenset({"de", "d", "du", "des", "la", "le", "les", "l", "un", "une", "a", "an", "the"})
+
+
+def without_articles(folded: str) -> str:
+    """Return folded words without their articles: « échanger du mana » is « échanger de la Mana »."""
+    return " ".join(word for word in folded.split() if word not in ARTICLES)
 
 
 @dataclass(frozen=True, slots=True)

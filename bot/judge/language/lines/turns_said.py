@@ -31,6 +31,12 @@ OWN = {
     **dict.fromkeys(("his", "her", "their", "son", "sa", "leur"), "him"),
 }
 """For a possessive a word that names the same player."""
+TO_PLAY = re.compile(
+    r"\s*(?:(?:et\s+)?(?:maintenant\s+)?c['’]\s?est\s+)?(?:au\s+tour\s+d(?:e\s+|['’])|à\s+|a\s+)(?P<who>.+?)"
+    r"(?:\s+(?:de\s+jouer|de\s+commencer|qui\s+joue|joue))?\s*\.?",
+    re.IGNORECASE,
+)
+"""« c'est à A1 », « à A1 de jouer »."""
 POSSESSIVE = re.compile(r"['’]s?$")
 MOST_WORDS = 14
 """That are looked at for whose turn it is: no names and steps are longer."""
@@ -77,7 +83,9 @@ def moment_said(table: Table, text: str) -> Moment | None:
         found = named_after(table, text, words, folded, begin) or named_before(table, text, words, folded, begin)
         if found is not None:
             return found
-    return None
+    to_play = TO_PLAY.fullmatch(text[:400])
+    player = table.player(to_play["who"]) if to_play else None
+    return Moment(player, None, "", len(text)) if player else None
 
 
 def begins_step(folded: list[str], at: int) -> bool:

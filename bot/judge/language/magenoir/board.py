@@ -316,7 +316,7 @@ def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language)
     copies = int(count[1]) if count else 1
     if not 1 <= copies <= MOST_COPIES:
         raise problem_in(ProblemKind.TOO_MANY, OPTION, piece, str(copies), limit=MOST_COPIES)
-    typed = piece.text[count.end() :] if count else piece.text
+    typed = state_in_brackets(piece.text[count.end() :] if count else piece.text, lang)
     quoted = QUOTED.search(BRACKETS.sub(" ", typed))
     name = " ".join(QUOTED.sub(" ", BRACKETS.sub(" ", typed)).split())
     card, notes = card_words(name, quoted[1] if quoted else None, piece, OPTION, lang)
@@ -334,6 +334,21 @@ def place_card(board: Board, seated: SeatedPlayer, piece: Piece, lang: Language)
         board.owners[thing.id] = seated.name
         if card.quick:
             board.quick.add(thing.id)
+
+
+def state_in_brackets(typed: str, lang: Language) -> str:
+    """Return the text with a state or zone that stands behind a card's name put into brackets: « Flamme canalisée »."""
+    words, known = typed.split(), magenoir_words()
+    if BRACKETS.search(typed) or QUOTED.search(typed) or things_called(typed, known_cards(lang))[0]:
+        return typed
+    for behind in range(min(MOST_WORDS_OF_STATE, len(words) - 1), 0, -1):
+        state = " ".join(words[-behind:])
+        if fold_text(state) in known.states or fold_text(state) in known.zones:
+            return f"{' '.join(words[:-behind])} ({state})"
+    return typed
+
+
+MOST_WORDS_OF_STATE = 3
 
 
 def states_in_brackets(card: CardWords, piece: Piece, typed: str, lang: Language) -> tuple[Document, str | None]:

@@ -53,6 +53,9 @@ LONGEST_FIRST = "|".join(sorted(map(re.escape, WRITTEN), key=len, reverse=True))
 WORD = re.compile(rf"(?<![\w'’-])(?:{LONGEST_FIRST})(?![\w'’-])")
 
 
+EST_CE = re.compile(r"\best ce (?=qu)", re.IGNORECASE)
+
+
 def as_written(text: str) -> str:
     """Return the text with such words as they are written; capitals are names and stay."""
-    return WORD.sub(lambda found: WRITTEN[found.group()], text)
+    return EST_CE.sub("est-ce ", WORD.sub(lambda found: WRITTEN[found.group()], text))

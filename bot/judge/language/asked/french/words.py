@@ -57,6 +57,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "flicker": "flicke flicker flickes blink blinke blinker clignote",
     "ping": "ping pingue pinguer pinge pinger",
     "burn": "brule bruler crame blaste blaster blast",
+    "drain": "draine draines drainer drainent",
     "gain": "gagne gagnes gagner gagnent gagnerait gagnerais gagnera",
     "lose": "perd perds perdre perdent perdrait perdra perdrais perdu perdus",
     "draw": "pioche pioches piocher piochent piocherait pige pioche_t_on",
@@ -199,6 +200,7 @@ FILLERS = (
     "arbitre juge point exemplaires_de exemplaires_d exemplaire_de exemplaire_d copies_de copies_d deuxieme_frappe "
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
     "par_equipe en_equipe edition mot-cle au_sol tranquille tranquillement "
+    "jusqu'a_la_fin_du_tour jusqu'en_fin_de_tour jusqu_a_la_fin_du_tour jusqu'a_la_fin_de_tour jusqu'a_eot "
     "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
 )
 CLAIMERS = (
@@ -220,6 +222,7 @@ PREPOSITIONS: Mapping[str, str] = {
     "on": "sur ciblant en_ciblant visant",
     "to": "a vers",
     "into": "contre vs dans",
+    "front": "devant face_a face_au face_aux en_face_d",
     "from": "depuis",
     "for": "pour pr",
     "as": "comme",
@@ -302,7 +305,7 @@ WHO: Mapping[str, str] = {
 BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4, "bloque a deux": 2, "bloque a trois": 3}
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
-    "creature": "creature creatures bete betes bestiole bestioles bebete monstre",
+    "creature": "creature creatures bete betes bestiole bestioles bebete monstre truc trucs bidule machin bestiau",
     "attacker": "attaquant attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
     "blocker": "bloqueur bloqueurs bloqueuse bloqueuses creature_bloqueuse chump_blocker",
     "flier": "volant volante volants volantes",
