@@ -1,6 +1,7 @@
 """The options `--ledger` (after the run, which rules have a passing test) and `--full` (all examples, the whole pool);
 the real pool of cards."""
 
+import gc
 import os
 import pickle
 import time
@@ -19,6 +20,10 @@ from tests.shared import SHARED
 PROVED, EXAMPLE = "proved", "example"
 """Under these names the report of a passing test carries the rules that it proves, and the examples of the rulebook
 that it plays, out of a worker too."""
+
+
+COLLECTED_AFTER = (50_000, 20, 50)
+"""New objects before the youngest are looked through, and rounds before those that are older."""
 
 
 class Ledger:
@@ -62,6 +67,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "example(name, …): examples of the rulebook that the test plays, as 107.1b#2")
     if config.getoption("--ledger"):
         config.pluginmanager.register(Ledger(), "ledger")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Thousands of tests stay until the end of the run: to look through them for garbage again and again took a fifth
+    of it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple, get_args
@@ -138,9 +138,10 @@ def differences(reply: Reply) -> set[str]:
     return totals | {str(each) for each in range(1, len(outcome.get("objects", {})) + 1)}
 
 
-def measured(lang: Language) -> list[Prose]:
+def measured(lang: Language, lines: Iterable[str]) -> list[Prose]:
+    """Measure the answers that are rulings."""
     desk = Desk(Catalogue.open(), shipped_keywords())
-    replies = ((line, answer_line(desk, lang, line)) for line in fixed_lines(lang))
+    replies = ((line, answer_line(desk, lang, line)) for line in lines)
     return [prose_of(line, reply) for line, reply in replies if reply.kind == "ruling"]
 
 
@@ -170,7 +171,7 @@ def main() -> int:
     options.add_argument("--lines", action="store_true", help="print every answer")
     options.add_argument("--worst", type=int, default=0, help="print so many answers, the longest first")
     given = options.parse_args()
-    found = {lang: measured(lang) for lang in get_args(Language)}
+    found = {lang: measured(lang, fixed_lines(lang)) for lang in get_args(Language)}
     for answers in found.values():
         worst = sorted(answers, key=lambda each: -each.words)[: given.worst]
         for each in answers if given.lines else worst:

@@ -2,11 +2,13 @@
 
 import ast
 from collections.abc import Iterator, Mapping
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+import pytest
+
+from tests.meta.conftest import PACKAGE
+
 Graph = Mapping[str, frozenset[str]]
 
 CIRCLES: Mapping[tuple[str, ...], str] = {
@@ -28,21 +30,21 @@ CIRCLES: Mapping[tuple[str, ...], str] = {
 """The modules, and those below them, that may import each other, and why: data that is recursive by the rules."""
 
 
-@cache
-def import_graph() -> Graph:
+@pytest.fixture(scope="module")
+def graph(trees: Mapping[Path, ast.Module]) -> Graph:
     """What each module of `bot` imports as it is loaded, or only for its types."""
-    files = {module_name(path): path for path in sorted((ROOT / "bot").rglob("*.py"))}
-    return {name: frozenset(imported_modules(path, frozenset(files)) - {name}) for name, path in files.items()}
+    modules = {module_name(path): tree for path, tree in trees.items()}
+    return {name: frozenset(imported_modules(tree, frozenset(modules)) - {name}) for name, tree in modules.items()}
 
 
 def module_name(path: Path) -> str:
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imported_modules(path: Path, known: frozenset[str]) -> set[str]:
+def imported_modules(tree: ast.Module, known: frozenset[str]) -> set[str]:
     """The modules named by the imports that no function holds."""
     found: set[str] = set()
-    for statement in top_statements(ast.parse(path.read_text("utf-8")).body):
+    for statement in top_statements(tree.body):
         if isinstance(statement, ast.Import):
             found.update(name.name for name in statement.names)
         elif isinstance(statement, ast.ImportFrom) and statement.module:
@@ -76,23 +78,22 @@ def merge_modules(graph: Graph, groups: Mapping[str, str]) -> Graph:
     return {name: frozenset(others) for name, others in merged.items()}
 
 
-def modules_below(names: tuple[str, ...]) -> list[str]:
-    return [module for module in import_graph() if any(f"{module}.".startswith(f"{name}.") for name in names)]
+def modules_below(graph: Graph, names: tuple[str, ...]) -> list[str]:
+    return [module for module in graph if any(f"{module}.".startswith(f"{name}.") for name in names)]
 
 
-def test_no_modules_import_each_other_in_a_circle_that_has_no_reason() -> None:
-    groups = {module: reason for names, reason in CIRCLES.items() for module in modules_below(names)}
-    assert circle_in(merge_modules(import_graph(), groups)) == []
+def test_no_modules_import_each_other_in_a_circle_that_has_no_reason(graph: Graph) -> None:
+    groups = {module: reason for names, reason in CIRCLES.items() for module in modules_below(graph, names)}
+    assert circle_in(merge_modules(graph, groups)) == []
 
 
-def test_each_circle_that_is_allowed_is_still_there() -> None:
+def test_each_circle_that_is_allowed_is_still_there(graph: Graph) -> None:
     for names, reason in CIRCLES.items():
-        within = frozenset(modules_below(names))
-        assert circle_in({name: import_graph()[name] & within for name in within}), reason
+        within = frozenset(modules_below(graph, names))
+        assert circle_in({name: graph[name] & within for name in within}), reason
 
 
-def test_no_folders_of_a_package_import_each_other_in_a_circle() -> None:
-    graph = import_graph()
+def test_no_folders_of_a_package_import_each_other_in_a_circle(graph: Graph) -> None:
     circles = {}
     for package in sorted({name.rpartition(".")[0] for name in graph} - {""}):
         within = [name for name in graph if name.startswith(f"{package}.")]

@@ -2,12 +2,10 @@
 
 import ast
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
-import bot
+from tests.meta.conftest import PACKAGE
 
-PACKAGE = Path(bot.__file__).parent
 MOST_FILES = 40
 KEYWORDS = PACKAGE / "engine" / "magic" / "keywords"
 SMALL_TABLE = 2
@@ -24,19 +22,14 @@ OTHER_TABLES = {
 """The tables that there are, each with its reason; none may join them without one."""
 
 
-@cache
-def trees() -> Mapping[Path, ast.Module]:
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
-
-
 def is_one_word(name: str) -> bool:
     return "_" not in name.strip("_")
 
 
-def test_fewer_than_one_function_in_twenty_is_named_by_one_word() -> None:
+def test_fewer_than_one_function_in_twenty_is_named_by_one_word(trees: Mapping[Path, ast.Module]) -> None:
     names = {
         f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}: {node.name}": node.name
-        for path, tree in trees().items()
+        for path, tree in trees.items()
         for node in tree.body
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     }
@@ -44,8 +37,10 @@ def test_fewer_than_one_function_in_twenty_is_named_by_one_word() -> None:
     assert 20 * len(offenders) < len(names), "\n".join(offenders)
 
 
-def test_no_folder_but_that_of_the_keywords_has_more_files_than_a_reader_takes_in() -> None:
-    folders = {path.parent for path in trees()} - {KEYWORDS}
+def test_no_folder_but_that_of_the_keywords_has_more_files_than_a_reader_takes_in(
+    trees: Mapping[Path, ast.Module],
+) -> None:
+    folders = {path.parent for path in trees} - {KEYWORDS}
     sizes = {folder.relative_to(PACKAGE).as_posix(): len(list(folder.glob("*.py"))) for folder in folders}
     assert {folder: size for folder, size in sizes.items() if size > MOST_FILES} == {}
 
@@ -63,10 +58,10 @@ def keyword_tables(tree: ast.Module) -> Iterator[tuple[str, int]]:
             yield ast.unparse(target), len(keywords)
 
 
-def test_a_table_of_three_keywords_stands_with_the_keywords_or_has_its_reason() -> None:
+def test_a_table_of_three_keywords_stands_with_the_keywords_or_has_its_reason(trees: Mapping[Path, ast.Module]) -> None:
     found = {
         f"{path.relative_to(PACKAGE).as_posix()}: {name}": number
-        for path, tree in trees().items()
+        for path, tree in trees.items()
         if KEYWORDS not in path.parents
         for name, number in keyword_tables(tree)
         if number > SMALL_TABLE
@@ -74,16 +69,20 @@ def test_a_table_of_three_keywords_stands_with_the_keywords_or_has_its_reason() 
     assert set(found) <= set(OTHER_TABLES), found
 
 
-def test_the_languages_are_defined_once() -> None:
+def test_the_languages_are_defined_once(trees: Mapping[Path, ast.Module]) -> None:
     definitions = [
         path.relative_to(PACKAGE).as_posix()
-        for path, tree in trees().items()
+        for path, tree in trees.items()
         for node in ast.walk(tree)
         if (isinstance(node, ast.ClassDef) and node.name == "Language")
         or (isinstance(node, ast.Assign | ast.AnnAssign) and "Language" in targets_of(node))
-        or (isinstance(node, ast.Subscript) and "Literal['en', 'fr']" in ast.unparse(node))
+        or (isinstance(node, ast.Subscript) and is_literal(node.value) and ast.unparse(node.slice) == "('en', 'fr')")
     ]
     assert set(definitions) == {"language.py"}
+
+
+def is_literal(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "Literal"
 
 
 def targets_of(node: ast.Assign | ast.AnnAssign) -> set[str]:

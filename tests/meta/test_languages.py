@@ -1,14 +1,13 @@
 """Nobody chooses by language but through a table that has all languages: a third one is answered nowhere in English."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import bot
 from bot.language import LANGUAGES
+from tests.meta.conftest import PACKAGE
 
-PACKAGE = Path(bot.__file__).parent
-SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "language.py")
+LANGUAGE = PACKAGE / "language.py"
 SYNC_OF_FRENCH = "cards/sync/french.py"
 """It reads the file of the French printings, and leaves those that are not French."""
 
@@ -33,11 +32,12 @@ def choices_in(tree: ast.AST) -> Iterator[ast.expr]:
                 pass
 
 
-def test_nobody_chooses_by_language_without_a_table_that_has_them_all() -> None:
+def test_nobody_chooses_by_language_without_a_table_that_has_them_all(trees: Mapping[Path, ast.Module]) -> None:
     found = {
         f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}: {ast.unparse(node)}"
-        for path in SOURCES
-        for node in choices_in(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in trees.items()
+        if path != LANGUAGE
+        for node in choices_in(tree)
     }
     assert {each for each in found if not each.startswith(f"{SYNC_OF_FRENCH}:")} == set()
 
