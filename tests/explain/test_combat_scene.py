@@ -36,7 +36,7 @@ numbers = st.one_of(st.integers(0, 99), st.just(10_000), st.just(2_000_000_000))
 strikes = st.lists(
     st.builds(PicturedStrike, numbers, st.integers(0, 2), st.booleans(), st.integers(1, 100)), max_size=3
 ).map(tuple)
-keywords = st.lists(st.sampled_from(("flying", "trample", "menace", "bushido", "evolve", "haste")), max_size=8).map(
+keywords = st.lists(st.sampled_from(("flying", "trample", "menace", "bushido", "evolve", "haste")), max_size=40).map(
     lambda found: tuple((each, f"{each} {at}") for at, each in enumerate(found))
 )
 fighters = st.builds(

@@ -141,7 +141,7 @@ def test_the_same_scene_is_the_same_picture_of_the_size_that_it_says() -> None:
     drawn = render_scene(scene)
     assert drawn == render_scene(scene)
     picture = Image.open(BytesIO(drawn))
-    assert (picture.size, picture.format, picture.info["Scene"]) == ((WIDTH, HEIGHT), "PNG", scene.fingerprint)
+    assert (picture.size, picture.format, picture.info["Scene"]) == ((WIDTH, scene.height), "PNG", scene.fingerprint)
     assert picture.convert("RGB").getpixel((2, 2)) == tuple(bytes.fromhex(shade_of(PAPER, "dark")[1:]))
     assert len(drawn) < 100_000
 

@@ -26,6 +26,7 @@ from bot.explain.picture.palette import (
     blend_colors,
 )
 from bot.explain.picture.scene import (
+    LINE_HEIGHT,
     Box,
     Disc,
     Label,
@@ -137,7 +138,7 @@ def scene_of(table: PicturedTable) -> Scene:
     crossed out; words and the legend below it."""
     places = Places(table)
     words = Sheet()
-    top = words.lines(table.told, CIRCLE, WIDTH)
+    top = words.lines(table.told, places.bottom, WIDTH)
     shapes = [
         *places.direction(),
         *places.territories(),
@@ -380,6 +381,12 @@ class Places:
         return box_at(Point(at.x, at.y + (SEAT + 12 if down else -SEAT - 12)), width, 26)
 
     @property
+    def bottom(self) -> float:
+        """Where the circle ends, with the names below it."""
+        names = [] if self.is_short else [self.name(seat).box.bottom for seat in range(len(self.table.seats))]
+        return max(CIRCLE, *names) if names else CIRCLE
+
+    @property
     def is_short(self) -> bool:
         """Whether all names have room within their seats."""
         return all(len(each.name) <= SHORT_NAME for each in self.table.seats)
@@ -401,7 +408,12 @@ class Places:
             return Label(each.name, at, 26, color, min(380, room), smallest=12, instead=instead)
         room = (WIDTH - 14 - at.x) if aside > 0 else (at.x - 14)
         align: Literal["left", "right"] = "left" if aside > 0 else "right"
-        return Label(each.name, at, 26, color, room, align, 3, 15, instead)
+        seated, lines = self.at(seat), 3
+        if abs(at.x - seated.x) < SEAT + 4:  # it begins above or below its seat, where there is room for less
+            lines = 2
+            away = SEAT + 4 + lines * 26 * LINE_HEIGHT / 2
+            at = Point(at.x, seated.y + (away if at.y > seated.y else -away))
+        return Label(each.name, at, 26, color, room, align, lines, 15, instead)
 
 
 def point_aside(target: Point, start: Point, degrees: float) -> Point:
