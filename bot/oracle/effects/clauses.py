@@ -80,6 +80,7 @@ from bot.oracle.effects.spell_copies_and_new_targets import (
     read_cast_copy_sentence,
     read_choose_new_targets,
     read_countered_sentence,
+    read_different_targets_sentence,
     read_new_targets_sentence,
 )
 from bot.oracle.effects.spells_and_cards_gain import (
@@ -110,6 +111,7 @@ from bot.oracle.objects.changing import (
     read_duration_and_changes,
     read_duration_in_front,
     read_never_sentence,
+    read_others_become_copy,
     read_recolor,
     read_still_behind,
     require_permanents,
@@ -342,6 +344,7 @@ def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
         at,
         _read_damage_changed,
         read_duration_and_changes,
+        read_others_become_copy,
         read_cost_to_fight_for_a_while,
         read_imposed_for_a_while,
         read_attack_in_next_turn,
@@ -665,6 +668,7 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     _read_repeated_sentence,
     _read_repeating_sentence,
     lambda at, _, before: read_new_targets_sentence(at, before),
+    lambda at, _, before: read_different_targets_sentence(at, before),
     lambda at, _, before: read_cast_copy_sentence(at, before),
     lambda at, _, before: (*before, read_graveyard_for_battlefield(at)),
     lambda at, _, before: read_countered_sentence(at, before),

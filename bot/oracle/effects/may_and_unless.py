@@ -183,7 +183,8 @@ def _read_one_player(at: Cursor, scope: Scope) -> fl.PlayerSet:
     """`one_player` = "you" | "that player" | "its controller" | "target player" | … | "that spell's controller"."""
     found = scope.attempt(at, _read_controller_on_stack)
     who = read_player(at, scope).who if found is None else found
-    if who in {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER}:
+    several = {fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER, fl.Players.EACH_OTHER_PLAYER}
+    if who in several or isinstance(who, fl.PlayersBut):
         raise at.error("one player")
     return who
 

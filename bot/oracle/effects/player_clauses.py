@@ -30,6 +30,7 @@ from bot.oracle.effects.hands_and_libraries import (
 from bot.oracle.effects.losing_the_rest import read_choose_and_sacrifice_rest
 from bot.oracle.effects.manifesting import read_manifest
 from bot.oracle.effects.searching import read_search
+from bot.oracle.effects.spell_copies_and_new_targets import read_player_copies
 from bot.oracle.effects.top_of_library import read_cards_until, read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
@@ -504,6 +505,7 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "cloak": partial(read_manifest, how=FaceDown.CLOAK),
     "choose": read_choose_and_sacrifice_rest,
     "control": _read_control_of_next_turn,
+    "copy": read_player_copies,
     "create": read_creates,
     "become": _read_become,
     "clash": _read_clash,
@@ -532,7 +534,9 @@ PLAYER_VERBS: Mapping[str, Callable[[Cursor, Scope, fl.PlayerSet], fx.Effect]] =
     "tap": _read_tap,
     "win": _read_win,
 }
-_THIRD = {{"scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS}
+_THIRD = {
+    {"copy": "copies", "scry": "scries", "search": "searches"}.get(base, f"{base}s"): base for base in PLAYER_VERBS
+}
 """The third person singular of each verb."""
 
 

@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import read_linked_cards, read_named_objects, read_target_object
+from bot.oracle.nouns.own_names_and_qualities import COLORS
+from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
+
+Effects = tuple[fx.Effect, ...]
 
 
 def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
@@ -20,11 +24,55 @@ def read_copy_on_stack(at: Cursor, scope: Scope) -> fx.Effect:
         return fx.CopyCard(linked.what)
     what = scope.attempt(at, read_that_on_stack) or read_target_on_stack(at, scope)
     times = fx.Fixed(2) if at.take("twice") else fx.ONE
+    if at.take("for", "each", "other"):
+        return fx.CopyOnStack(what, for_each=_read_other_it_could_target(at, own="you"))
+    colors = (_read_other_color(at),) if at.take(",", "except") else ()
     start = at.position
     new = at.take("and") and at.attempt(_read_new_targets) is not None
     if not new:
         at.position = start
-    return fx.CopyOnStack(what, times, new_targets=new)
+    return fx.CopyOnStack(what, times, new_targets=new, colors=colors)
+
+
+def read_player_copies(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`player_copies` = copy_on_stack | that_on_stack ["for each other" other_it_could_target], of another player than
+    "you", the verb read (CR 707.10)"""
+    if who is fl.Players.YOU:
+        return read_copy_on_stack(at, scope)
+    what = read_that_on_stack(at, scope)
+    wanted = _read_other_it_could_target(at, own="they") if at.take("for", "each", "other") else None
+    return fx.CopyOnStack(what, by=who, for_each=wanted)
+
+
+def _read_other_color(at: Cursor) -> Color:
+    """`other_color` = ["that"] "the copy is" COLORS (CR 707.9a)"""
+    at.take("that")
+    at.expect("the", "copy", "is")
+    return COLORS[at.one_word(COLORS, "a color")]
+
+
+def _read_other_it_could_target(at: Cursor, own: str) -> fl.Filter:
+    """`other_it_could_target` = described ["they control"] "that" ["the"] "spell could target" (CR 707.10d); whose they
+    are is said of who copies"""
+    found = read_described(at, plural=False)
+    if own != "you" and found.side is not fl.Side.ANY:
+        raise at.error("whose they are, of who copies")
+    found = replace(found, side=fl.Side.YOU) if own != "you" and at.take(own, "control") else found
+    at.expect("that")
+    at.take("the")
+    at.expect("spell", "could", "target")
+    return found
+
+
+def read_different_targets_sentence(at: Cursor, before: Effects) -> Effects:
+    """`different_targets_sentence` = "each copy targets a different one of those" described, of what the
+    sentence before copies for each of them (CR 707.10d)"""
+    last = before[-1] if before else None
+    if not isinstance(last, fx.CopyOnStack) or last.for_each is None:
+        raise at.error("a spell copied for each of several objects before")
+    at.expect("each", "copy", "targets", "a", "different", "one", "of", "those")
+    read_described(at, plural=True)
+    return before
 
 
 def read_cast_copy_sentence(at: Cursor, before: Effects) -> Effects:
@@ -54,9 +102,12 @@ def read_new_targets_sentence(at: Cursor, before: Effects) -> Effects:
 
 
 def _read_new_targets(at: Cursor) -> bool:
-    at.expect("you", "may")
-    at.take("then")
+    if not at.take("each", "of", "those", "players", "may"):
+        at.expect("you", "may")
+        at.take("then")
     at.expect("choose", "new", "targets", "for")
+    if at.take("their", "copy"):
+        return True
     if not any(at.take(*each.split()) for each in ("the copy", "that copy", "the copies", "those copies", "them")):
         at.expect("it")
     return True

@@ -55,7 +55,7 @@ def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
             return PlayerReference(fl.Players.EACH_OPPONENT)
         other = at.take("other")
         at.expect("player")
-        return PlayerReference(fl.Players.EACH_OTHER_PLAYER if other else fl.Players.EACH_PLAYER)
+        return PlayerReference(scope.each_other_player(at) if other else fl.Players.EACH_PLAYER)
     if scope.setting.defender and at.take("defending", "player"):
         return PlayerReference(fl.Players.DEFENDING_PLAYER)
     if at.take("that", "player") or at.take("that", "opponent"):
@@ -206,7 +206,7 @@ def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
     if at.take("each", "player's"):
         return fl.Players.EACH_PLAYER
     if at.take("each", "other", "player's"):
-        return fl.Players.EACH_OTHER_PLAYER
+        return scope.each_other_player(at)
     at.expect("target", expected="whose")
     if at.take("opponent's"):
         return add_target_player(scope, fl.Side.OPPONENT)

@@ -238,6 +238,10 @@ class Scope:
             raise at.error("a reference to one player")
         return candidates[0]
 
+    def each_other_player(self, at: Cursor) -> fl.PlayerSet:
+        """Return who "each other player" is: each but the one spoken of before, or but "you"."""
+        return fl.Players.EACH_OTHER_PLAYER if self.names_no_player else fl.PlayersBut(self.that_player(at))
+
     @staticmethod
     def _is_opponents(spec: fl.TargetSpec) -> bool:
         """Say whether it is one permanent that an opponent controls, who is "that player" then."""

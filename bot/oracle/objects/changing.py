@@ -11,7 +11,7 @@ from bot.oracle.amounts.quantities import read_own_possessive
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import Reference, read_named_objects, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import read_counter_kind, read_simple_keyword
+from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_simple_keyword
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.becoming import (
@@ -248,6 +248,17 @@ def read_become_copy(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:
     if different.counters:
         raise at.error("an exception that is no counter")
     return fx.BecomeCopy(what, of, lasting, different)
+
+
+def read_others_become_copy(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`others_become_copy` = "each other" described "becomes a copy of" become_copy: all but what they become a copy of
+    (CR 707.2)"""
+    at.expect("each", "other")
+    if not scope.setting.spell:
+        raise at.error("the text of a spell")
+    what = fl.Matching(read_described(at, plural=False))
+    at.expect("becomes", "a", "copy", "of")
+    return (read_become_copy(at, scope, what),)
 
 
 _COPIES_LAST = frozenset({fx.Duration.END_OF_TURN, fx.Duration.END_OF_COMBAT, fx.Duration.PERMANENT})

@@ -42,7 +42,7 @@ _HAVING = phrase_table(
 
 def _read_exception_to_copy(at: Cursor) -> fx.Exceptions:
     """`exception_to_copy` = NOT_LEGENDARY | "it's" ("a" | "an") described "in addition to its other types" | HAVING
-    ("this ability" | given_abilities) | "it enters with" entering_counters (CR 707.9)"""
+    ("this ability" | given_abilities) | "it enters with" entering_counters [type_it_needs] (CR 707.9)"""
     if at.choose(_NOT_LEGENDARY):
         return fx.Exceptions((fx.RemoveTypes(("Legendary",)),))
     if at.choose(_HAVING):
@@ -51,9 +51,7 @@ def _read_exception_to_copy(at: Cursor) -> fx.Exceptions:
         return fx.Exceptions(tuple(fx.AddAbility(each) for each in read_given_abilities(at)))
     if at.take("it", "enters", "with"):
         kind, number_of_them = read_entering_counters(at, "it")
-        if not isinstance(number_of_them, fx.Fixed):
-            raise at.error("a number of counters")
-        return fx.Exceptions(counters=((kind, number_of_them.number),))
+        return fx.Exceptions(counters=(fx.CopyCounters(kind, number_of_them, at.attempt(_read_type_it_needs) or ""),))
     at.expect("it's")
     if not at.take("a"):
         at.expect("an")
@@ -65,3 +63,14 @@ def _read_exception_to_copy(at: Cursor) -> fx.Exceptions:
     supertypes = tuple(each for each in kinds.all_of if each in SUPERTYPES)
     subtypes = tuple(each for each in kinds.all_of if each not in {*types, *supertypes})
     return fx.Exceptions((fx.AddTypes(types, subtypes, supertypes),))
+
+
+def _read_type_it_needs(at: Cursor) -> str:
+    """`type_it_needs` = "if it's" ("a" | "an") described, just a card type"""
+    at.expect("if", "it's")
+    if not at.take("a"):
+        at.expect("an")
+    kinds = read_described(at, plural=False)
+    if kinds != fl.Filter(all_of=kinds.all_of) or len(kinds.all_of) != 1 or kinds.all_of[0] not in CARD_TYPES:
+        raise at.error("a card type")
+    return kinds.all_of[0]

@@ -104,8 +104,8 @@ def _read_verb_of(at: Cursor, side: fl.Side, verb: str) -> bool:
 
 
 def _read_casts(at: Cursor) -> Trigger:
-    """`casts` = acting_player (["next"] "cast" ["or copy"] one_spell ["that targets" object_meant] [zones_from] |
-    "cast" nth_spell) (CR 601.2i)"""
+    """`casts` = acting_player (["next"] "cast" ["or copy"] one_spell ["that targets" (object_meant | "only"
+    single_object_meant)] [zones_from] | "cast" nth_spell) (CR 601.2i)"""
     side = _read_acting_player(at)
     if side is fl.Side.YOU and at.at("next", "cast"):
         at.position += 1  # the effect that makes the ability says that it triggers once (CR 603.7b)
@@ -116,8 +116,10 @@ def _read_casts(at: Cursor) -> Trigger:
         return Trigger(nth, replace(_player_named(side), on_stack=TRIGGERING))
     copies = at.take("or") and _read_or_copy(at, side)
     what = replace(read_one_spell(at), side=side)
-    targeting = _read_object_meant(at) if at.take("that", "targets") else None
-    found = Casts(what, targeting, copies)
+    aimed = at.take("that", "targets")
+    only = aimed and at.take("only")
+    targeting = _read_single_object_meant(at) if only else _read_object_meant(at) if aimed else None
+    found = Casts(what, targeting, copies, only=only)
     if not copies:
         zones, elsewhere = read_zones_from(at)
         found = replace(found, zones=zones, elsewhere=elsewhere)
@@ -411,6 +413,16 @@ def _read_targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
     named = NamedSoFar() if isinstance(who, fl.Players) else about_unnamed(who)
     player = fl.Players.TRIGGERING_PLAYER if by is not fl.Side.YOU else None
     return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
+
+
+def _read_single_object_meant(at: Cursor) -> fl.ObjectSet:
+    """`single_object_meant` = "a single" described | object_meant"""
+    if not at.take("a", "single"):
+        return _read_object_meant(at)
+    described = read_described(at, plural=False)
+    if described.side is not fl.Side.ANY:
+        raise at.error("whosever they are")
+    return fl.Matching(described)
 
 
 def _read_object_meant(at: Cursor) -> fl.ObjectSet:

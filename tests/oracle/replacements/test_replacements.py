@@ -33,6 +33,7 @@ from bot.engine.magic.words.effects import (
     ONE,
     AddAbility,
     AddTypes,
+    CopyCounters,
     CountOf,
     CreateTokens,
     Exceptions,
@@ -318,7 +319,7 @@ ROGUE = AddTypes(("Artifact",), ("Rogue",))
                 "You may have this creature enter as a copy of any creature on the battlefield, except it enters with "
                 "two +1/+1 counters on it."
             ),
-            EnterAsCopy(CREATURE, Exceptions(counters=(("+1/+1", 2),))),
+            EnterAsCopy(CREATURE, Exceptions(counters=(CopyCounters("+1/+1", Fixed(2)),))),
         ),
     ],
 )

@@ -107,6 +107,7 @@ def is_described_recipient(
             | fl.ControllerOf()
             | fl.OwnerOf()
             | fl.OpponentsOf()
+            | fl.PlayersBut()
             | fl.ThesePlayers()
             | fl.PlayersThisWay()
         ):
@@ -130,6 +131,7 @@ def redirection_recipient(state: GameState, context: Context, described: DamageR
             | fl.ControllerOf()
             | fl.OwnerOf()
             | fl.OpponentsOf()
+            | fl.PlayersBut()
             | fl.ThesePlayers()
             | fl.PlayersThisWay()
         ):

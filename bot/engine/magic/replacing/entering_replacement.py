@@ -367,8 +367,11 @@ class EnteringPermanent:
         self._follow(copy, cited, (Reason.AS_IT_ENTERS,))
         if copying.tapped:
             self._tap(chosen, None)
-        for kind, amount in copying.exceptions.counters:
-            self._put_counters(kind, amount, cite_rules("707.9e"))
+        copied = self.there().objects[self.permanent].printed
+        for each in copying.exceptions.counters:
+            if not each.only or each.only in copied.types:
+                number = self._number(chosen, EnterWith(each.kind, each.amount))
+                self._put_counters(each.kind, number, cite_rules("707.9e"))
 
     def enchant(self) -> bool:
         """CR 303.4f-g: its controller chooses what an Aura enchants that nothing else attaches to anything; False where

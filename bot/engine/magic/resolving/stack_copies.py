@@ -5,12 +5,14 @@ chosen."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.new_identifiers import fresh_identifiers
 from bot.engine.magic.resolving.resolution import Resolution
@@ -22,6 +24,8 @@ from bot.engine.magic.targeting.default_targets import order_targets, suits_cont
 from bot.engine.magic.targeting.legal_targets import incarnation_of, legal_targets, why_not_target
 from bot.engine.magic.triggers.triggered_abilities import name_on_stack
 from bot.engine.magic.values.copiable_values import copied_definition
+from bot.engine.magic.values.filter_matching import find_players, matches_filter
+from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.meant_objects import thing_as_meant
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -32,9 +36,27 @@ def copy_on_stack(resolution: Resolution, effect: fx.CopyOnStack) -> None:
     """Copy what is on the stack, or what it last was there (CR 707.10, 608.2h)."""
     for original in resolution.meant(effect.what):
         stacked = resolution.state.stacked.get(original) or resolution.state.last_stacked.get(original)
-        for _ in range(fuelled_number(resolution.amount(effect.times)) if stacked is not None else 0):
-            if stacked is not None:
-                copy_one(resolution, stacked, resolution.stacked.controller, new_targets=effect.new_targets)
+        if stacked is None:
+            continue
+        for player in tuple(find_players(resolution.state, resolution.context, effect.by)):
+            if effect.for_each is not None:
+                copy_for_each(resolution, stacked, player, effect.for_each)
+                continue
+            for _ in range(fuelled_number(resolution.amount(effect.times))):
+                copy_one(resolution, stacked, player, new_targets=effect.new_targets, colors=effect.colors)
+
+
+def copy_for_each(resolution: Resolution, stacked: StackedAbility, player: PlayerId, wanted: fl.Filter) -> None:
+    """CR 707.10d: a copy for each other object like that which the spell could target, with it as each of its targets,
+    in an order of its controller's choice, which is that of the table."""
+    state, context = resolution.state, replace(resolution.context, controller=player)
+    spell, taken = context_of(replace(stacked, controller=player)), {each.what for each in stacked.targets}
+    values = partial(characteristics, state)
+    for thing in tuple(state.battlefield()):
+        like = thing.id not in taken and matches_filter(state, context, thing, wanted, values)
+        if like and all(why_not_target(state, spell, each, thing.id) is None for each in stacked.specs):
+            onto = tuple(target_redirected(resolution, each, thing.id) for each in stacked.targets)
+            copy_one(resolution, replace(stacked, targets=onto), player, new_targets=False)
 
 
 def demonstrate(resolution: Resolution, _: fx.Demonstrate) -> None:
@@ -53,9 +75,16 @@ def demonstrate(resolution: Resolution, _: fx.Demonstrate) -> None:
         copy_one(resolution, stacked, opponent, new_targets=True)
 
 
-def copy_one(resolution: Resolution, original: StackedAbility, controller: PlayerId, *, new_targets: bool) -> None:
+def copy_one(
+    resolution: Resolution,
+    original: StackedAbility,
+    controller: PlayerId,
+    *,
+    new_targets: bool,
+    colors: tuple[Color, ...] = (),
+) -> None:
     """CR 707.10, 707.10b-c: put on the stack with the targets that its controller wants."""
-    spell = None if original.card is None else copied_spell(resolution, original.card, controller)
+    spell = None if original.card is None else copied_spell(resolution, original.card, controller, colors)
     if spell is None:
         stacked, there = (
             name_on_stack(replace(original, id=ObjectId(""), controller=controller), resolution.state),
@@ -71,12 +100,17 @@ def copy_one(resolution: Resolution, original: StackedAbility, controller: Playe
     resolution.propose([ev.CopiedOnStack(stacked, original.id, spell)], *more)
 
 
-def copied_spell(resolution: Resolution, card: ObjectId, controller: PlayerId) -> GameObject:
+def copied_spell(
+    resolution: Resolution, card: ObjectId, controller: PlayerId, colors: tuple[Color, ...] = ()
+) -> GameObject:
     """CR 707.2, 707.10, 707.10a, f: for it the same was paid, and it is bestowed as that was (702.103c); it ceases to
     exist anywhere but on the stack, and becomes a token as it resolves."""
     thing = resolution.state.objects[card]
     thing = thing if thing.zone is Zone.STACK else thing_as_meant(resolution.state, resolution.context, card)
     definition, face = copied_definition(thing)
+    if colors:  # CR 707.9a
+        faces = tuple(replace(each, colors=colors) for each in definition.faces)
+        definition = replace(definition, faces=faces)
     name = next(fresh_identifiers(resolution.state.objects, thing.printed.name))
     copy = GameObject(name, definition, controller, controller, Zone.STACK, face, token=True, chosen=thing.chosen)
     return replace(copy, cast=CastMemory(thing.cast.paid), form=Form(bestowed=thing.form.bestowed))

@@ -243,15 +243,24 @@ def occasions_of_casting(
             continue  # a copy of an ability
         if condition.nth is not None and count_spells_cast(watcher, state, condition, event.spell) != condition.nth:
             continue
-        aimed = condition.targeting is None or any(
-            isinstance(target.what, ObjectId)
-            and target.what in state.objects
-            and condition_speaks_of(watcher, state, condition.targeting, target.what)
-            for target in event.stacked.targets
-        )
+        aimed = condition.targeting is None or is_aimed_as_said(watcher, state, condition, event.stacked)
         from_there = not condition.zones or (event.spell.cast.origin in condition.zones) is not condition.elsewhere
         if aimed and from_there and is_object_described(watcher, state, condition.what, event.spell.id):
             yield Occasion(event.spell.id)
+
+
+def is_aimed_as_said(watcher: Watcher, state: GameState, condition: Casts, stacked: StackedAbility) -> bool:
+    """CR 115.1: whether it targets such an object, or just one of them and nothing else."""
+    wanted = condition.targeting
+    aimed = {
+        target.what
+        for target in stacked.targets
+        if wanted is not None
+        and isinstance(target.what, ObjectId)
+        and target.what in state.objects
+        and condition_speaks_of(watcher, state, wanted, target.what)
+    }
+    return bool(aimed) and not (condition.only and len({target.what for target in stacked.targets}) > 1)
 
 
 def count_spells_cast(watcher: Watcher, state: GameState, condition: Casts, spell: GameObject) -> int:

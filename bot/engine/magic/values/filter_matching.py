@@ -567,6 +567,9 @@ def find_players_unordered(  # noqa: C901, PLR0912 - one arm for each member of 
         case fl.OpponentsOf(whose=whose):
             for player in find_players(state, context, whose):
                 yield from state.opponents(player)
+        case fl.PlayersBut(whose=whose):
+            apart = set(find_players_unordered(state, context, whose))
+            yield from (each for each in state.in_game() if each not in apart)
         case fl.ThesePlayers(players=these):
             yield from these
         case fl.PlayersTogether(parts=parts):

@@ -407,6 +407,13 @@ class OwnerOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayersBut:
+    """Each player but these: "each other player", where somebody was spoken of before."""
+
+    whose: "PlayerSet"
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentsOf:
     """CR 102.2-102.3: each opponent of the players: "each of that player's opponents"."""
 
@@ -447,6 +454,7 @@ PlayerSet: TypeAlias = (
     | ControllerOf
     | OwnerOf
     | OpponentsOf
+    | PlayersBut
     | AttackedBy
     | ThesePlayers
     | PlayersThisWay

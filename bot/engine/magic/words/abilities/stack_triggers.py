@@ -12,7 +12,8 @@ from bot.engine.magic.words.conditions import Condition
 
 @dataclass(frozen=True, slots=True)
 class Casts:
-    """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these;
+    """CR 601.2i: a spell like that is cast; the side of `what` says by whom. `targeting`: it targets one of these, and
+    with `only` that one alone;
     `copies`: it is cast or copied; `nth`: it is that player's first, second, … spell like that of the turn; `zones`: it
     is cast from one of these or, with `elsewhere`, from anywhere else."""
 
@@ -22,6 +23,7 @@ class Casts:
     nth: int | None = None
     zones: tuple[Zone, ...] = ()
     elsewhere: bool = False
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,12 +70,21 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyCounters:
+    """CR 707.9e: so many counters with which a copy enters besides; with `only`, if it is of that type."""
+
+    kind: str
+    amount: Amount
+    only: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Exceptions:
     """CR 707.9: in what a copy differs from what it copies; `name` is None where it has the same."""
 
     modifications: tuple[Modification, ...] = ()
     name: str | None = None
-    counters: tuple[tuple[str, int], ...] = ()
+    counters: tuple["CopyCounters", ...] = ()
     """CR 707.9e: what it enters with besides."""
     this_ability: bool = False
     """CR 707.9a: it has the very ability that makes it a copy, too."""

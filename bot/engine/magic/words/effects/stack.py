@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
@@ -56,11 +57,17 @@ class AtNextUpkeep:
 
 @dataclass(frozen=True, slots=True)
 class CopyOnStack:
-    """CR 707.10: so many copies of the spell or ability; with `new_targets`, chosen for each copy (707.10c)."""
+    """CR 707.10: so many copies of the spell or ability, `by` each of these players; with `new_targets`, chosen for
+    each copy (707.10c); `colors`: the copy has them instead of its own (707.9a).
+
+    `for_each`: a copy for each other object like that which it could target, and that targets it (707.10d)."""
 
     what: fl.ObjectSet
     times: Amount = ONE
     new_targets: bool = False
+    by: fl.PlayerSet = fl.Players.YOU
+    colors: tuple[Color, ...] = ()
+    for_each: fl.Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
