@@ -94,6 +94,10 @@ def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
             told = f"{who} can't search the library"
         case ev.Deed.ENTERING:
             told = f"{who} does not enter the battlefield"
+        case ev.Deed.SACRIFICING:
+            told = f"{who} sacrifices nothing"
+        case ev.Deed.DISCARDING:
+            told = f"{who} discards nothing"
         case _:
             assert_never(event.deed)
     return f"{told}, because of {name_with_article(names, event.by)}"

@@ -102,6 +102,10 @@ def clause_of_impossible_event(event: ev.CouldNotHappen, names: Names) -> str:
             told = f"{who} ne peut pas chercher dans la bibliothèque"
         case ev.Deed.ENTERING:
             told = f"{who} n’arrive pas sur le champ de bataille"
+        case ev.Deed.SACRIFICING:
+            told = f"{who} ne sacrifie rien"
+        case ev.Deed.DISCARDING:
+            told = f"{who} ne se défausse de rien"
         case _:
             assert_never(event.deed)
     return f"{told}, à cause {de_name(names, event.by)}"

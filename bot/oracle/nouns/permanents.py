@@ -446,7 +446,7 @@ _WAYS = ("less", "greater")
 def read_comparison(at: Cursor) -> fl.Comparison:
     """`comparison` = ("power" | "toughness" | "mana value") (number | "x") ["or" ("less" | "greater")] | "greater
     power" | "power" ("less" | "greater") "than this creature's power" | "mana value equal to the number of"
-    counter_kind "counters on" itself | measured."""
+    counter_kind "counters on" itself | than_hand | measured."""
     if at.take("greater", "power"):
         return fl.Comparison("power", than_source="greater")
     name = read_characteristic(at)
@@ -458,6 +458,9 @@ def read_comparison(at: Cursor) -> fl.Comparison:
     of_counters = at.attempt(_read_counters_on_source)
     if of_counters is not None:
         return fl.Comparison(name, counters=of_counters)
+    than_hand = at.attempt(_read_than_hand)
+    if than_hand is not None:
+        return fl.Comparison(name, than_hand=than_hand)
     measured = None if at.quantity is None else at.attempt(_read_measured)
     if measured is not None:
         return fl.Comparison(name, x=measured)
@@ -469,6 +472,13 @@ def read_comparison(at: Cursor) -> fl.Comparison:
         if _read_comparison_way(at) == "less"
         else fl.Comparison(name, at_least=value)
     )
+
+
+def _read_than_hand(at: Cursor) -> str:
+    """`than_hand` = ("less" | "greater") "than the number of cards in your hand", of the controller"""
+    way = _read_comparison_way(at)
+    at.expect("than", "the", "number", "of", "cards", "in", "your", "hand")
+    return way
 
 
 def _read_measured(at: Cursor) -> str:

@@ -85,6 +85,15 @@ def _read_skipped_extra_turns(at: Cursor) -> tuple[ab.SkipsExtraTurns, ...]:
     return (ab.SkipsExtraTurns(players),)
 
 
+def _read_no_forced_sacrifice(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+    """`no_forced_sacrifice` = "spells and abilities your opponents control can't cause you to" ["discard cards or"]
+    "sacrifice permanents" (CR 101.2)"""
+    at.expect("spells", "and", "abilities", "your", "opponents", "control", "can't", "cause", "you", "to")
+    discard = at.take("discard", "cards", "or")
+    at.expect("sacrifice", "permanents")
+    return (ab.CantBeMadeToSacrifice(discard=discard),)
+
+
 def _read_search_limit(at: Cursor) -> tuple[ab.SearchesTop, ...]:
     """`search_limit` = "if" BEGINNING "would search a library, that player searches the top" number "cards of that
     library instead" (CR 614.1a)"""
@@ -111,6 +120,7 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule | ab.Replacemen
         _read_no_legend_rule,
         _read_opening_hand,
         _read_no_counters,
+        _read_no_forced_sacrifice,
         _read_not_entering,
         _read_skipped_extra_turns,
     ),

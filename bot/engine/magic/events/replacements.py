@@ -38,6 +38,8 @@ class Deed(StrEnum):
     CHANGING_LIFE = "changing life"
     SEARCHING = "searching a library"
     ENTERING = "entering the battlefield"
+    SACRIFICING = "sacrificing"
+    DISCARDING = "discarding"
 
 
 @record_class

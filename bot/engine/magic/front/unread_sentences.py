@@ -546,6 +546,8 @@ def counted_hands(part: object) -> Iterator[fx.CardsIn]:
     """The amounts that are the number of cards in hands, anywhere in an ability."""
     if isinstance(part, fx.CardsIn | fx.Fewest | fx.CardsExiled):
         yield from hands_counted(part)
+    if isinstance(part, fl.Comparison) and part.than_hand is not None:
+        yield fx.CardsIn("hand", fl.Players.YOU)
     yield from (hand for child in parts_within(part) for hand in counted_hands(child))
 
 

@@ -27,6 +27,7 @@ from bot.engine.magic.values.hands_and_libraries import (
     mill_events,
 )
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.suspended_rules import what_forbids_making_discard
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
@@ -154,6 +155,9 @@ def discard_cards(resolution: Resolution, effect: fx.Discard) -> None:
     discarded: list[ev.Event] = []
     choices = len(resolution.game.choosing.made)
     for player in players_in_turn_order(resolution, effect):
+        if (by := what_forbids_making_discard(resolution.state, player, resolution.stacked.controller)) is not None:
+            discarded.append(ev.CouldNotHappen(player, ev.Deed.DISCARDING, by))
+            continue
         number = choose_number_discarded(resolution, player, effect, most) if effect.up_to else most
         chosen = choose_cards(
             resolution.state,
@@ -201,7 +205,9 @@ def take_from_hand(resolution: Resolution, player: PlayerId, effect: fx.TakeFrom
     choice = Choice(resolution.stacked.controller, ChoiceKind.DISCARD, options, resolution.stacked.source)
     card = resolution.game.decide(choice) if len(options) > 1 else options[0]
     if not effect.exiled:
-        resolution.propose(discard_events(player, [card]), Rule("701.9a"))
+        by = what_forbids_making_discard(resolution.state, player, resolution.stacked.controller)
+        told = discard_events(player, [card]) if by is None else [ev.CouldNotHappen(player, ev.Deed.DISCARDING, by)]
+        resolution.propose(told, Rule("701.9a"))
     elif not effect.until_source_leaves:
         exile_cards(resolution, [exiling_event(resolution, player, card)])
     elif is_source_there(resolution):
@@ -231,6 +237,8 @@ def discard_rest(resolution: Resolution, effect: fx.DiscardRest) -> None:
         return
     kept, discarded = resolution.amount(effect.keep), list[ev.Event]()
     for player in players:
+        if what_forbids_making_discard(resolution.state, player, resolution.stacked.controller) is not None:
+            continue
         surplus = max(0, (resolution.state.players[player].hand or 0) - kept)
         chosen = choose_cards(
             resolution.state, resolution.game.decide, player, surplus, source=resolution.stacked.source

@@ -17,7 +17,7 @@ from bot.engine.magic.resolving.sacrifices import permanents_to_sacrifice
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.hands_and_libraries import hand_cards_matching, known_hand
 from bot.engine.magic.values.mana_payment import pay_told_price, way_to_pay
-from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_drawing
+from bot.engine.magic.values.suspended_rules import can_pay_life, what_forbids_drawing, what_spares_from_sacrificing
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
@@ -181,7 +181,10 @@ def can_perform(resolution: Resolution, player: PlayerId, effect: fx.Effect) -> 
         case fx.Sacrifice(amount=amount, what=what):
             return len(list(permanents_to_sacrifice(resolution, player, what))) >= resolution.amount(amount)
         case fx.SacrificeObjects(what=what):
-            return any(resolution.state.objects[each].controller == player for each in resolution.objects(what))
+            spared = what_spares_from_sacrificing(resolution.state, player, resolution.stacked.controller)
+            return spared is None and any(
+                resolution.state.objects[each].controller == player for each in resolution.objects(what)
+            )
         case _:
             return True
 

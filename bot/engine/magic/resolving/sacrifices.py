@@ -18,13 +18,15 @@ from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.targeting import sacrifice_defaults
 from bot.engine.magic.values.filter_matching import find_players, matches_filter
 from bot.engine.magic.values.layers import characteristics
+from bot.engine.magic.values.suspended_rules import what_spares_from_sacrificing
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.trace import cite_rules
+from bot.engine.trace import Rule, cite_rules
 
 
 def sacrifice_permanents(resolution: Resolution, permanents: Sequence[ObjectId]) -> None:
     """CR 701.21a, 702.110b: at once; as an exploit ability resolves, its creature exploits them."""
+    permanents = [each for each in permanents if not is_spared(resolution, resolution.state.objects[each].controller)]
     batch, keyword = Batch(), resolution.stacked.keyword
     gone = tuple((each, resolution.state.objects[each].incarnation) for each in permanents)
     resolution.context = replace(resolution.context, sacrificed=(*resolution.context.sacrificed, *gone))
@@ -34,6 +36,15 @@ def sacrifice_permanents(resolution: Resolution, permanents: Sequence[ObjectId])
         if keyword is not None and keyword.keyword is KeywordName.EXPLOIT:
             batch.add(ev.Exploited(resolution.stacked.source, each), (*resolution.rules, *cite_rules("702.110b")))
     resolution.game.happen(batch.proposals)
+
+
+def is_spared(resolution: Resolution, player: PlayerId) -> bool:
+    """CR 101.2: whether an ability keeps what resolves from making the player sacrifice anything, which is told."""
+    by = what_spares_from_sacrificing(resolution.state, player, resolution.stacked.controller)
+    if by is not None:
+        told = ev.CouldNotHappen(player, ev.Deed.SACRIFICING, by)
+        resolution.propose([told], Rule("101.2"))
+    return by is not None
 
 
 def is_still_controlled(resolution: Resolution, each: ObjectId) -> bool:
@@ -46,6 +57,8 @@ def sacrifice_by_each(resolution: Resolution, who: fl.PlayerSet, number: int, wa
     """CR 701.21a, 101.4: chosen one by one, in turn order, then sacrificed together."""
     chosen: list[ObjectId] = []
     for player in find_players(resolution.state, resolution.context, who):
+        if is_spared(resolution, player):
+            continue
         options = least_valuable_of(resolution, permanents_to_sacrifice(resolution, player, wanted))
         if number >= len(options) > 1:
             chosen += options
@@ -170,6 +183,9 @@ def choose_to_keep(resolution: Resolution, player: PlayerId, mine: Sequence[Obje
 
 
 def permanents_to_sacrifice(resolution: Resolution, player: PlayerId, wanted: fl.Filter | None) -> Iterator[GameObject]:
+    """CR 701.21a: the player's own, and none where the controller of what resolves can't make them sacrifice any."""
+    if what_spares_from_sacrificing(resolution.state, player, resolution.stacked.controller) is not None:
+        return
     values = partial(characteristics, resolution.state)
     for thing in resolution.state.battlefield():
         fits = wanted is None or matches_filter(resolution.state, resolution.context, thing, wanted, values)

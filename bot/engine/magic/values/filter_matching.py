@@ -473,6 +473,9 @@ def matches_comparison(
         return False
     if wanted.x is not None and not COMPARE_WITH_X[wanted.x](number, context.amount):
         return False
+    if wanted.than_hand is not None:
+        hand = state.players[context.controller].hand
+        return hand is not None and COMPARE_WITH_SOURCE[wanted.than_hand](number, hand)
     if wanted.than_source is None and wanted.counters is None:
         return True
     last = last_known_source(state, context)

@@ -119,6 +119,19 @@ def what_forbids_drawing(state: GameState, player: PlayerId) -> ObjectId | None:
     return None
 
 
+def what_spares_from_sacrificing(state: GameState, player: PlayerId, by: PlayerId) -> ObjectId | None:
+    """CR 101.2, 701.21a: whose ability says that what `by` controls can't make the player sacrifice anything; None
+    where nothing does."""
+    there = static_abilities(state, ab.CantBeMadeToSacrifice) if by in state.opponents(player) else ()
+    return next((thing.id for thing, _ in there if thing.controller == player), None)
+
+
+def what_forbids_making_discard(state: GameState, player: PlayerId, by: PlayerId) -> ObjectId | None:
+    """CR 101.2, 701.9a: likewise, of discarding cards."""
+    there = static_abilities(state, ab.CantBeMadeToSacrifice) if by in state.opponents(player) else ()
+    return next((thing.id for thing, rule in there if rule.discard and thing.controller == player), None)
+
+
 def what_forbids_player(
     state: GameState,
     kind: type[ab.CantGainLife | ab.LifeCantChange | ab.CantSearch | ab.CantPlayLands],

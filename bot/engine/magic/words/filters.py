@@ -65,6 +65,8 @@ class Comparison:
     """`"less"`: X or less, `"greater"`: X or greater, `"equal"`: just X, that of the spell or ability (CR 107.3)."""
     counters: str | None = None
     """Just the number of counters of that kind on the source."""
+    than_hand: str | None = None
+    """`"less"` or `"greater"` than the number of cards in the hand of the source's controller."""
 
 
 @dataclass(frozen=True, slots=True)

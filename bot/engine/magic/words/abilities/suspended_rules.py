@@ -155,6 +155,14 @@ class SkipsExtraTurns(Conditional):
     players: fl.PlayerSet
 
 
+@dataclass(frozen=True, slots=True)
+class CantBeMadeToSacrifice(Conditional):
+    """CR 101.2, 701.21a: what opponents of the ability's controller control can't make that player sacrifice anything
+    nor, with `discard`, discard cards."""
+
+    discard: bool = False
+
+
 PlayersRule: TypeAlias = (
     NoMaximumHandSize
     | CantCast
@@ -185,5 +193,6 @@ SuspendedRule: TypeAlias = (
     | CantHaveCounters
     | CantEnter
     | SkipsExtraTurns
+    | CantBeMadeToSacrifice
     | PlayersRule
 )
