@@ -17,16 +17,16 @@ from typing import NamedTuple
 from bot.language import LANGUAGES, RULES_LANGUAGE, ByLanguage, Language, by_language
 from bot.reference.entries import Meeting
 from bot.reference.folding import fold_text
+from bot.reference.french_words import english_of_french
 from bot.reference.keywords import KeywordIndex
 from bot.reference.own_words import rules_in_own_words
 from bot.reference.rule_numbers import number_and_those_above
 from bot.reference.rulebook import RuleText
 from bot.reference.vocabulary import same_words, shipped_vocabulary, words_of_asking
+from bot.reference.word_roots import root_of_word
 from bot.resources import data_folder
 
 MARK = "="
-STEM = 5
-"""In letters: how much of a word must agree, so that its endings do not count."""
 MOST_TERMS = 20
 """Words and phrases of a question that count."""
 NEAREST = 40
@@ -147,7 +147,8 @@ def terms_of(question: str, language: Language) -> Iterator[Term]:
     seen: set[Term] = set()
     for words, english in phrases:
         own = words_of_passage(" ".join(words), language)
-        others = words_of_passage(english or " ".join(words), RULES_LANGUAGE)
+        meant = english or (language != RULES_LANGUAGE and english_of_french(" ".join(words))) or " ".join(words)
+        others = words_of_passage(meant, RULES_LANGUAGE)
         keyword = (mark_of_keyword(english or " ".join(words)),)
         term = tuple(dict.fromkeys(filter(None, (own, others, keyword))))
         if (own or others) and term not in seen:
@@ -156,10 +157,10 @@ def terms_of(question: str, language: Language) -> Iterator[Term]:
 
 
 def words_of_passage(text: str, language: Language) -> tuple[str, ...]:
-    """Return the words of a text by which it is found: what they begin with, without those that only ask."""
+    """Return the words of a text by which it is found: their roots, without those that only ask."""
     small, same = words_of_asking(), same_words()[language]
     words = (word for word in fold_text(text).split() if word not in small)
-    return tuple(f"{language}:{stem_of(same.get(word, word))}" for word in words)
+    return tuple(f"{language}:{root_of_word(same.get(word, word), language)}" for word in words)
 
 
 def mark_of_keyword(name: str) -> str:
@@ -170,10 +171,6 @@ def mark_of_keyword(name: str) -> str:
 def section_of(number: str) -> str:
     """Return the rule whose part a rule is: `702.19` for `702.19b`, and itself where it is none."""
     return number.rstrip(ascii_lowercase)
-
-
-def stem_of(word: str) -> str:
-    return f"{word[:-3]}y"[:STEM] if word.endswith("ies") else word[:STEM]
 
 
 @cache

@@ -1,5 +1,6 @@
 """Rules in our own words: short, in each language, and found by questions in plain words."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -18,11 +19,15 @@ from bot.ui.commands.rule_shown import BRIEF, own_text, shorten_words
 from tests.reference.corpus import rulebook
 from tests.shared import needs_shared
 
-QUESTIONS = [
-    tuple(each.strip() for each in line.split("|"))
-    for line in Path(__file__).with_name("worded_rules.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+
+def questions_in(file: str) -> list[tuple[str, ...]]:
+    """Return a file's questions: language, words, and the rules that a judge would open."""
+    lines = Path(__file__).with_name(file).read_text(encoding="utf-8").splitlines()
+    return [tuple(each.strip() for each in line.split("|")) for line in lines if not line.startswith("#")]
+
+
+QUESTIONS = questions_in("worded_rules.txt")
+DRAWN = questions_in("drawn_rules.txt")
 LONGEST = 75
 """In words."""
 
@@ -33,15 +38,19 @@ def search_with_official_text() -> RuleSearch:
     return search_of(shipped_keywords(), (RuleText(*rule) for rule in rules))
 
 
-def misses(search: RuleSearch, lang: Language) -> tuple[list[str], int]:
-    """Return the questions whose first rule is none that a judge would open, and how many are asked; a section shows
-    its rules."""
-    asked = [(question, expected.split()) for spoken, question, expected in QUESTIONS if spoken == lang]
-    first = [(question, expected, search.find(question, lang, 1)) for question, expected in asked]
+def misses(
+    search: RuleSearch, lang: Language, questions: Sequence[tuple[str, ...]] = QUESTIONS, most: int = 1
+) -> tuple[list[str], int]:
+    """Return the questions of whose first `most` rules none is one that a judge would open, and how many are asked; a
+    section shows its rules."""
+    asked = [(question, set(expected.split())) for spoken, question, expected in questions if spoken == lang]
+    found = [
+        (question, expected, [hit.rule for hit in search.find(question, lang, most)]) for question, expected in asked
+    ]
     return [
-        f"{question}: {hits[0].rule if hits else None}"
-        for question, expected, hits in first
-        if not hits or not any(each == hits[0].rule or section_of(each) == hits[0].rule for each in expected)
+        f"{question}: {rules}"
+        for question, expected, rules in found
+        if expected.union(map(section_of, expected)).isdisjoint(rules)
     ], len(asked)
 
 
@@ -55,6 +64,16 @@ def test_questions_in_plain_words_lead_to_the_rule_that_a_judge_would_open(lang:
     missed, asked = misses(search_with_official_text(), lang)
     assert asked >= 200
     assert len(missed) <= asked / 10, missed
+
+
+@needs_shared
+@pytest.mark.parametrize("lang", get_args(Language))
+def test_questions_on_rules_drawn_by_lot_find_them_among_the_first(lang: Language) -> None:
+    search = search_with_official_text()
+    wrong, asked = misses(search, lang, DRAWN)
+    assert len(wrong) <= asked / 4, wrong
+    lost, asked = misses(search, lang, DRAWN, most=3)
+    assert len(lost) <= asked / 10, lost
 
 
 @pytest.mark.parametrize("lang", get_args(Language))
