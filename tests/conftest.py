@@ -62,6 +62,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.set_threshold(*COLLECTED_AFTER)
     choose_profile(full=config.getoption("--full"))
     config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
     config.addinivalue_line("markers", "example(name, …): examples of the rulebook that the test plays, as 107.1b#2")
@@ -74,7 +75,6 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     of it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
 
 
 @pytest.fixture(scope="session")
