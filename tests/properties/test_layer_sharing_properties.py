@@ -10,7 +10,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values import continuous_effects, layer_run
-from bot.engine.magic.values.layer_run import Projection
+from bot.engine.magic.values.layer_run import AppliedEffect, Projection
 from tests.engine.magic.tables.layered import HUMILITY, OPALESCENCE, permanent, state_of
 from tests.engine.magic.tables.saving import nothing_saved
 from tests.examples import examples
@@ -19,8 +19,8 @@ from tests.properties.sharing import shared_boards
 
 def worked_out(state: GameState) -> tuple[Mapping[ObjectId, Characteristics], list[Any]]:
     """Everybody's values, and what was applied in which layer to what, in order."""
-    run = Projection(state)
-    return run.run(), [(each.layer, each.candidate.effect, each.affected) for each in run.applied]
+    applied: list[AppliedEffect] = []
+    return Projection(state, applied).run(), [(each.layer, each.candidate.effect, each.affected) for each in applied]
 
 
 @settings(max_examples=examples(500))

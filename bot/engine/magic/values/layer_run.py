@@ -86,13 +86,13 @@ TrialKey: TypeAlias = tuple[object, ...]
 class Projection:
     """One run through the layers of a state."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, account: list[AppliedEffect] | None = None) -> None:
         self.state = state
+        self._account = account
+        """Where what is done is noted in order, with all values before each: as much as all values of all effects."""
         self.values: AllValues = {thing.id: thing.printed for thing in state.battlefield()}
         self.begun: dict[CandidateKey, Candidate] = {}
         """The effects that have been applied in some layer: they go on, even if the ability is lost (CR 613.6)."""
-        self.applied: list[AppliedEffect] = []
-        """What was done, in order."""
         self._there: dict[CandidateKey, Candidate] | None = None
         self._described: dict[NounPhrase, tuple[ObjectId, ...]] = {}
         self._trials: dict[TrialKey, Trial] = {}
@@ -217,7 +217,8 @@ class Projection:
 
     def _begin(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
         self.begun[candidate.key] = replace(candidate, begun=affected)
-        self.applied.append(AppliedEffect(layer, candidate, affected, self.values))
+        if self._account is not None:
+            self._account.append(AppliedEffect(layer, candidate, affected, self.values))
 
     def _apply(self, candidate: Candidate, layer: Layer, affected: tuple[ObjectId, ...]) -> None:
         self._begin(candidate, layer, affected)

@@ -20,7 +20,7 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.defining_abilities import defining_abilities, no_amount, values_with_defined_kinds
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layer_reads import LayeredValues, values_kept
-from bot.engine.magic.values.layer_run import Projection
+from bot.engine.magic.values.layer_run import AppliedEffect, Projection
 from bot.engine.magic.values.modified_characteristics import Layer, apply_modification, layer_of
 from bot.engine.magic.values.values_before_layers import (
     copiable_values_of,
@@ -126,7 +126,8 @@ class LayerChange:
 
 def account_of_layers(state: GameState, object_id: ObjectId) -> tuple[LayerChange, ...]:
     """CR 613: what is done to a permanent, in the order in which the layers apply it."""
-    run = Projection(state)
+    applied: list[AppliedEffect] = []
+    run = Projection(state, applied)
     run.run()
     return tuple(
         LayerChange(
@@ -134,7 +135,7 @@ def account_of_layers(state: GameState, object_id: ObjectId) -> tuple[LayerChang
             None if each.candidate.effect.unsourced else each.candidate.effect.source,
             tuple(run.worked_out(each, object_id, change) for change in each.candidate.in_layer(each.layer)),
         )
-        for each in run.applied
+        for each in applied
         if object_id in each.affected
     )
 
