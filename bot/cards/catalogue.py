@@ -27,10 +27,9 @@ COMPLETED_TYPES = (CREATURE, PLANESWALKER)
 
 
 @dataclass(frozen=True, slots=True)
-class _Memory:
-    """What look-ups need in memory so that they read no file."""
+class _Choices:
+    """What autocomplete needs in memory beside the index."""
 
-    index: NameIndex
     completion: "Completion"
     of_type: Mapping[str, frozenset[tuple[str, int]]]
     """The faces that have a card type, each as its card's oracle id and its position."""
@@ -45,7 +44,8 @@ class Catalogue:
     def __init__(self, shipped: Iterable[CardRecord], store: "Store | None" = None) -> None:
         self._shipped: Mapping[str, CardRecord] = {record.name: record for record in shipped}
         self._store = store
-        self._memory: _Memory | None = None
+        self._index: NameIndex | None = None
+        self._choices: _Choices | None = None
 
     @classmethod
     def open(cls, store: Path | None = None, folder: Path | None = None) -> "Catalogue":
@@ -63,49 +63,60 @@ class Catalogue:
 
     def find(self, query: str, lang: Language = "en") -> Match:
         """Return the one card that a name means, the few that it may mean, or that it means none."""
-        if self._memory is None and (exactly := match_exactly(query, lang, self)):
+        if self._index is None and (exactly := match_exactly(query, lang, self)):
             return exactly
-        return self._in_memory().index.find(query, lang)
+        return self.index.find(query, lang)
 
     def complete(
         self, text: str, limit: int = 25, lang: Language = "en", card_type: str | None = None
     ) -> "list[NameChoice]":
         """Return what autocomplete offers, best first, of cards of that type alone; once warm it never touches the
         disk."""
-        memory = self._in_memory()
-        among = None if card_type is None else memory.of_type[card_type]
-        return memory.completion.complete(text, lang, limit, among)
+        if (choices := self._choices) is None:
+            choices = self._choices = self._built_choices()
+        among = None if card_type is None else choices.of_type[card_type]
+        return choices.completion.complete(text, lang, limit, among)
 
     def exact(self, text: str) -> Sequence[Key]:
         """Return the keys with exactly this normalized text, from memory if warm, else from the file."""
-        if self._memory is not None:
-            return self._memory.index.exact(text)
+        if (index := self._index) is not None:
+            return index.exact(text)
         stored = self._store.exact(text) if self._store else []
         return _distinct_keys([*map(self._completed_key, stored), *map(self._adopted, self._shipped_index.exact(text))])
 
     def begins_name(self, text: str) -> bool:
         """Whether any name, in its normalized form, begins with this text: whether it pays to look for a longer one."""
-        if self._memory is not None:
-            return self._memory.index.begins_name(text)
+        if (index := self._index) is not None:
+            return index.begins_name(text)
         return self._shipped_index.begins_name(text) or (self._store is not None and self._store.begins_name(text))
 
     def warm(self) -> None:
-        """Build now what `find` for an inexact name and `size` would otherwise wait for; may run in a thread."""
-        self._in_memory()
+        """Build now what `complete` and all that `warm_names` builds would otherwise wait for; may run in a thread."""
+        self.warm_names()
+        self._choices = self._choices or self._built_choices()
+
+    def warm_names(self) -> None:
+        """Build now what `find` for an inexact name and `size` would otherwise wait for; may run in a thread.
+
+        It takes two thirds of the memory that `warm` does."""
+        _ = self.index
         _ = self.size
 
     def forget(self) -> None:
         """Free what `warm` built. A look-up under way finishes with it; a later one builds it again."""
-        self._memory = None
+        self._index = self._choices = None
 
     @property
     def index(self) -> NameIndex:
         """Return every key of the pool, which stays in memory from now on."""
-        return self._in_memory().index
+        if (index := self._index) is None:
+            index = self._index = self._built_index()
+        return index
 
     @property
     def is_warm(self) -> bool:
-        return self._memory is not None
+        """Whether names are found without the file."""
+        return self._index is not None
 
     # --- cards
 
@@ -172,22 +183,21 @@ class Catalogue:
         synced = self._store.names() if self._store else frozenset()
         return tuple(record for name, record in self._shipped.items() if name not in synced)
 
-    def _in_memory(self) -> _Memory:
-        if self._memory is None:
-            self._memory = self._built()
-        return self._memory
-
-    def _built(self) -> _Memory:
-        from bot.cards.complete import Completion  # noqa: PLC0415  an exact name never pays for rapidfuzz
-
+    def _built_index(self) -> NameIndex:
         index = NameIndex(_distinct_keys(self._all_keys()))
         index.likeness()
+        return index
+
+    def _built_choices(self) -> _Choices:
+        from bot.cards.complete import Completion  # noqa: PLC0415  an exact name never pays for rapidfuzz
+
+        index = self.index
         ids = {key.card.oracle_id: key.card.oracle_id for key in index}  # no second copy of what is there
         of_type = {
             each: frozenset((ids.get(card, card), face) for card, face in self._faces_of_type(each))
             for each in COMPLETED_TYPES
         }
-        return _Memory(index, Completion(index), of_type)
+        return _Choices(Completion(index), of_type)
 
     def _faces_of_type(self, card_type: str) -> Iterator[tuple[str, int]]:
         if self._store:

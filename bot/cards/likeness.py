@@ -3,6 +3,7 @@
 Candidates are found in two cheap ways: whole names of about the same length (typing errors, lost spaces), and names
 that share rare words (nicknames, dropped words). Only candidates are compared word by word. Knows texts, no cards."""
 
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -269,9 +270,9 @@ def _name_word_is(word: str, other: str) -> float:
     return _query_word_is(other, word)
 
 
-def _names_of_word(texts: Sequence[str]) -> dict[str, list[int]]:
+def _names_of_word(texts: Sequence[str]) -> dict[str, "array[int]"]:
     names: defaultdict[str, list[int]] = defaultdict(list)
     for number, text in enumerate(texts):
         for word in set(text.split()):
             names[word].append(number)
-    return dict(names)
+    return {word: array("I", numbers) for word, numbers in names.items()}

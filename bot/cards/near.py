@@ -2,6 +2,7 @@
 
 Knows letters only, neither words nor cards."""
 
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -25,7 +26,7 @@ class Near:
     """Texts on shelves by length and either end: a misspelled text is about as long, and keeps one of its ends."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        self._shelves: defaultdict[_Shelf, tuple[list[str], list[int]]] = defaultdict(lambda: ([], []))
+        self._shelves: defaultdict[_Shelf, tuple[list[str], array[int]]] = defaultdict(lambda: ([], array("I")))
         for number, text in enumerate(texts):
             for shelf in _shelves_like(text, len(text)):
                 on_it, numbers = self._shelves[shelf]

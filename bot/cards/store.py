@@ -16,7 +16,7 @@ from bot.cards.errors import StoreError
 from bot.cards.keys import Kind
 from bot.cards.model import CardFace, CardRecord, Ruling
 from bot.cards.names import Key, NamedCard
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 
 SCHEMA = 2
 """The version of `schema.sql`, kept in the file's `user_version`."""
@@ -207,7 +207,7 @@ class Store:
         for key, kind, lang, face, number in self._rows(SELECT_ALL_KEYS):
             card, exact_only = cards[number]
             meant = card if face < 0 else NamedCard(card.oracle_id, card.name, card.name_fr, face)
-            yield Key(key, _KINDS[kind], lang or None, meant, exact_only)
+            yield Key(key, _KINDS[kind], _LANGUAGES[lang], meant, exact_only)
 
     def names(self) -> frozenset[str]:
         """Return every card's English name."""
@@ -240,3 +240,5 @@ class Store:
 
 
 _KINDS = tuple(Kind)
+_LANGUAGES: dict[str, Language | None] = {"": None, **{each: each for each in LANGUAGES}}
+"""The languages as the file has them; of each value SQLite makes another object."""

@@ -12,6 +12,7 @@ from functools import cache
 from heapq import nlargest
 from math import log, sqrt
 from string import ascii_lowercase
+from sys import intern
 from typing import NamedTuple
 
 from bot.language import LANGUAGES, RULES_LANGUAGE, ByLanguage, Language, by_language
@@ -157,10 +158,12 @@ def terms_of(question: str, language: Language) -> Iterator[Term]:
 
 
 def words_of_passage(text: str, language: Language) -> tuple[str, ...]:
-    """Return the words of a text by which it is found: their roots, without those that only ask."""
+    """Return the words of a text by which it is found: their roots, without those that only ask.
+
+    Equal words are one object: the rulebook has the same few thousand again and again."""
     small, same = words_of_asking(), same_words()[language]
     words = (word for word in fold_text(text).split() if word not in small)
-    return tuple(f"{language}:{root_of_word(same.get(word, word), language)}" for word in words)
+    return tuple(intern(f"{language}:{root_of_word(same.get(word, word), language)}") for word in words)
 
 
 def mark_of_keyword(name: str) -> str:

@@ -57,9 +57,11 @@ class Desk:
             return ()
         return tuple(each.rule for each in moved_citations(cited, {rule.number: rule.text for rule in book}))
 
-    def warm(self) -> None:
-        """Build now what the first question would otherwise wait for; may run in a thread."""
-        self.cards.warm()
+    def warm(self, *, completing: bool = True) -> None:
+        """Build now what the first question would otherwise wait for; may run in a thread.
+
+        What only autocomplete needs is left out where nobody is `completing`."""
+        self.cards.warm() if completing else self.cards.warm_names()
         _ = self.moved_rules
 
     def retire(self) -> None:

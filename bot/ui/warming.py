@@ -13,10 +13,10 @@ from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 
 
-def warm_desk(desk: Desk) -> None:
+def warm_desk(desk: Desk, *, completing: bool = True) -> None:
     """Build what a desk's first question would otherwise wait for; may run in a thread."""
     with collecting_later():
-        desk.warm()
+        desk.warm(completing=completing)
 
 
 def warm_answers(desk: Desk) -> None:

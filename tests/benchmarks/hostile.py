@@ -2,8 +2,9 @@
 
 The whole bot, as a process on the double, with the store in the folder. Each line is asked in both languages by
 somebody else, while others look something up all the time. A row has the seconds until the answer, those of the
-processor, the milliseconds that a look-up took at most, the megabytes that the bot and its workers held at most, and
-how the answer begins; the last lines have all look-ups. The exit status is 1 where a limit is broken."""
+processor, the milliseconds that a look-up took at most, the megabytes that the bot and its workers held at most, each
+of them after their sum, and how the answer begins; the last lines have all look-ups. The exit status is 1 where a limit
+is broken."""
 
 import asyncio
 import os
@@ -42,7 +43,7 @@ class Watch:
     all_milliseconds: list[float] = field(default_factory=list)
 
     def reset(self) -> None:
-        self.milliseconds, self.megabytes = 0.0, ()
+        self.milliseconds, self.megabytes = 0.0, tuple(megabytes_of(self.pid))
 
     async def look_up(self) -> None:
         """Look something up again and again, each time as somebody else."""
@@ -92,11 +93,10 @@ def lines_asked(parts: list[str]) -> Iterator[tuple[str, Language, str]]:
 
 
 def row(line: tuple[str, Language], seconds: float, worked: float, watch: Watch, answered: str) -> str:
-    (name, lang), figures = (
-        line,
-        f"{seconds:7.2f} s {worked:6.2f} s {watch.milliseconds:7.0f} ms {sum(watch.megabytes):5} MB",
-    )
-    return f"{name[:32]:<32} {lang} {figures}  {answered[:SHOWN]}"
+    name, lang = line
+    times = f"{seconds:7.2f} s {worked:6.2f} s {watch.milliseconds:7.0f} ms"
+    held = f"{sum(watch.megabytes):5} MB {watch.megabytes}"
+    return f"{name[:32]:<32} {lang} {times} {held:<20}  {answered[:SHOWN]}"
 
 
 def copy_store(store: Path, data: str) -> None:

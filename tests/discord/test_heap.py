@@ -9,7 +9,7 @@ import pytest
 
 THREADS = """
 import ctypes, sys, threading
-from bot.ui.discord.heap import share_one_heap
+from bot.ui.heap import share_one_heap
 if sys.argv[1] == "one":
     assert share_one_heap()
 together = threading.Barrier(8)

@@ -20,10 +20,10 @@ from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.desk import Desk
 from bot.ui.discord.client import Arbitre
-from bot.ui.discord.heap import share_one_heap
 from bot.ui.discord.http_endpoint import endpoint_served, read_public_key
 from bot.ui.discord.probes import probes_served
 from bot.ui.discord.vital_signs import VitalSigns, heartbeat_kept
+from bot.ui.heap import share_one_heap
 from bot.ui.heartbeat import heartbeat_file
 from bot.ui.keeping import Keeper
 from bot.ui.logs import write_log

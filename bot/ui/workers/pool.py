@@ -29,7 +29,7 @@ MOST_OF_A_PERSON = 3
 MOST_WAITING = 60
 """How many may wait in all."""
 
-LARGEST = 230
+LARGEST = 190
 """Megabytes from which on a process is replaced after its answer."""
 
 MEGABYTE = 1 << 20

@@ -17,6 +17,7 @@ from bot.ui.ask import answer_command, failure_reply
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.faults import note_fault
+from bot.ui.heap import give_back_memory
 from bot.ui.pictures.making import finished_sketch
 from bot.ui.reply import Reply
 from bot.ui.warming import warm_desk
@@ -37,12 +38,13 @@ def main() -> None:
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what anybody prints must not stand between the answers
     desk = open_serving_desk(read_settings())
-    warm_desk(desk)
+    warm_desk(desk, completing=False)
     answer_question(desk, FIRST)
     gc.freeze()
     write_message(answers, READY)
     while (question := read_message(questions)) is not None:
         write_message(answers, answer_question(desk, question))
+        give_back_memory()
 
 
 def answer_question(desk: Desk, question: Question) -> Reply:

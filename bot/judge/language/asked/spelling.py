@@ -64,13 +64,13 @@ def words_worth_putting_right(shortest: int) -> set[str]:
 
 
 @cache
-def words_by_part() -> Mapping[str, frozenset[str]]:
-    """Return the words of the lexicon by themselves and by what is left of them without one letter."""
-    found: dict[str, set[str]] = {}
+def words_by_part() -> Mapping[str, tuple[str, ...]]:
+    """Return the words of the lexicon by themselves and by what is left of them without one letter, each word once."""
+    found: dict[str, tuple[str, ...]] = {}
     for word in words_worth_putting_right(SHORTEST):
-        for part in (word, *without_one_letter(word)):
-            found.setdefault(part, set()).add(word)
-    return {part: frozenset(each) for part, each in found.items()}
+        for part in {word, *without_one_letter(word)}:
+            found[part] = (*found.get(part, ()), word)
+    return found
 
 
 def without_one_letter(word: str) -> Iterator[str]:
