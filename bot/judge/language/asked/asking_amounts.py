@@ -44,7 +44,7 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
     elif (
         "loyalty" in measured
         or "counter" in measured
-        or (parts.verb in {"be", "enter", "end", "have"} and is_walker(draft))
+        or (parts.verb in {"be", "enter", "end", "have", "fall"} and (is_walker(draft) or names_walker(draft, parts)))
     ):
         ask(draft, Asked.COUNTERS, things=counted_things(draft, parts), yes_or_no=False)
     elif (
@@ -74,6 +74,12 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
         player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
         combat_of_question(draft, parts)
         ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
+
+
+def names_walker(draft: Drafting, parts: Parts) -> bool:
+    """Whether the subject is the name of a planeswalker."""
+    cards = [each.cards[0] for each in parts.subjects if isinstance(each, ThingSaid) and each.cards]
+    return any(draft.cards.is_planeswalker(draft.cards.name_of(each)) for each in cards)
 
 
 def is_walker(draft: Drafting) -> bool:

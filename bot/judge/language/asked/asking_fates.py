@@ -19,7 +19,7 @@ from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
@@ -75,6 +75,14 @@ def players_at_risk(draft: Drafting) -> set[str]:
 
 
 def ask_survives(draft: Drafting, parts: Parts) -> None:
+    if (
+        parts.verb in {"save", "survive"}
+        and any(isinstance(each, PlayerSaid) for each in parts.subjects)
+        and "with" in parts.behind
+    ):
+        state_clause(draft, parts)  # « je peux la sauver avec X ? »
+        ask(draft, Asked.SURVIVES, things=only_things(draft.draft.events[-1].targets if draft.draft.events else []))
+        return
     spells = [
         each
         for each in [*parts.objects, *parts.behind.get("to", [])]
@@ -225,6 +233,9 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     things = things or (
         theirs if any(isinstance(each, PlayerSaid) and each.word in CLITICS for each in objects) else []
     )
+    lent = parts.traits_behind.get("subject", [])
+    if not things and lent and not draft.on_table():
+        things = [draft.make("2/2", draft.other(by) if by else ME, lent)]  # « protection contre tout, X la détruit ? »
     if not things and any(unit.value in {"la", "le", "l'", "les", "it"} for unit in parts.clause.units):
         things = theirs or draft.last_spoken()[-1:]
     fated = [
@@ -455,11 +466,18 @@ def ask_enters(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:])
 
 
+def players_behind(parts: Parts) -> list[PlayerSaid]:
+    """The players to or on whom something goes."""
+    return [each for prep in ("to", "on") for each in parts.behind.get(prep, []) if isinstance(each, PlayerSaid)]
+
+
 def ask_goes(draft: Drafting, parts: Parts) -> None:
     if "command" in parts.zones:
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
     elif any(unit.says("measure") == "excess" for unit in parts.clause.units) or parts.measures:
         ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage", "excess"))
+    elif any(each.value == "rest" for each in parts.all_things()) and players_behind(parts):
+        ask(draft, Asked.DAMAGE, player=draft.player(players_behind(parts)[0].player))  # « le reste va sur moi ? »
     elif parts.numbers:
         aims = [each for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
         player = next((draft.player(each.player) for each in aims), None)

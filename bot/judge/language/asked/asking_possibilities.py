@@ -178,7 +178,7 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     before = len(draft.draft.events)
     negated, parts.negated = parts.negated, False
     if parts.verb == "block" and parts.passive and not parts.behind.get("by"):
-        things = subject_things(draft, parts, ME)
+        things = subject_things(draft, parts, ME) or draft.last_spoken()[-1:]
         if things:
             blocker = draft.make("2/2", draft.other(things[0].owner), parts.traits_behind.get("by", []))
             draft.draft.events.append(
@@ -305,8 +305,11 @@ def ask_targets(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts) or ME
     spells = [
         each
-        for each in [*parts.behind.get("with", []), *parts.subjects]
+        for each in [*parts.behind.get("with", []), *parts.behind.get("by", []), *parts.subjects]
         if isinstance(each, ThingSaid) and each.head == "card"
     ]
+    if parts.passive and spells and spells[0] in parts.behind.get("by", []):
+        targets = [thing for each in parts.subjects if isinstance(each, ThingSaid) for thing in draft.things(each, ME)]
+        by, parts.objects = draft.other(targets[0].owner if targets else ME), list(parts.subjects)
     if spells:
         cast_spell(draft, parts, by, spells[0], list(parts.objects))

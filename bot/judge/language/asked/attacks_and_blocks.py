@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.judge.language.asked.clause import is_both
-from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
+from bot.judge.language.asked.clause_events import (
+    actor_of,
+    add_event,
+    creatures_spoken_of,
+    subject_things,
+)
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.lexicon import number_of_blockers
@@ -14,6 +19,8 @@ from bot.judge.language.asked.things_said import ThingSaid
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
 OF_THEM = frozenset({"en", "y"})
 """The pronouns for some of what was spoken of."""
+ALL_OUT = frozenset({"all in", "all-in", "alpha strike"})
+"""An attack of everything, of which nobody says whose it is: it is the asker's."""
 EVERY_ONE = frozenset({"chacun", "chacune", "each"})
 """The words for one blocker before each attacker."""
 CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
@@ -51,7 +58,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         things = draft.last_spoken()[-1:]  # « mon Ange de Serra …, s'il attaque »
         by = things[0].owner if things else by
     if by is None:
-        by = things[0].owner if things else draft.actor or ME
+        alone = parts.verb_word in ALL_OUT
+        by = things[0].owner if things else ME if alone else draft.actor or ME
         by = OPPONENT if against_me and things else by  # what was stolen attacks whose it was
     who, at, every = list(things), list[DraftThing | str](), False
     for each in parts.behind.get("with", []):
@@ -87,8 +95,8 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         at.append(spoken[0])  # « ma 6/6 le tape », of a planeswalker
     if not at and any(unit.is_a("seat") for unit in parts.clause.units):
         at.append(other)  # "the 4/4 attacks the player"
-    if not who and parts.clause.units[-1].says("prep") == "with":
-        who += draft.last_spoken()[-1:]  # « s'il m'attaque avec »
+    if not who and ends_with_with(parts):
+        who += creatures_spoken_of(draft, plural=False)  # « s'il m'attaque avec »
     facing = [
         thing
         for each in parts.behind.get("into", [])
@@ -221,6 +229,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         block_by(draft, parts)
         return
     by = actor_of(draft, parts)
+    by_noun = turn_block_around(parts)
     give_attackers_away(draft, by)
     facing = next(
         (
@@ -235,7 +244,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
             draft.things(each, None)  # "it" is what was spoken of before the blockers are
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
     blockers = list(things)
-    if by is None and facing and things and not any(each.owner_said for each in things):
+    if by is None and facing and (by_noun or (things and not any(each.owner_said for each in things))):
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
     other = draft.other(by)
@@ -249,7 +258,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
             if (each.count or 1) == 1 and each.indefinite and not EVERY_ONE.isdisjoint(words_of(parts)):
                 each.count, each.indefinite = len(draft.in_combat(Deed.ATTACK)) or None, False
             blockers += draft.things(each, by)
-    if not blockers and parts.clause.units[-1].says("prep") == "with":
+    if not blockers and ends_with_with(parts):
         blockers = draft.last_spoken(by)[-1:]  # « il a une 1/1 portée et bloque avec »
     blocked: list[DraftThing] = []
     blockers += listed_blockers(draft, parts, by, blockers)
@@ -273,6 +282,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         elif each.value == "creature" and not each.traits and not are_alike(draft.in_combat(Deed.ATTACK)):
             draft.used.add(each.start)  # "he blocks one": which is asked
         else:
+            each.indefinite = each.indefinite and not is_called_so(draft.creatures(other), each)
             blocked += draft.things(each, other) or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
     if parts.none or (parts.negated and not blockers and not blocked):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
@@ -290,6 +300,15 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         if not blockers and not parts.negated:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def turn_block_around(parts: Parts) -> bool:
+    """Take what is listed behind a block that is a noun for the blockers: « blocage double : A et B contre C »;
+    return whether it is one."""
+    if not (parts.behind.get("into") and parts.objects) or parts.subjects or parts.behind.get("with"):
+        return False
+    parts.behind["with"], parts.objects = parts.objects, parts.behind.pop("into")
+    return True
 
 
 def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
@@ -335,6 +354,18 @@ def give_attackers_away(draft: Drafting, by: str | None) -> None:
         return
     if own.who and not any(each.owner_said for each in own.who):
         turn_sides(draft, own, draft.other(by))
+
+
+def ends_with_with(parts: Parts) -> bool:
+    """Whether « avec » stands alone: « il m'attaque avec au tour suivant »."""
+    units = parts.clause.units
+    at = next((at for at, unit in enumerate(units) if unit.says("prep") == "with"), None)
+    return at is not None and all(unit.is_a("time", "turn", "tag") for unit in units[at + 1 :])
+
+
+def is_called_so(attackers: Sequence[DraftThing], said: ThingSaid) -> bool:
+    """Whether something of that size attacks already: « il bloque une 2/2 » is no new one."""
+    return any(each.size == said.value and bool(each.size) for each in attackers)
 
 
 def says_one_of_them(parts: Parts) -> bool:

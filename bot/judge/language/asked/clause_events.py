@@ -166,7 +166,13 @@ def turn_passes(draft: Drafting, parts: Parts, turn: str) -> bool:
     stepped = sum(each.step == "next turn" for each in draft.draft.events)
     now = draft.draft.active or next((each.by for each in draft.draft.events if each.by), ME)
     now = draft.other(now) if stepped % 2 else now
-    return turn != now and len(parts.clause.units) == 1
+    attacks = parts.verb == "attack" and any(each.deed is not Deed.STEP for each in draft.draft.events)
+    return turn != now and (len(parts.clause.units) == 1 or (attacks and names_a_turn(parts)))
+
+
+def names_a_turn(parts: Parts) -> bool:
+    """Whether a word for a turn is said, and no way to cast spells: « à son tour », and no « en éphémère »."""
+    return any(unit.is_a("turn") and ("tour" in unit.value or "turn" in unit.value) for unit in parts.clause.units)
 
 
 def phase_of(parts: Parts) -> Phase | None:

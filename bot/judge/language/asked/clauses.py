@@ -315,7 +315,7 @@ class _Cutter:
             if unit.is_a("colon") and step > at:
                 return True
             if subjects and unit.says("prep") == "into" and unit.value in {"vs", "versus", "contre", "against", "v"}:
-                return True
+                return not self.blocks_by_noun()
             if is_verb(unit):
                 return self.verb_opens(unit, subjects) or self.opens_with_participle(step, at)
             if unit.is_a("loyalty") and subjects:
@@ -341,6 +341,11 @@ class _Cutter:
                 return False
             step += 1
         return False
+
+    def blocks_by_noun(self) -> bool:
+        """Whether the clause begins with a block of which nobody is the subject: « blocage double : 2/2 et … »."""
+        first = self.now.units[0] if self.now.units else None
+        return first is not None and first.says("verb") == "block"
 
     def is_subject_at(self, at: int) -> bool:
         return at < len(self.units) and is_subject(self.units[at])

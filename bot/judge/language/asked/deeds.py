@@ -148,6 +148,17 @@ def cast_or_put(draft: Drafting, parts: Parts) -> None:
     (put if counters else cast)(draft, parts)
 
 
+def save(draft: Drafting, parts: Parts) -> None:
+    """« je la sauve avec Croissance gigantesque »: what one saves a thing with is cast on it."""
+    named = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head == "card"]
+    if named:
+        mine = draft.last_spoken(ME)[-1:] if not parts.objects else []
+        parts.response = True
+        cast_spell(draft, parts, actor_of(draft, parts) or draft.actor or ME, named[0], list(parts.objects))
+        if mine and draft.draft.events and not draft.draft.events[-1].targets:
+            draft.draft.events[-1].targets = list(mine)
+
+
 def go(draft: Drafting, parts: Parts) -> None:
     if parts.traits and subject_things(draft, parts, None):
         return
@@ -330,7 +341,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "say": nothing_done,
     "happen": nothing_done,
     "work": nothing_done,
-    "survive": nothing_done,
+    "survive": save,
     "pass": pass_over,
     "win": nothing_done,
     "let": nothing_done,
@@ -339,4 +350,5 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "stay": be_left,
     "fizzle": nothing_done,
     "keep": nothing_done,
+    "save": save,
 }

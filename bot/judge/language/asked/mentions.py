@@ -5,6 +5,7 @@ One pass over the words; each belongs to one mention. Who does what to whom is n
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import field
+from itertools import pairwise
 
 from bot.cards.keys import normalize_name
 from bot.cards.names import NamedCard, NotFound
@@ -218,12 +219,27 @@ def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
     return found
 
 
+NAMED_BRIEFLY = re.compile(r"[A-DJP]|[JP][1-4]")
+"""What players are called whom nobody names: `A`, « J1 »."""
+
+
+def players_with_lists(tokens: Sequence[Token]) -> frozenset[str]:
+    """Return the short names behind which a list stands: `A: Serra Angel. B: Shock in hand`."""
+    heads = (
+        token
+        for token, behind in pairwise(tokens)
+        if behind.kind == "colon" and token.kind == "word" and NAMED_BRIEFLY.fullmatch(token.text)
+    )
+    return frozenset(each.key for each in heads)
+
+
 class _Scanner:
     """The pass over the words of one text."""
 
     def __init__(self, text: str, tokens: Sequence[Token], lang: Language, cards: CardSource) -> None:
         self.text, self.tokens, self.lang, self.cards = text, tokens, lang, cards
         self.shouted = text.isupper()
+        self.headed = players_with_lists(tokens)
         self.known: dict[str, tuple[NamedCard, ...]] = {}
         self.guesses = 0
         self.listed = False
@@ -347,7 +363,11 @@ class _Scanner:
             return Mention(at, at + described, (*(meanings if described == length else ()), Meaning("trait", words)))
         if length > 1:
             return Mention(at, at + length, self.in_language(meanings))
-        if token.key in SEATS or (not meanings and self.is_players_name(at)):
+        if (
+            token.key in SEATS
+            or (token.is_capital and token.key in self.headed)
+            or (not meanings and self.is_players_name(at))
+        ):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
         if token.key in parts and token.is_capital | (not meanings):
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
@@ -367,6 +387,10 @@ class _Scanner:
         if meanings:
             return Mention(at, at + 1, self.as_typed(at, self.in_language(meanings)))
         return Mention(at, at + 1, self.kind_of_creature(token))
+
+    def is_called(self, token: Token) -> bool:
+        """Whether it is a short name behind which a list stands somewhere."""
+        return token.is_capital and token.key in self.headed
 
     def is_players_name(self, at: int) -> bool:
         """Whether a capital word that begins no card's name does what only players do: « Norbert a », `Kim casts`."""

@@ -97,7 +97,8 @@ def find_missing(drafting: Drafting) -> None:
             drafting.need("what")
     if not asked or asked & SIZE_MATTERS:
         find_unsaid_x(drafting)
-    held = [name for names in draft.hands.values() for name in names]
+    played = {(each.by, each.card) for each in draft.events}
+    held = [name for by, names in draft.hands.items() for name in names if (by, name) not in played]
     if draft.events and not draft.questions and any(drafting.cards.is_spell(name) for name in held):
         drafting.need("use")  # "I cast Wrath of God, he has Heroic Intervention"
     fight_as_called(drafting)

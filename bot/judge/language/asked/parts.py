@@ -118,6 +118,13 @@ def parts_of_clause(clause: Clause) -> Parts:
             slot = "subject"
         elif slot != "subject" and main is None and parts.response and names_spell_next(clause, at):
             slot = "subject"  # "in response to his Shock on it I cast …"
+        elif (
+            slot in {"with", "by"}
+            and at
+            and unit.thing is not None
+            and stands_behind_another(clause.units[at - 1], unit)
+        ):
+            slot = "object"  # « il chump avec une 1/1 ma 6/6 »
         slot = take_unit(parts, unit, main, slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
@@ -198,6 +205,12 @@ def name_who_is_made_to(parts: Parts) -> None:
     if "make" in parts.light and parts.verb in MADE_TO and made and not things:
         parts.subjects = [made[0]]
         parts.objects = [each for each in parts.objects if each is not made[0]]
+
+
+def stands_behind_another(before: Unit, unit: Unit) -> bool:
+    """Whether a thing with its owner stands right behind one of another owner, with no word between."""
+    first, second = before.thing, unit.thing
+    return first is not None and second is not None and second.owner is not None and first.owner != second.owner
 
 
 def acts_next(clause: Clause, at: int, verb: int) -> bool:

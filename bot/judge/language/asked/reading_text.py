@@ -4,15 +4,15 @@ Owns the order of these steps, and how a follow-up changes what was said before 
 
 from collections.abc import Sequence
 from copy import deepcopy
-from itertools import chain
+from itertools import chain, pairwise
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
-from bot.judge.language.asked.asked_about import topic
+from bot.judge.language.asked.asked_about import ask, last_deed, topic
 from bot.judge.language.asked.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.asking_possibilities import show_by_what_is_told
 from bot.judge.language.asked.cards_said import CardsSaid
-from bot.judge.language.asked.clause import Clause, is_verb, iterate_sentences
+from bot.judge.language.asked.clause import Clause, is_subject, is_verb, iterate_sentences
 from bot.judge.language.asked.clauses import cut_into_clauses
 from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, Leftover
@@ -108,7 +108,9 @@ def put_combat_first(draft: Draft, since: int, before: int) -> None:
 
 def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], list[Parts]]:
     """Add all clauses of a text to the draft, in their order."""
-    clauses = bare_questions_last(cut_into_clauses(UnitReader(said).units()))
+    clauses = cut_into_clauses(UnitReader(said).units())
+    lend_subjects(clauses)
+    clauses = bare_questions_last(clauses)
     read: list[Parts] = []
     before = since = 0
     for clause in clauses:
@@ -124,10 +126,30 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             state_clause(drafting, parts)
         if clause.sub in FIRST_THOUGH_LATER:
             put_combat_first(drafting.draft, since, before)
+    if clauses and not drafting.draft.questions and asks_whether_legal(clauses[-1]):
+        ask(drafting, Asked.LEGAL, event=last_deed(drafting))
     show_by_what_is_told(drafting)
     side_with_who_is_dealt_damage(drafting, read)
     keep_what_is_left(drafting, said, read)
     return clauses, read
+
+
+def asks_whether_legal(clause: Clause) -> bool:
+    """« …, c'est bon ? », `legal?` behind what is done."""
+    return clause.mark.startswith("?") and any(unit.is_a("legal") for unit in clause.units)
+
+
+def lend_subjects(clauses: Sequence[Clause]) -> None:
+    """« après avoir pris une Foudre, ma 4/4 … »: who does it is the subject of the clause that follows."""
+    for clause, behind in pairwise(clauses):
+        verb = clause.verb_units[0] if clause.verb_units else None
+        if clause.sub not in {"after", "before"} or verb is None or behind.sentence != clause.sentence:
+            continue
+        if any(map(is_subject, clause.units[: clause.units.index(verb)])):
+            continue
+        acts = behind.verb_units[0] if behind.verb_units else None
+        named = [] if acts is None else [each for each in behind.units[: behind.units.index(acts)] if is_subject(each)]
+        clause.units[:0] = named[:1]
 
 
 def keep_what_is_left(drafting: Drafting, said: SaidText, read: Sequence[Parts]) -> None:

@@ -36,6 +36,8 @@ def turn_spell_around(draft: Drafting, parts: Parts) -> None:
         return
     match parts.verb:
         case "be" | "get" | "make":
+            if parts.verb == "make" and not is_done_to_itself(parts):
+                return  # « il me fait Foudre » casts it
             cast_on = parts.verb == "get"
             named = [each for each in parts.objects if isinstance(each, ThingSaid) and (each.verb or cast_on)]
         case "take":
@@ -56,13 +58,20 @@ def turn_spell_around(draft: Drafting, parts: Parts) -> None:
     parts.objects, parts.subjects = parts.subjects, []
 
 
+def is_done_to_itself(parts: Parts) -> bool:
+    """Whether « se » stands before the verb, or « me » behind « je »: « elle se fait Foudre »."""
+    words = [unit.value for unit in parts.clause.units]
+    asker = any(isinstance(each, PlayerSaid) and each.player == "me" for each in parts.subjects)
+    return not {"se", "s'", "s"}.isdisjoint(words) or (asker and not {"me", "m'"}.isdisjoint(words))
+
+
 def cast(draft: Drafting, parts: Parts) -> None:
     """WHO casts CARD [on TARGETS]."""
     if parts.spell is None and says_since_when(draft, parts, parts.objects):
         return
     if parts.spell is None and state_casts(draft, parts):
         return
-    by = actor_of(draft, parts) or draft.actor
+    by = actor_of(draft, parts) or draft.actor or who_harms(draft, parts)
     named = list(parts.objects)
     spell = parts.spell
     if spell is not None and parts.passive:
@@ -94,6 +103,16 @@ def cast(draft: Drafting, parts: Parts) -> None:
     more = [] if parts.spell is not None else cast_beside(draft, spell, named)
     for each in (spell, *more):
         cast_spell(draft, parts, by, each, [one for one in named if one not in more])
+
+
+def who_harms(draft: Drafting, parts: Parts) -> str | None:
+    """« bolt ma 2/2 »: where nobody is said to cast it, whose the target is not, if the spell does it no good."""
+    owner = next(
+        (draft.player(each.owner) for each in parts.objects if isinstance(each, ThingSaid) and each.owner), None
+    )
+    harms = parts.spell is not None and bool(parts.spell.cards)
+    harms = harms and parts.spell is not None and not draft.cards.helps(draft.cards.name_of(parts.spell.cards[0]))
+    return draft.other(owner) if owner is not None and harms else None
 
 
 def spell_named_before(draft: Drafting, parts: Parts) -> ThingSaid | None:

@@ -176,7 +176,7 @@ def hold(draft: Drafting, by: str, name: str) -> None:
 def zones_of(parts: Parts, said: ThingSaid) -> list[str]:
     """The zones that stand behind a thing and before the next one; those of the clause where it has only one."""
     if len(set(parts.zones)) < 2:
-        return parts.zones
+        return [] if stands_behind_zone(parts, said) else parts.zones
     found: list[str] = []
     for unit in parts.clause.units:
         if unit.mention.start >= said.end:
@@ -184,6 +184,14 @@ def zones_of(parts: Parts, said: ThingSaid) -> list[str]:
                 break
             found += [zone] if (zone := unit.says("zone")) is not None else []
     return found or parts.zones[-1:]
+
+
+def stands_behind_zone(parts: Parts, said: ThingSaid) -> bool:
+    """Whether a zone is said of what stands before it in the list: « Foudre en main, 2 Montagnes »."""
+    zone = next((unit for unit in parts.clause.units if unit.says("zone") is not None), None)
+    things = [unit.thing for unit in parts.clause.units if unit.thing is not None]
+    before = zone is not None and any(each.end <= zone.mention.start for each in things)
+    return before and zone is not None and said.start >= zone.mention.end
 
 
 def lies_beside_spell_held(draft: Drafting, parts: Parts, said: ThingSaid) -> bool:

@@ -127,6 +127,8 @@ class UnitReader(DescriptionReader):
             elif mention.is_a("second") and self.leads_to_head(1):
                 said.second = True
                 self.at += 1
+            elif self.takes_some_of(said, mention) or self.takes_join(said, mention, follows):
+                pass
             elif (number := mention.value("number")) is not None and self.leads_to_head(1):
                 if (
                     int(number) > 1
@@ -176,6 +178,32 @@ class UnitReader(DescriptionReader):
             else:
                 return (said.definite or self.is_counted_kind(said)) and self.describes(said)
         return (said.definite or self.is_counted_kind(said)) and self.describes(said)
+
+    def takes_join(self, said: ThingSaid, mention: Mention, follows: Mention | None) -> bool:
+        """Take a word between two keywords before a size: « contact mortel + piétinement 4/4 »."""
+        behind = self.look(2)
+        joins = bool(said.traits) and mention.value("join") in {"and", ","}
+        joins = joins and follows is not None and follows.is_a("trait") and behind is not None and behind.is_a("size")
+        self.at += int(joins)
+        return joins
+
+    def joins_traits(self, step: int) -> bool:
+        """Whether a word there joins two keywords before a size: « contact mortel + piétinement 4/4 »."""
+        before, joint, behind, head = (self.look(step + each) for each in (-1, 0, 1, 2))
+        joined = joint is not None and joint.value("join") in {"and", ","} and head is not None and head.is_a("size")
+        return joined and before is not None and before.is_a("trait") and behind is not None and behind.is_a("trait")
+
+    def takes_some_of(self, said: ThingSaid, mention: Mention) -> bool:
+        """Take so many of what is there: « un des jetons », « deux de mes 1/1 », `one of his 2/2s`."""
+        of = self.word(self.at + 1) if self.at + 1 < len(self.mentions) else ""
+        owned = self.look(2)
+        mine = owned is not None and (owned.is_a("owner") or self.word(self.at + 2) in DEFINITE)
+        counted = mention.is_a("number") and (of == "des" or (of in {"de", "d'", "of"} and mine))
+        if not counted or not self.leads_to_head(2):
+            return False
+        said.count, said.definite, said.indefinite = int(str(mention.value("number"))), True, False
+        self.at += 2
+        return True
 
     def counts_a_kind(self, said: ThingSaid, mention: Mention) -> bool:
         """Whether a creature type stands behind a number, and stands for what is of it: « il bloque un ours »."""
@@ -249,6 +277,7 @@ class UnitReader(DescriptionReader):
             ):
                 return True  # "my knight is …"
             inside = mention.is_a("trait", "state", "number", "owner", "second", "quote", "inside")
+            inside = inside or self.joins_traits(step)
             inside = inside or (mention.value("measure") == "loyalty" and step > ahead)
             if not inside and self.word(self.at + step) not in DEFINITE | INDEFINITE:
                 return False

@@ -56,6 +56,10 @@ WORD = re.compile(rf"(?<![\w'’-])(?:{LONGEST_FIRST})(?![\w'’-])")
 EST_CE = re.compile(r"\best ce (?=qu)", re.IGNORECASE)
 
 
+SLASH = re.compile(r"(?<=[^\s\dxX*]) / (?=\D)|(?<=\d/\d) / (?=\D)")
+"""A slash between two lists, and none inside a size."""
+
+
 def as_written(text: str) -> str:
     """Return the text with such words as they are written; capitals are names and stay."""
-    return EST_CE.sub("est-ce ", WORD.sub(lambda found: WRITTEN[found.group()], text))
+    return SLASH.sub(" ; ", EST_CE.sub("est-ce ", WORD.sub(lambda found: WRITTEN[found.group()], text)))

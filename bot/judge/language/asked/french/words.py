@@ -9,6 +9,7 @@ from bot.judge.language.asked.french.conjugation import with_all_forms
 
 LISTED_VERBS: Mapping[str, str] = {
     "attack": (
+        "all_in all-in alpha_strike "
         "att atk atq reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais attaquerait "
         "attaquez attaquons "
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
@@ -17,6 +18,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "bloque bloques bloc bloquer bloquent bloquait bloquerait bloquez bloquons blok block bloc chump chumpe "
         "chumper chumpent chump_block bloquant bloke blocke triple_bloque triple_bloquent double_bloque "
         "double_bloquent quadruple_bloque gang_bloque"
+        " double_bloc double_block bloc_double blocage_double double_blocage blocage_a_deux"
     ),
     "cast": (
         "relance rejoue relance relances relancer relancent "
@@ -115,7 +117,7 @@ LISTED_VERBS: Mapping[str, str] = {
     ),
     "save": (
         "empeche_de_mourir evite_de_mourir empeche_qu_elle_meure sauve_de protege_de sauve_t_il protege "
-        "proteger protegent"
+        "proteger protegent sauver sauvera sauvent"
     ),
     "happen": "passe_quoi se_passe se_passe_quoi arrive_quoi se_passe_t_il",
     "keep": "garde gardes garder gardent conserve",
@@ -165,8 +167,9 @@ CARD_VERBS: Mapping[str, str] = {
     "Counterspell": "counterspell",
 }
 PLAYERS: Mapping[str, str] = {
-    "me": "je j moi nous me m on",
+    "me": "je j moi nous me m on mon_board mon_bord mon_camp ma_table mon_cote",
     "opponent": (
+        "son_board son_bord son_camp sa_table son_cote "
         "y_m y_me y_t adversaire adv opp l'adversaire il ils lui l'autre_joueur le_mec_en_face mec_en_face "
         "mon_adversaire "
         "en_face adversaires celui_d'en_face elle elles l'autre_gars mon_pote_en_face eux"
@@ -185,7 +188,9 @@ FILLERS = (
     "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
     "euh bah ben bon voila quoi stp svp genre "
     "quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
-    "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y tour_1 tour_2 question situation "
+    "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y question situation "
+    "tour_1 tour_2 tour_3 tour_4 tour_5 tour_6 "
+    "tour_7 tour_8 tour_9 tour_10 tour_11 tour_12 "
     "partie propre tout_de_suite d_abord ensuite_de_quoi totalement au_total en_tout max maximum "
     "au_maximum minimum au_minimum en_jeu sur_le_champ_de_bataille sur_la_table cote en_face_de "
     "possible possibles en_meme_temps a_la_fois oui d'accord ok hein mec gars pote copain type monsieur bonhomme "
@@ -222,6 +227,7 @@ PREPOSITIONS: Mapping[str, str] = {
     "on": "sur ciblant en_ciblant visant",
     "to": "a vers",
     "into": "contre vs dans",
+    "during": "pendant durant lors_de lors_d lors_du",
     "front": "devant face_a face_au face_aux en_face_d",
     "from": "depuis",
     "for": "pour pr",
@@ -287,6 +293,7 @@ WHO: Mapping[str, str] = {
     ),
     "how much": "cb cmb combien combien_de combien_d ca_fait_combien quel_est_le_max",
     "how big": (
+        "finit_comment finissent_comment est_comment ressemble_a_quoi devient_combien "
         "devient_quoi taille sa_taille ma_taille force_et_endurance quelle_est_la_taille quelle_taille "
         "elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
@@ -305,7 +312,10 @@ WHO: Mapping[str, str] = {
 BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4, "bloque a deux": 2, "bloque a trois": 3}
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
-    "creature": "creature creatures bete betes bestiole bestioles bebete monstre truc trucs bidule machin bestiau",
+    "creature": (
+        "artefact_creature creature_artefact artefact-creature creature-artefact creature creatures bete betes "
+        "bestiole bestioles bebete monstre truc trucs bidule machin bestiau"
+    ),
     "attacker": "attaquant attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
     "blocker": "bloqueur bloqueurs bloqueuse bloqueuses creature_bloqueuse chump_blocker",
     "flier": "volant volante volants volantes",
@@ -567,7 +577,7 @@ MORE = "encore de_plus en_plus"
 """What says that an amount comes on top of another."""
 SEATED = "joueur joueurs"
 """The nouns for players, of whom nobody says which."""
-LEGAL = "legal legale illegal autorise permis valide possible"
+LEGAL = "c'est_bon legal legale illegal autorise permis valide possible"
 CONTRACTED: Mapping[str, tuple[str, str]] = {
     "g": ("j", "ai"),
     "jsuis": ("j", "suis"),
