@@ -190,3 +190,11 @@ def test_a_card_says_of_itself_that_it_may_be_cast_from_a_graveyard() -> None:
     assert why(played({**rise, "by": "Bob"}, objects=(bear("cub", by="Bob"),), players=players, active="Bob")) == (
         NOBODY_MAY
     )
+
+
+@pytest.mark.parametrize(("zone", "can"), [("graveyard", True), ("exile", False), ("hand", False)])
+def test_601_2a_a_card_is_cast_from_the_zone_that_is_stated_or_not_at_all(zone: str, can: bool) -> None:
+    rite = card("Rite", "Sorcery", "You gain 1 life.\nFlashback {R}", mana_cost="{R}")
+    players = [{"name": "Alice", zone: [{"id": "it", "is": rite}]}, {"name": "Bob"}]
+    again = {"cast": "it", "by": "Alice", "from": "graveyard", "with": "flashback"}
+    assert legal(played(again, players=players)) == [can]

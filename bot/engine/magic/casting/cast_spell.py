@@ -29,6 +29,7 @@ from bot.engine.magic.casting.casting_zones import (
     commander_tax,
     find_held_card,
     is_missing_from_hand,
+    is_stated_elsewhere,
     spell_with_origin,
     why_not_from_there,
 )
@@ -106,6 +107,8 @@ def cast_spell(game: Game, action: Cast) -> Sequence[Refusal]:
     spell = spell_with_origin(game.state, spell, action)
     if action.origin is Zone.HAND and is_missing_from_hand(game.state, spell):
         return [Refusal(RefusalKind.NOT_IN_HAND, cite_rules("601.2a"), spell.id, spell.controller)]
+    if is_stated_elsewhere(game.state, spell, action):
+        return [Refusal(RefusalKind.NOT_FROM_THERE, cite_rules("601.2a", "601.3"), spell.id, spell.controller)]
     announced = announced_costs(state_with_spell(game.state, spell), spell, action)
     if isinstance(announced, Refusal):
         return [announced]

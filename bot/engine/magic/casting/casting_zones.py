@@ -142,6 +142,12 @@ def is_missing_from_hand(state: GameState, card: GameObject) -> bool:
     return state.players[card.owner].hand == known and find_held_card(state, card) is None
 
 
+def is_stated_elsewhere(state: GameState, spell: GameObject, action: Cast) -> bool:
+    """CR 601.2a: whether the card that is named by its id lies in another zone than the one that is stated."""
+    card = card_by_id(state, spell)
+    return action.origin is not None and card is not None and card.zone is not action.origin
+
+
 def state_before_casting(there: GameState, spell: GameObject) -> GameState:
     """CR 601.2a: of a state with a proposed spell, the one in which its card lies where it was."""
     card = there.objects.get(CARD_BEFORE)
