@@ -7,9 +7,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from bot.explain.picture import chain, combat, emperor, history
-from bot.explain.picture.scene import Label, Scene
 from bot.explain.picture.svg import svg_of
-from tests.explain.scenes import SLACK, faults_of_scene, labels_of, written_box
+from tests.explain.scenes import faults_of_scene, labels_of
 from tests.explain.test_combat_scene import combats, names, told
 from tests.explain.test_history_scene import histories
 
@@ -84,10 +83,6 @@ def chains_of(found: list[chain.PicturedRow], board: history.PicturedHistory | N
 
 
 chains = st.builds(chains_of, st.lists(rows, min_size=1, max_size=20), st.one_of(st.none(), histories))
-
-
-def text_out_of_room(scene: Scene) -> list[Label]:
-    return [each for each in labels_of(scene) if not each.box.holds(written_box(each), SLACK)]
 
 
 @given(tables())

@@ -121,6 +121,11 @@ def test_who_is_of_another_size_then_is_shown_with_both() -> None:
     assert {"4/4 → 1/1", "2/2 → 1/1", "came back"} <= set(texts)
 
 
+def test_protection_from_several_qualities_is_one_entry_of_the_legend() -> None:
+    texts = texts_of(drawn("/combat attackers: 2/2 protection from black protection from red"))
+    assert "protection from black / red" in texts
+
+
 def test_alike_creatures_are_counted() -> None:
     blocks = "; ".join(f"2/2 -> 2/2 #{at}" for at in range(1, 101))
     scene = drawn(f"/combat attackers: 100x 2/2 blockers: {blocks}")

@@ -79,6 +79,17 @@ def test_what_an_effect_made_otherwise_is_said_with_that_effect() -> None:
     assert told == ["Jace Beleren gets 6 loyalty counters instead of 3: that is Doubling Season's effect."]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/interaction situation: Alice: 2/2; Bob: 3/3 actions: Bob casts Lightning Bolt on 2/2; resolve; what is 2/2?",
+        "/interaction situation: Alice: 4/4; Bob: 3/3 actions: Alice attacks with 4/4; to end step; what is 4/4?",
+    ],
+)
+def test_what_something_is_is_said_in_words_where_no_layers_are_drawn(line: str) -> None:
+    assert any(text.startswith(("The 2/2:", "The 4/4:")) for text in texts_of(drawn(line)))
+
+
 def test_triggers_that_lie_on_each_other_are_no_responses() -> None:
     line = "/combat attackers: 2/2 persist, 2/2 undying blockers: 3/3 -> 2/2 persist; 3/3 -> 2/2 undying"
     texts = texts_of(drawn(line))

@@ -1,6 +1,6 @@
 """The small drawings of a combat's picture: keywords in its legend, totals with their icons."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.marks import DRAWN, draw_mark, order_of_mark
@@ -31,7 +31,17 @@ def words_by_mark(shown: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]
         words.setdefault(keyword if keyword in DRAWN else f"{keyword} {word}", []).append(word)
     keywords = {keyword if keyword in DRAWN else f"{keyword} {word}": keyword for keyword, word in shown}
     for key, said in words.items():
-        yield keywords[key], " / ".join(said)
+        yield keywords[key], joined_words(said)
+
+
+def joined_words(said: Sequence[str]) -> str:
+    """What one drawing stands for, the words that all begin with said once: `protection from black / red`."""
+    if len(said) == 1:
+        return said[0]
+    words = [each.split(" ") for each in said]
+    shared = min(map(len, words)) - 1
+    alike = next((at for at in range(shared) if len({each[at] for each in words}) > 1), shared)
+    return " ".join([*words[0][:alike], " / ".join(" ".join(each[alike:]) for each in words)])
 
 
 def times_text(count: int, text: str) -> str:

@@ -42,7 +42,7 @@ from bot.explain.picture.scene import (
     regular_polygon,
     ring_sector,
 )
-from bot.explain.picture.sheet import Sheet, ToldLine, about_width, box_at, draw_cross, plate_behind, text_in
+from bot.explain.picture.sheet import MORE, Sheet, ToldLine, about_width, box_at, draw_cross, plate_behind, text_in
 
 WIDTH, HEIGHT, CIRCLE = 780, 704, 624
 """How wide and high a picture is, and how much of that the circle of seats takes."""
@@ -64,6 +64,8 @@ TEAMS: tuple[Color, ...] = (BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET)
 DULL, LIT = 0.16, 0.52
 """How much of the team's color a territory has, out of range and in range."""
 GONE = 0.3
+READABLE = 13
+"""The size of letters at which a total is not yet said in fewer words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,7 @@ class Places:
         """Yield the boxes of seats, totals and creatures, of which no two overlap."""
         for seat, each in enumerate(self.table.seats):
             yield box_at(self.at(seat), 2 * SEAT - 2, 2 * SEAT - 2)
-            if each.total and not each.gone:
+            if each.total:
                 yield self.total_box(seat)
         for _, box in self.cards():
             yield box
@@ -282,7 +284,7 @@ class Places:
     @cached_property
     def covering(self) -> tuple[Box, ...]:
         """What is painted over arrows."""
-        totals = [self.total_box(seat) for seat, each in enumerate(self.table.seats) if each.total and not each.gone]
+        totals = [self.total_box(seat) for seat, each in enumerate(self.table.seats) if each.total]
         return (*(box for _, box in self.cards()), *totals)
 
     def crosses(self) -> Iterator[Shape]:
@@ -361,15 +363,18 @@ class Places:
                             smallest=14, instead=str(seat + 1))  # fmt: skip
             else:
                 yield self.name(seat)
-            if each.total and not each.gone:
+            if each.total:
                 yield from self.total(seat)
 
     def total(self, seat: int) -> Iterator[Shape]:
         box = self.total_box(seat)
         yield Polygon(box.corners, DARK, self.color(seat), 2)
         total = self.table.seats[seat].total
-        without_unit = total.rpartition(" ")[0]
-        yield text_in(box.inset(4, 1), total, 20, INK, smallest=13, shorter=without_unit)
+        without_unit, _, _ = total.rpartition(" ")
+        _, _, after = without_unit.rpartition(" ")
+        room = box.inset(4, 1)
+        fitting = (each for each in (total, without_unit) if about_width(each, READABLE) < room.width)
+        yield text_in(room, next(fitting, after), 20, INK, smallest=9, shorter=MORE)
 
     def total_box(self, seat: int) -> Box:
         """Beside the seat where neither a name stands nor arrows arrive: above or below it, outwards, but inwards where

@@ -89,7 +89,7 @@ class Sheet:
                 self.frames.append(box)
                 self.add(entry.draw(Point(box.left + 18, box.center.y)))
                 room = box.part(left=42)
-                lines = 1 if about_width(entry.text, SMALL) * 0.9 < room.width else 2
+                lines = 1 if about_width(entry.text, SMALL) * 0.85 < room.width else 2
                 self.shapes.append(text_in(room, entry.text, SMALL, FAINT, "left", lines, 11))
         return top + row * len(rows)
 

@@ -155,7 +155,7 @@ def picture_of_play(played: PlayedTable, lang: Language, sentences: Sequence[str
 def total_of(outcome: Outcome, player: PlayerId, lang: Language) -> str:
     """The life of a player, with what it was before where that is something else."""
     before, now = outcome.start.players[player].life, outcome.state.players[player].life
-    whole = strings_in(lang)("table-picture-life", number=now)
+    whole = strings_in(lang)("table-picture-life", number=number_text(now))
     return whole if before == now else f"{number_text(before)} → {whole}"
 
 
@@ -273,9 +273,9 @@ def picture_seats(
 ) -> Iterator[PicturedSeat]:
     labels = team_labels(seats)
     for each in seats.seats:
-        gone = each.gone or each.name in out
-        yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, notes.get(each.name, ""),
-                           totals.get(each.name, ""))  # fmt: skip
+        total = "" if each.gone else totals.get(each.name, "")
+        gone, note = each.gone or each.name in out, notes.get(each.name, "")
+        yield PicturedSeat(each.name, labels.index(each.team), each.emperor, gone, note, total)
 
 
 def team_labels(seats: Seats) -> tuple[str, ...]:

@@ -39,6 +39,7 @@ from bot.ui.pictures.history import number_text, words_of_history
 from bot.ui.pictures.ruling import MOST_REFUSALS
 from bot.ui.strings import strings_in
 
+NO_BREAK = "\u00a0"
 CARDS, ETHER = 1, 2
 """Positions of the lanes between the players' reserves, which are 0 and 3."""
 
@@ -123,12 +124,16 @@ def hit_points_changed(part: Happening, names: CardNames) -> Iterator[str]:
     for name, before in part.before.players.items():
         after = part.after.players[name]
         if before.hit_points != after.hit_points:
-            yield f"{name} {number_text(before.hit_points)} → {number_text(after.hit_points)}"
+            yield f"{name} {change_text(before.hit_points, after.hit_points)}"
     for card, was in part.before.cards.items():
         now = part.after.cards.get(card, was)
         if was.hit_points is not None and now.hit_points is not None and was.hit_points != now.hit_points:
-            points = f"{number_text(was.hit_points)} → {number_text(now.hit_points)}"
-            yield f"{card_name(names, card)} {points}"
+            yield f"{card_name(names, card)} {change_text(was.hit_points, now.hit_points)}"
+
+
+def change_text(before: int, after: int) -> str:
+    """A number as it was and is, which no end of a line comes between."""
+    return f"{number_text(before)}{NO_BREAK}→{NO_BREAK}{number_text(after)}"
 
 
 # The board before and after.

@@ -34,7 +34,7 @@ from bot.explain.picture.history import (
     PicturedLayer,
     PicturedTurn,
 )
-from bot.explain.picture.sheet import Fate, ToldLine
+from bot.explain.picture.sheet import Fate
 from bot.language import ByLanguage, Language
 from bot.ui.pictures.combat import fate_in_zone
 from bot.ui.pictures.names import bare_name, counter_tag, keyword_word, names_of_size, short_name, shown_name
@@ -56,15 +56,13 @@ def words_of_history(lang: Language) -> HistoryWords:
 @dataclass(frozen=True, slots=True)
 class History:
     """An outcome, and how everything in it is called. `asked` is what a question about characteristics was about, with
-    the state in which it was asked; `shown` is what another part of the picture shows already, `told` what is said in
-    words."""
+    the state in which it was asked; `shown` is what another part of the picture shows already."""
 
     outcome: Outcome
     names: Names
     lang: Language
     asked: tuple[ObjectId, GameState] | None = None
     shown: frozenset[str] = frozenset()
-    told: tuple[ToldLine, ...] = ()
 
     def pictured(self) -> PicturedHistory:
         return PicturedHistory(
@@ -74,7 +72,6 @@ class History:
             tuple(self.changes()),
             tuple(self.layers()),
             tuple(self.turns()),
-            self.told,
         )
 
     def side(self, player: PlayerId) -> int:

@@ -1,6 +1,7 @@
 """The picture of a ruling: its last combat, if creatures fought, and what else happened."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from bot.engine.magic import events as ev
@@ -51,16 +52,14 @@ def picture_of_ruling(
     """Return the picture; None where there is nothing to see, or nobody knows what became of what there is."""
     if outcome.stopped or len(outcome.trace) > LONGEST_TRACE:
         return None
-    told = (
-        *lines_of_refusals(outcome, names, lang),
-        *lines_of_replacements(outcome, names, lang),
-        *lines_of_answers(outcome, names, lang, do),
-    )
+    told = (*lines_of_refusals(outcome, names, lang), *lines_of_replacements(outcome, names, lang))
     combat = None if fx.Aspect.PERMANENTS in outcome.unknown else last_combat(outcome)
     if combat is None or not combat.attacks:
-        history = History(outcome, names, lang, asked_about(outcome, do), told=told).pictured()
+        history = History(outcome, names, lang, asked_about(outcome, do)).pictured()
+        answers = lines_of_answers(outcome, names, lang, do, with_layers=bool(history.layers))
+        history = replace(history, told=(*told, *answers))
         return scene_of(history, history_alt(history, lang, verdict)) if history.says_something else None
-    portrait = Portrait(combat, outcome, names, lang, told)
+    portrait = Portrait(combat, outcome, names, lang, (*told, *lines_of_answers(outcome, names, lang, do)))
     layout = Layout(portrait.pictured(verdict))
     history = History(outcome, names, lang, shown=shown_in_combat(combat, portrait)).pictured()
     bottom, legend = layout.draw(MARGIN), list(layout.legend())
@@ -102,10 +101,13 @@ def lines_of_replacements(outcome: Outcome, names: Names, lang: Language) -> Ite
         yield ToldLine(told)
 
 
-def lines_of_answers(outcome: Outcome, names: Names, lang: Language, do: Sequence[Action]) -> Iterator[ToldLine]:
-    """Yield the first answers to questions, but for what a table of layers answers."""
+def lines_of_answers(
+    outcome: Outcome, names: Names, lang: Language, do: Sequence[Action], *, with_layers: bool = False
+) -> Iterator[ToldLine]:
+    """Yield the first answers to questions, but for those that the table of layers gives where it is drawn."""
     asked = ((each, question_answered(do, each)) for each in outcome.answers)
-    told = [(each, question) for each, question in asked if question and not isinstance(question, CharacteristicsOf)]
+    shown = CharacteristicsOf if with_layers else ()
+    told = [(each, question) for each, question in asked if question and not isinstance(question, shown)]
     for answer, question in told[:MOST_ANSWERS]:
         yield ToldLine(answer_line(answer, question, names, lang).text)
 
