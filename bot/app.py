@@ -110,6 +110,7 @@ def command_line_parser() -> argparse.ArgumentParser:
         complete.add_argument(position)
     coverage = commands.add_parser("coverage", help="how much of the cards the engine models")
     coverage.add_argument("--card", metavar="NAME", help="one card, sentence by sentence")
+    coverage.add_argument("--why", action="store_true", help="with --card: which production read which words")
     coverage.add_argument("--weights", metavar="FILE", help="what keeps cards from being whole: names, tab, weight")
     coverage.add_argument("--json", action="store_true")
     sync = commands.add_parser("sync", help="cards, rulings and rules into the store")

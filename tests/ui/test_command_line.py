@@ -535,6 +535,7 @@ def test_coverage_counts_the_store_and_reads_one_card(run: Run, tmp_path: Path) 
         ("It sings.", "unread", ""),
     ]
     assert run("coverage", "--card", "No Such Card At All").status == 2
+    assert "keyword: " in run("coverage", "--card", "Made-up Singer", "--why").out
 
 
 def test_coverage_weights_the_cards_of_a_list(run: Run, tmp_path: Path) -> None:

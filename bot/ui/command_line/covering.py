@@ -12,6 +12,7 @@ from bot.cards.names import Found
 from bot.cards.serving import open_serving_catalogue
 from bot.config import Settings
 from bot.oracle.lines.coverage import Tally, WeightedTally, sentences_of, tally_cards, weigh_cards
+from bot.oracle.lines.reading_trace import lines_of_trace, trace_face
 from bot.ui.command_line import DONE, WRONG_INPUT
 from bot.ui.command_line.output import print_json
 
@@ -45,6 +46,10 @@ def show_card(cards: Catalogue, options: argparse.Namespace) -> int:
         print_json({"name": record.name, "sentences": [asdict(each) for each in sentences]})
         return DONE
     print(record.name)
+    if options.why:
+        for face in record.faces:
+            print("\n".join(line for each in trace_face(face) for line in lines_of_trace(face.text, each)))
+        return DONE
     for each in sentences:
         told = f"expected {each.expected}" if each.state == "unread" else each.reading
         print(f"  {each.state:<10} {each.text}  ({told})" if told else f"  {each.state:<10} {each.text}")
