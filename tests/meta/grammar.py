@@ -31,7 +31,7 @@ def grammar_page() -> str:
     for path in MODULES:
         found = productions_of(path)
         if found:
-            parts.append(f"## {path.relative_to(FOLDER)}\n\n```text\n" + "\n".join(found) + "\n```\n")
+            parts.append(f"## {path.relative_to(FOLDER)}\n\n```ebnf\n" + "\n".join(found) + "\n```\n")
     return "\n".join(parts)
 
 

@@ -10,13 +10,13 @@ from bot.engine.magic.values.sagas import CHAPTER_RULE
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Condition
+from bot.engine.magic.words.conditions import Condition, uses_asked_about
 from bot.oracle.abilities.modes import read_modal
 from bot.oracle.abilities.partial_reading import EffectsReader
-from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
+from bot.oracle.amounts.x_without_value import is_described_by_x, replace_parts, speaks_of
 from bot.oracle.effects.clauses import read_clause, read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
-from bot.oracle.nouns.costs import read_activation_cost
+from bot.oracle.nouns.costs import read_activation_cost, read_spent_on_x
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.restrictions.ability_costs import read_reduction
 from bot.oracle.restrictions.timing import read_activate_only, read_turn_limit, read_who_activates
@@ -40,7 +40,7 @@ def read_whole_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
 def read_activated(
     sentences: Sequence[Cursor], text: str, read_effects: EffectsReader = read_whole_effects
 ) -> ab.ActivatedAbility:
-    """`activated` = activation_cost effects [reduction] [activate_only | who_activates]
+    """`activated` = activation_cost effects [spent_on_x] [reduction] [activate_only | who_activates]
     (CR 602.1, 602.1b)"""
     cost = read_activation_cost(sentences[0])
     when, who = None, fl.Side.YOU
@@ -51,6 +51,9 @@ def read_activated(
     reduced: tuple[fx.Amount, Condition | None] | None = None
     if len(sentences) > 1 and (reduced := sentences[-1].attempt(read_reduction)) is not None:
         sentences = sentences[:-1]
+    on_x = sentences[-1].attempt(read_spent_on_x) if len(sentences) > 1 and "{X}" in cost.mana.upper() else None
+    if on_x is not None:
+        cost, sentences = replace(cost, spent_on_x=on_x), sentences[:-1]
     setting, named = _setting_of_cost(cost)
     scope = Scope(setting, named)
     scope.from_graveyard = False
@@ -60,8 +63,21 @@ def read_activated(
     zones = () if cost.zone is None else (cost.zone,)
     if scope.from_graveyard:
         zones = (zone_of_graveyard_ability(sentences[0], effects),)
+    effects = count_uses_under(sentences[0], effects, text, resolving=False)
     ability = ab.ActivatedAbility(cost, effects, scope.named.targets, text, when, zones, who=who)
     return ability if reduced is None else replace(ability, reduced_by=reduced[0], reduced_if=reduced[1])
+
+
+def count_uses_under(at: Cursor, effects: Effects, key: str, *, resolving: bool = True) -> Effects:
+    """Return the effects with the key under which the uses of their ability are counted, where they ask how often it
+    was used this turn; raise where a triggered ability would be activated."""
+    asked = uses_asked_about(effects)
+    if not asked:
+        return effects
+    if resolving and any(not each.resolved for each in asked):
+        raise at.error("an activated ability")
+    named = {each: replace(each, key=f"resolved: {key}" if each.resolved else key) for each in asked}
+    return replace_parts(effects, named)
 
 
 def zone_of_graveyard_ability(at: Cursor, effects: Effects) -> Zone:
@@ -88,6 +104,7 @@ def read_triggered(
         raise sentences[-1].error("what its controller may do")
     if is_described_by_x((found.condition, found.only_if, effects, scope.named.targets)):
         raise sentences[0].error("what X is")
+    effects = count_uses_under(sentences[0], effects, " ".join(token.word for token in sentences[0].tokens))
     if scope.from_graveyard:
         zone_of_graveyard_ability(sentences[0], effects)
     buried = scope.from_graveyard and found.condition != ab.Dies(fl.AttachedObject())

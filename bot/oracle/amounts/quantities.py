@@ -21,7 +21,7 @@ from bot.oracle.nouns.object_references import (
     read_linked_cards,
     read_linked_cards_possessive,
 )
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, read_devotion_colors
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, read_devotion_colors, read_names
 from bot.oracle.nouns.permanents import read_counter_kind, read_described
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
@@ -145,13 +145,13 @@ def _read_number_plus(at: Cursor) -> int:
 
 
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity_part` = mana_spent | extreme_life |
-    owner_of_size "life total" | "your devotion to" devotion_colors | "the number of" counted | "the greatest" … | "the
-    total" … | mana_value | size_of_exiled | owner_of_size size"""
+    """`quantity_part` = mana_spent | extreme_life | owner_of_size "life total" | "your starting life total" | "your
+    devotion to" devotion_colors | "the number of" counted | "the greatest" … | "the total" … | mana_value |
+    size_of_exiled | owner_of_size size"""
     extreme = at.attempt(_read_extreme_life)
     if extreme is not None:
         return extreme
-    life = scope.attempt(at, _read_life_total) or scope.attempt(at, _read_mana_spent)
+    life = at.attempt(_read_starting_life) or scope.attempt(at, _read_life_total) or scope.attempt(at, _read_mana_spent)
     if life is not None:
         return life
     if at.take("your", "devotion", "to"):
@@ -182,6 +182,17 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
         return of_exiled
     what = _read_owner_of_size(at, scope)
     return fx.CharacteristicOf(what, _read_size(at))
+
+
+def read_size_of_one(at: Cursor, scope: Scope) -> fx.Amount:
+    """`size_of_one` = owner_of_size size (CR 202.3, 208)"""
+    what = _read_owner_of_size(at, scope)
+    return fx.CharacteristicOf(what, _read_size(at))
+
+
+def _read_starting_life(at: Cursor) -> fx.Amount:
+    at.expect("your", "starting", "life", "total")
+    return fx.StartingLife()
 
 
 def _read_mana_spent(at: Cursor, scope: Scope) -> fx.Amount:
@@ -334,14 +345,15 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counted` = done | exiled | times_this_turn | times_kicked | devoured | colors_spent | kinds_among | counters |
-    blockers | players | attached | cards | described_count"""
+    """`counted` = done | exiled | times_this_turn | times_kicked | devoured | party | colors_spent | kinds_among |
+    counters | blockers | players | attached | cards | described_count"""
     forms = (
         *((_read_done,) if scope.ways else ()),
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
         _read_devoured,
+        _read_party,
         _read_colors_spent,
         _read_kinds_among,
         _read_players,
@@ -380,6 +392,12 @@ def _read_devoured(at: Cursor, _scope: Scope, *, plural: bool) -> fx.Amount:
     at.expect("creatures" if plural else "creature")
     at.expect("it", "devoured")
     return fx.TimesPaid(KeywordName("devour"))
+
+
+def _read_party(at: Cursor, _scope: Scope, *, plural: bool) -> fx.Amount:
+    """`party` = ("creatures" | "creature") "in your party" (CR 700.8)"""
+    at.expect("creatures" if plural else "creature", "in", "your", "party")
+    return fx.PartySize()
 
 
 def _read_exiled(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
@@ -471,9 +489,11 @@ def _read_players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counters` = [counter_kind] "counters" ["that are"] "on" it_or_source (CR 122.1)"""
+    """`counters` = [counter_kind] "counters" (["that are"] "on" it_or_source | "you have") (CR 122.1)"""
     kind = read_counter_kind(at)
     at.expect("counters" if plural else "counter")
+    if kind is not None and at.take("you", "have"):
+        return fx.CountersOfPlayer(fl.Players.YOU, kind)
     at.take(*(("that", "are") if plural else ("that's",)))
     at.expect("on")
     return fx.CountersOn(_read_it_or_source(at, scope), kind)
@@ -529,8 +549,10 @@ def require_source_present(at: Cursor, scope: Scope) -> None:
 
 
 def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`cards` = cards_of_kinds ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
+    """`cards` = cards_of_kinds ["named" names] ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
     described = read_cards_of_kinds(at, plural=plural)
+    if at.take("named"):
+        described = replace(described, names=read_names(at))
     what = None if described == fl.Filter() else described
     owned = scope.attempt(at, _read_zone_of_player)
     if owned is None:

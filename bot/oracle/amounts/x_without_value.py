@@ -1,8 +1,25 @@
 """Whether a reading speaks of an X (CR 107.3), which something must give a value to."""
 
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import parts_within
+
+T = TypeVar("T")
+
+
+def replace_parts(part: T, others: Mapping[Any, Any]) -> T:
+    """Return the part with others in the place of those anywhere within it."""
+    if isinstance(part, tuple):
+        return tuple(replace_parts(each, others) for each in part)  # type: ignore[return-value]  # of the same members
+    if part in others:
+        return others[part]  # type: ignore[no-any-return]  # one of the same kind
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    return replace(part, **{each.name: replace_parts(getattr(part, each.name), others) for each in fields(part)})
 
 
 def speaks_of(part: object, kinds: tuple[type, ...]) -> bool:

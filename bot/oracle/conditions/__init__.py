@@ -29,7 +29,7 @@ from bot.oracle.conditions.players import (
     read_player_has,
     read_total_size,
 )
-from bot.oracle.conditions.this_turn import read_happened_this_turn
+from bot.oracle.conditions.this_turn import read_ability_used, read_happened_this_turn
 from bot.oracle.conditions.wording import JOINTS, NamedBefore, StatedCondition, production_after_word
 from bot.oracle.text.cursor import Cursor
 
@@ -51,8 +51,8 @@ def read_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
 def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
     your_turn | controls | player_has | is_monarch | is_poisoned | counters_on_object | empty_library | there_are |
-    number_in_place | happened_this_turn | life_total_is | devotion_is | total_size | lies_in | unpaid | was_cast |
-    object_was | object_is | size_is"""
+    number_in_place | ability_used | happened_this_turn | life_total_is | devotion_is | total_size | lies_in | unpaid |
+    was_cast | object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
@@ -73,6 +73,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_empty_library,
         read_there_are,
         read_number_in_place,
+        read_ability_used,
         read_happened_this_turn,
         read_life_total_is,
         read_devotion_is,

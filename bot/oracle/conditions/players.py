@@ -8,6 +8,7 @@ from bot.engine.magic.words.amounts import (
     KindsAmong,
     LifeOf,
     NumberOfPlayers,
+    PartySize,
     Plus,
     StartingLife,
     Times,
@@ -43,7 +44,7 @@ from bot.oracle.conditions.wording import (
     read_bounded_objects,
 )
 from bot.oracle.nouns.own_names_and_qualities import read_devotion_colors
-from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
+from bot.oracle.nouns.permanents import is_relative, read_characteristic, read_described, read_one_described
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -75,7 +76,7 @@ def _verb_for(whose: Whose, plural: str, singular: str) -> str:
 
 def read_controls(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`controls` = (player ("control" | "controls") | "no opponent controls" | "you don't control" | "who doesn't
-    control") (more_than | numbers)"""
+    control") (more_than | "the" greatest | numbers)"""
     if at.take("who", "doesn't", "control"):
         return StatedCondition(Not(_read_numbers(at, Whose.EACH_OF_THEM)))
     if at.take("no", "opponent", "controls"):
@@ -89,7 +90,18 @@ def read_controls(at: Cursor, named: NamedBefore) -> StatedCondition:
     at.expect(_verb_for(whose, "control", "controls"))
     if at.take("more"):
         return StatedCondition(_read_more_than(at, named, whose))
+    if whose is Whose.YOU and at.take("the"):
+        return StatedCondition(_read_greatest(at))
     return StatedCondition(_read_numbers(at, whose))
+
+
+def _read_greatest(at: Cursor) -> Condition:
+    """`greatest` = described "with the greatest" characteristic "or tied for the greatest" characteristic (CR 208)"""
+    what = read_described(at, plural=False)
+    at.expect("with", "the", "greatest")
+    name = read_characteristic(at)
+    at.expect("or", "tied", "for", "the", "greatest", *name.split())
+    return NumberOf(replace(what, side=fl.Side.YOU, extreme=fl.Extreme(name, what)))
 
 
 def _negate_number(found: Condition) -> Condition:
@@ -177,13 +189,15 @@ def read_is_monarch(at: Cursor, named: NamedBefore) -> StatedCondition:
 
 
 def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`player_has` = player ("have" | "has") ("max speed" | "the city's blessing" | has_more | bounded ("opponents" |
-    "life" ["more than your starting life total"] | "cards in hand" | "cards in your" ("graveyard" | "library") |
-    "poison counters"))"""
+    """`player_has` = player ("have" | "has") ("max speed" | "a full party" | "the city's blessing" | has_more |
+    bounded ("opponents" | "life" ["more than your starting life total"] | "cards in hand" | "cards in your"
+    ("graveyard" | "library") | "poison counters"))"""
     whose = _read_player(at, named)
     at.expect(_verb_for(whose, "have", "has"))
     if at.take("max", "speed"):
         return StatedCondition(SpeedIs(whose, MAX_SPEED))
+    if whose is Whose.YOU and at.take("a", "full", "party"):
+        return StatedCondition(AmountIs(PartySize(), Bounds(4)))
     if at.take("the", "city's", "blessing"):
         return StatedCondition(HasBlessing(whose))
     if at.at("more") or at.at("the", "most"):
@@ -264,6 +278,11 @@ def read_devotion_is(at: Cursor) -> StatedCondition:
 
 
 def read_life_total_is(at: Cursor) -> StatedCondition:
-    """`life_total_is` = "your life total is" bounded"""
+    """`life_total_is` = "your life total is" (bounded | "greater than" ["or equal to"] "your starting life total")"""
     at.expect("your", "life", "total", "is")
+    if at.take("greater", "than"):
+        least = 0 if at.take("or", "equal", "to") else 1
+        at.expect("your", "starting", "life", "total")
+        more = Plus(LifeOf(fl.Players.YOU), Times(StartingLife(), -1))
+        return StatedCondition(AmountIs(more, Bounds(least)))
     return StatedCondition(LifeTotal(Whose.YOU, read_bounded(at)))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
+    AbilityUsedThisTurn,
     AttackersThisTurn,
     Bounds,
     CardsDiscardedThisTurn,
@@ -28,6 +29,7 @@ from bot.oracle.conditions.wording import StatedCondition, read_bounded, read_bo
 from bot.oracle.nouns.permanents import is_relative, read_described
 from bot.oracle.nouns.spells_and_cards import read_one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import ORDINALS
 from bot.oracle.text.word_tables import phrase_table
 
 # Conditions.
@@ -231,6 +233,24 @@ _DREW = phrase_table(
         "an opponent drew": Whose.AN_OPPONENT,
     }
 )
+
+
+def read_ability_used(at: Cursor) -> StatedCondition:
+    """`ability_used` = "this ability has been activated" bounded "times this turn" | ("this is" | "it's") "the"
+    ORDINALS "time" ["this ability has resolved this turn"] (CR 602.2, 608.2)"""
+    if at.take("this", "ability", "has", "been", "activated"):
+        bounds = read_bounded(at)
+        at.expect("times", "this", "turn")
+        return StatedCondition(AbilityUsedThisTurn(bounds))
+    short = at.take("it's")
+    if not short:
+        at.expect("this", "is")
+    at.expect("the")
+    number = ORDINALS[at.one_word(ORDINALS, "“first” or the like")]
+    at.expect("time")
+    if not at.take("this", "ability", "has", "resolved", "this", "turn") and not short:
+        raise at.error("“this ability has resolved this turn”")
+    return StatedCondition(AbilityUsedThisTurn(Bounds(number, number), resolved=True))
 
 
 # What is counted.

@@ -93,9 +93,19 @@ def _read_mana_of_colors(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.AddM
         options = _ANY_COLOR if at.take("colors") else _read_mana_mix(at)
     elif not alike and not chosen and not at.take("of", "any", "color"):
         at.expect(",", "each", "of", "any", "color")
-    if by_x:
+    if by_x and (scope.where or not scope.setting.x):
         many = read_where_x_is(at, scope)
+    elif by_x:
+        many = fx.ValueOfX()
     return fx.AddMana(() if chosen else options, many, alike, chosen, who)
+
+
+def read_mana_of_each_color(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`mana_of_each_color` = "for each color among" described_objects "," "add one mana of that color" (CR 106.3)"""
+    at.expect("for", "each", "color", "among")
+    what = read_described_objects(at, scope)
+    at.expect(",", "add", "one", "mana", "of", "that", "color")
+    return (fx.AddMana((), colors_of=what, each_color=True),)
 
 
 def _read_colors_of_exiled(at: Cursor, scope: Scope) -> fl.ObjectSet:

@@ -14,7 +14,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import leaves_within, parts_within
 from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each, read_quantity
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
-from bot.oracle.effects.adding_mana import read_additional_lands, read_spending_limit
+from bot.oracle.effects.adding_mana import read_additional_lands, read_mana_of_each_color, read_spending_limit
 from bot.oracle.effects.affected_objects import Moment, read_moment
 from bot.oracle.effects.coins import read_if_clash_is_won, read_if_coin_comes_up
 from bot.oracle.effects.conditional_instructions import (
@@ -285,6 +285,14 @@ def _read_complete_clauses(at: Cursor, scope: Scope) -> Effects:
     return read_where_x_is_behind(at, scope, said)
 
 
+def _read_optional_clauses(at: Cursor, scope: Scope) -> Effects:
+    """`optional_clauses` = may_sentence | complete_clauses"""
+    if not at.at("you", "may"):
+        return _read_complete_clauses(at, scope)
+    found = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
+    return _read_complete_clauses(at, scope) if found is None else read_where_x_is_behind(at, scope, found)
+
+
 def _read_delayed_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     return (*before, _read_delayed_clause(at, scope))
 
@@ -432,10 +440,13 @@ def _read_player_imperative_clause(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_for_each_clause(at: Cursor, scope: Scope) -> Effects:
-    """`for_each_clause` = create_for_each | for_each_of_theirs | "for each" for_each "," clauses, each so many times as
-    much (CR 608.2c)"""
+    """`for_each_clause` = mana_of_each_color | create_for_each | for_each_of_theirs | "for each" for_each "," clauses,
+    each so many times as much (CR 608.2c)"""
     if not at.at("for", "each"):
         raise at.error("“for each”")
+    mana = scope.attempt(at, read_mana_of_each_color) if at.at("for", "each", "color") else None
+    if mana is not None:
+        return mana
     tokens = scope.attempt(at, read_create_for_each)
     if tokens is not None:
         return (tokens,)
@@ -601,7 +612,8 @@ def _read_object_verb(at: Cursor, scope: Scope, whom: Reference) -> fx.Effect:
     require_permanents(at, scope, whom)
     if verb == ("fight" if whom.plural else "fights") and not isinstance(whom.what, fl.Matching):
         at.position += 1
-        return fx.Fight(whom.what, read_one_object(at, scope).what)
+        other = scope.attempt(at, lambda at, scope: _read_other_fighter(at, scope, whom))
+        return fx.Fight(whom.what, other or read_one_object(at, scope).what)
     if verb == ("become" if whom.plural else "becomes") and at.take(verb, "blocked"):
         return fx.BecomeBlocked(whom.what)
     if at.take("don't" if whom.plural else "doesn't", "untap"):
@@ -633,11 +645,30 @@ def _read_designated(at: Cursor, whom: Reference) -> fx.Effect | None:
     return None
 
 
+def _read_other_fighter(at: Cursor, scope: Scope, whom: Reference) -> fl.ObjectSet:
+    """`other_fighter` = "that creature", the other one of two that were named (CR 701.14a)"""
+    at.expect("that", "creature")
+    others = [each for each in scope.permanents() if each != whom.what]
+    if len(others) != 1 or len(scope.permanents()) != 2:
+        raise at.error("the other one of two creatures")
+    return others[0]
+
+
 def _read_fight_each_other(at: Cursor, scope: Scope, first: Reference) -> fx.Effect:
     at.expect("and")
     second = read_one_object(at, scope)
     at.expect("fight", "each", "other")
     return fx.Fight(require_permanents(at, scope, first).what, second.what)
+
+
+def _read_hands_for_the_largest(at: Cursor, _: Scope, before: Effects) -> Effects:
+    """`hands_for_the_largest` = "each player discards their hand, then draws cards equal to the greatest number of
+    cards a player discarded this way" (CR 608.2c): as many as were in the largest hand"""
+    at.expect("each", "player", "discards", "their", "hand", ",", "then", "draws", "cards", "equal", "to", "the")
+    at.expect("greatest", "number", "of", "cards", "a", "player", "discarded", "this", "way")
+    everybody = fl.Players.EACH_PLAYER
+    trade = (fx.Discard(everybody, None), fx.Draw(everybody, fx.ValueOfX()))
+    return (*before, fx.WhereXIs(fx.LargestHand(everybody), trade))
 
 
 def _read_repeating_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
@@ -667,6 +698,7 @@ def _read_repeated_sentence(at: Cursor, scope: Scope, before: Effects) -> Effect
 _SENTENCES: tuple[SentenceReader, ...] = (
     _read_repeated_sentence,
     _read_repeating_sentence,
+    _read_hands_for_the_largest,
     lambda at, _, before: read_new_targets_sentence(at, before),
     lambda at, _, before: read_different_targets_sentence(at, before),
     lambda at, _, before: read_cast_copy_sentence(at, before),
@@ -717,19 +749,20 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, scope, before: read_lasting_trigger(at, scope, before, _read_plain_sentence),
     lambda at, scope, before: read_each_who_does(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_complete_clauses),
-    lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_optional_clauses),
     lambda at, scope, before: read_if_clash_is_won(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_coin_comes_up(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_instead_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_instead_if_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_unless_sentence(at, scope, before, _read_complete_clauses),
-    lambda at, scope, before: read_if_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_if_sentence(at, scope, before, _read_optional_clauses),
     _read_plain_sentence,
 )
 """The sentences in the order in which they are tried: first those that continue the sentence before."""
 
 _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
     _read_repeating_sentence: frozenset(("repeat", "you")),
+    _read_hands_for_the_largest: frozenset(("each",)),
     _read_no_regeneration: frozenset(("a", "it", "that", "they", "those")),
     _read_no_regeneration_sentence: frozenset(("a", "it", "that", "this", "target")),
     _read_sparing_newly_controlled: frozenset(("ignore", "this")),

@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import AmountIs, Bounds, Condition, LibraryAtMost, Not
-from bot.oracle.amounts.quantities import read_quantity, read_where_x_is
+from bot.oracle.amounts.quantities import read_quantity, read_size_of_one, read_where_x_is
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of, speaks_of_x
 from bot.oracle.conditions import StatedCondition, read_condition
 from bot.oracle.conditions.pronouns import named_before_in
@@ -23,15 +23,16 @@ Clauses: TypeAlias = Callable[[Cursor, Scope], Effects]
 
 
 def read_if_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
-    """`if_sentence` = ["then"] "if" (x_reaches_library | condition) "," clauses (CR 608.2c); returns all effects so
-    far"""
+    """`if_sentence` = ["then"] "if" (x_reaches_library | size_compared | condition) "," clauses (CR 608.2c); returns
+    all effects so far"""
     at.take("then")
     at.take(",")
     at.expect("if")
-    of_x = scope.attempt(at, _read_x_reaches_library)
+    of_x: Condition | None = scope.attempt(at, _read_x_reaches_library) or scope.attempt(at, _read_size_compared)
     stated = read_condition(at, named_before_in(scope)) if of_x is None else StatedCondition(of_x)
     scope.named = replace(scope.named, pair=stated.pair or scope.named.pair)
     at.expect(",")
+    scope.before_if = scope.named.objects
     return (*before, fx.IfSo(stated.condition, clauses(at, scope)))
 
 
@@ -63,9 +64,14 @@ def read_instead_sentence(at: Cursor, scope: Scope, before: Effects, clauses: Cl
         at.expect("instead")
         created = fx.CreateTokens | fx.CreateCopies
         alike = isinstance(said[0], created) and isinstance(replaced[0], created)
-        if len(replaced) > 1 or not (alike or type(replaced[0]) is type(said[0])):
+        several = isinstance(replaced[0], _SEVERAL_THINGS)
+        if len(replaced) > 1 or (several and not (alike or type(replaced[0]) is type(said[0]))):
             raise at.error("one effect of that kind before")
     return (*before[: len(before) - len(replaced)], fx.IfSo(stated, said, replaced))
+
+
+_SEVERAL_THINGS = fx.DealTopCards | fx.WhereXIs | fx.Optionally | fx.IfSo | fx.MakeDelayedAbility
+"""Effects of several parts, of which one alone may be replaced."""
 
 
 def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
@@ -99,6 +105,18 @@ def _read_size_within_number(at: Cursor, scope: Scope) -> AmountIs:
     return AmountIs(fx.Plus(number, fx.Times(fx.CharacteristicOf(what, name), -1)), Bounds(0))
 
 
+def _read_size_compared(at: Cursor, scope: Scope) -> AmountIs:
+    """`size_compared` = size_of_one "is" ("less" | "greater") "than" ["or equal to"] quantity (CR 608.2c)"""
+    size = read_size_of_one(at, scope)
+    at.expect("is")
+    less = at.one_word(("less", "greater"), "“less” or “greater”") == "less"
+    at.expect("than")
+    least = 0 if at.take("or", "equal", "to") else 1
+    number = read_quantity(at, scope)
+    over, under = (number, size) if less else (size, number)
+    return AmountIs(fx.Plus(over, fx.Times(under, -1)), Bounds(least))
+
+
 def read_unless_condition(at: Cursor, scope: Scope, said: Effects) -> Effects:
     """`unless_condition` = "unless" condition, behind the clauses (CR 608.2c)"""
     at.expect("unless")
@@ -128,6 +146,8 @@ def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
     if not isinstance(last, fx.Optionally | fx.IfSo) or not last.then or last.otherwise or scope.said_before != 1:
         raise at.error("one condition before")
     at.expect("otherwise", ",")
+    if isinstance(last, fx.IfSo):
+        scope.named = replace(scope.named, objects=scope.before_if)
     return (*before[:-1], replace(last, otherwise=clauses(at, scope)))
 
 
@@ -142,7 +162,7 @@ def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
         return said
     value = scope.attempt(at, read_where_x_is) if scope.where else _amount_measured(at)
     aimed = _bind_x_of_targets(at, scope, value)
-    priced = any(isinstance(each, fx.Pay) and "{X}" in each.mana for each in fx.every_effect(said))
+    priced = any(isinstance(each, fx.Pay) and _costs_x(each) for each in fx.every_effect(said))
     if value is None:
         if speaking or priced:
             raise at.error("what X is")
@@ -157,6 +177,10 @@ def read_where_x_is_behind(at: Cursor, scope: Scope, said: Effects) -> Effects:
     if len(speaking) == 1 and not priced and not is_described_by_x(speaking):
         return tuple(substitute_x(each, value) for each in said)
     return (fx.WhereXIs(value, said),)
+
+
+def _costs_x(price: fx.Pay) -> bool:
+    return "{X}" in price.mana or price.life == fx.ValueOfX()
 
 
 def _amount_measured(at: Cursor) -> fx.Amount:

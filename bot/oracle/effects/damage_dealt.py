@@ -68,26 +68,43 @@ def _read_if_source_has(at: Cursor, source: fl.ObjectSet) -> Condition:
 
 
 def read_damage_instead_sentence(at: Cursor, scope: Scope, before: tuple[fx.Effect, ...]) -> tuple[fx.Effect, ...]:
-    """`damage_instead_sentence` = ("it" | source_object) "deals" number "damage" ["to that" ATTACHED_NOUNS] "instead
-    if" condition | "if" condition "," ("it" | source_object) "deals" number "damage" ["to that" ATTACHED_NOUNS]
-    "instead" (CR 614.15)"""
+    """`damage_instead_sentence` = ("it" | source_object) "deals" number "damage" [same_recipients] "instead if"
+    condition | "if" condition "," ("it" | source_object) "deals" number "damage" [same_recipients] "instead" | "if"
+    condition "," "instead" ("it" | source_object) "deals" number "damage" [same_recipients] (CR 614.15)"""
     last = before[-1] if before else None
     if not isinstance(last, fx.DealDamage) or last.instead is not None or last.divided or last.also:
         raise at.error("damage before that is replaced")
     named = NamedBefore(None if scope.setting.spell else fl.THIS)
     stated = at.attempt(lambda at: _read_if_condition(at, named))
+    front = stated is not None and at.take("instead")
     if not at.take("it"):
         read_source_object(at, scope)
     at.expect("deals")
     found = fx.Fixed(read_number(at))
     at.expect("damage")
-    if at.take("to", "that") and at.token is not None:
-        at.one_word(ATTACHED_NOUNS, "“creature” or the like")
-    at.expect("instead")
+    if at.take("to"):
+        _read_same_recipients(at, scope, last)
+    if not front:
+        at.expect("instead")
     if stated is None:
         at.expect("if")
         stated = read_condition(at, named).condition
     return (*before[:-1], replace(last, instead=fx.OwnReplacement(stated, found)))
+
+
+def _read_same_recipients(at: Cursor, scope: Scope, before: fx.DealDamage) -> None:
+    """`same_recipients` = "that permanent or player" | "that player or" ("planeswalker" | "permanent") | "that"
+    ATTACHED_NOUNS | recipients, the very ones of the damage before (CR 614.15)"""
+    if at.take("that", "permanent", "or", "player") or at.take("that", "player", "or", "planeswalker"):
+        return
+    if at.take("that", "player", "or", "permanent"):
+        return
+    if at.take("that"):
+        at.one_word(ATTACHED_NOUNS, "“creature” or the like")
+        return
+    targets = scope.named.targets
+    if _read_recipients(at, scope, before.source) != before.to or scope.named.targets != targets:
+        raise at.error("the recipients of the damage before")
 
 
 def _read_if_condition(at: Cursor, named: NamedBefore) -> Condition:

@@ -128,10 +128,12 @@ def _read_named_again(at: Cursor) -> None:
 
 
 def read_exile_if_it_dies(at: Cursor, scope: Scope, before: Effects) -> Effects:
-    """`exile_if_it_dies` = "if" (damaged_this_way | one_object, a permanent) "would die this turn" "," "exile" ("it" |
-    "them") "instead" (CR 611.2c, 614.6)"""
+    """`exile_if_it_dies` = "if" (damaged_this_way | one_described | one_object, a permanent) "would die this turn"
+    "," "exile" ("it" | "them") "instead" (CR 611.2c, 614.6)"""
     at.expect("if")
     what: fl.ObjectSet | None = scope.attempt(at, read_damaged_this_way)
+    if what is None and (at.at("a") or at.at("an")):
+        what = fl.Matching(read_one_described(at))
     if what is None:
         what = require_permanents(at, scope, read_one_object(at, scope)).what
         at.take("or", "planeswalker")

@@ -303,7 +303,8 @@ def _read_put_card(at: Cursor, scope: Scope) -> fx.Effect:
     whom = read_moved_object(at, scope)
     if at.take("onto"):
         return read_onto_battlefield(at, scope, whom.what)
-    if isinstance(whom.what, fl.ExiledWith | fl.CardsOfChoice) and at.take("into"):
+    own = scope.is_own_card(whom.what) and at.at("into", "your", "hand")
+    if (own or isinstance(whom.what, fl.ExiledWith | fl.CardsOfChoice)) and at.take("into"):
         return _read_into_zone(at, whom)
     if at.take("into"):
         _read_owners_library(at, scope, whom)

@@ -70,6 +70,12 @@ def read_if_they_do_sentence(at: Cursor, scope: Scope, before: Effects, clauses:
     if before and isinstance(before[-1], fx.AtNextUpkeep) and isinstance(before[-1].effects[-1], fx.Optionally):
         later = before[-1]
         return (*before[:-1], replace(later, effects=read_if_they_do_sentence(at, scope, later.effects, clauses)))
+    if before and isinstance(before[-1], fx.WhereXIs) and isinstance(before[-1].effects[-1], fx.Optionally):
+        named, setting = before[-1], scope.setting
+        scope.setting = replace(setting, x=True)
+        followed = read_if_they_do_sentence(at, scope, named.effects, clauses)
+        scope.setting = setting
+        return (*before[:-1], replace(named, effects=followed))
     last = effect_tried_before(at, scope, before)
     at.take("then")
     at.take(",")
@@ -128,8 +134,8 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
     there = not (scope.setting.spell or scope.setting.gone)
     named = NamedSoFar(objects=(fl.THIS,) if paid and there and at.at("it") else (), player=scope.named.player)
     inner = Scope(replace(scope.setting, spell=False, infinitive=False), named)
-    said = _require_clear_durations(at, clauses(at, inner))
-    return fx.Reflexive(said, inner.named.targets)
+    said = read_may_sentence(at, inner, clauses) if at.at("you", "may") else clauses(at, inner)
+    return fx.Reflexive(_require_clear_durations(at, said), inner.named.targets)
 
 
 def read_unless_clause(at: Cursor, scope: Scope, said: Effects) -> Effects:
@@ -203,8 +209,8 @@ _WHOSE = ("its", "that spell's", "that ability's", "that spell or ability's")
 
 
 def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
-    """`price` = energy | "an amount of {E}" equal_to | mana | number "life", whose X is that of the spell or ability
-    (CR 107.3)"""
+    """`price` = energy | "an amount of {E}" equal_to | mana | (number | "x") "life", whose X is that of the spell or
+    ability, or is said behind (CR 107.3)"""
     energy = at.attempt(read_energy)
     if energy is not None:
         return fx.Pay(who, energy=fx.Fixed(energy))
@@ -213,6 +219,8 @@ def _read_price(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Pay:
     life = at.attempt(_read_life_paid)
     if life is not None:
         return fx.Pay(who, life=fx.Fixed(life))
+    if scope.where and at.take("x", "life"):
+        return fx.Pay(who, life=fx.ValueOfX())
     symbols = read_mana(at)
     if "{X}" in symbols.upper() and not (scope.setting.x or scope.where):
         raise at.error("a cost without X")

@@ -264,7 +264,7 @@ def _read_exiled_cards(at: Cursor, before: Effects) -> fl.ObjectSet:
             return fl.ThisWay(fl.Way.EXILED, until)
         case [fx.ExileTop() | fx.ExileZone() | fx.ExileFromHand()]:
             return MADE
-        case [fx.Exile(what=fl.TargetObject() as what, until_source_leaves=False)]:
+        case [fx.Exile(what=fl.TargetObject() as what)]:
             return what
         case _:
             raise at.error("cards that one effect before exiles")

@@ -120,6 +120,13 @@ def keyword_of_activated(line: Paragraph) -> Words | None:
     return tuple(before) if dash == "—" and tuple(before) in KEYWORDS_OF_ACTIVATED else None
 
 
+def acts_from_graveyard(line: Paragraph) -> bool:
+    """CR 113.6m: say whether it is an activated ability that moves its own card out of the graveyard."""
+    words = " ".join(token.word for token in line.sentences[0])
+    cost, colon, effect = words.partition(" : ")
+    return bool(colon) and ("this card from your graveyard" in effect or "this card from your graveyard" in cost)
+
+
 def is_bounded(sentence: Sentence) -> bool:
     """Say whether a trigger condition is of an ability that the spell makes as it resolves (CR 603.7)."""
     words = {token.word for token in takewhile(lambda token: token.word != ",", sentence)}

@@ -49,7 +49,9 @@ _ANNOUNCED_BEGINNINGS = tuple(
 )
 _COST_BEGINNINGS = tuple(
     split_words(beginning)
-    for beginning in split_phrases("this spell costs | you may cast this card from | you may cast this spell")
+    for beginning in split_phrases(
+        "this spell costs | you may cast this card from | you may cast this spell | spend only"
+    )
 )
 _COST_ANYWHERE = tuple(
     split_words(phrase)

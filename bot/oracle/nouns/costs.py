@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself
 from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.text.cursor import Cursor
@@ -39,6 +39,16 @@ def read_activation_cost(at: Cursor) -> ab.Cost:
         return loyalty
     found = read_cost(at)
     at.expect(":", expected="a further cost or the colon after it")
+    return found
+
+
+def read_spent_on_x(at: Cursor) -> str:
+    """`spent_on_x` = "spend only" COLORS { "and/or" COLORS } "mana on x": a letter for each color (CR 107.3)"""
+    at.expect("spend", "only")
+    found = str(COLORS[at.one_word(COLORS, "a color")])
+    while at.take("and", "/", "or"):
+        found += str(COLORS[at.one_word(COLORS, "a color")])
+    at.expect("mana", "on", "x")
     return found
 
 

@@ -86,6 +86,19 @@ def _read_pronoun_them(at: Cursor, scope: Scope) -> Reference:
     return Reference(scope.them(at), plural=True)
 
 
+def _read_chosen_ones(at: Cursor, scope: Scope) -> Reference:
+    """`chosen_ones` = "the chosen" ("card" | NOUNS | "cards" | THOSE), the only targets (CR 115.1)"""
+    at.expect("the", "chosen")
+    noun = at.one_word(_CHOSEN, "“card”, “creature” or the like")
+    plural = noun.endswith("s")
+    if len(scope.named.targets) != 1 or scope.named.targets[0].several is not plural or scope.named.target_players:
+        raise at.error("the only targets")
+    what = fl.TargetObject(0)
+    if scope.is_card(what) is not noun.startswith("card") or not (scope.is_card(what) or scope.is_permanent(what)):
+        raise at.error("what was chosen")
+    return Reference(what, plural)
+
+
 def _read_those_objects(at: Cursor, scope: Scope) -> Reference:
     """`those_objects` = ["each of"] "those" THOSE"""
     each_of = at.take("each", "of")
@@ -96,6 +109,7 @@ def _read_those_objects(at: Cursor, scope: Scope) -> Reference:
 
 _NOUNS = ATTACHED_NOUNS | {"aura", "equipment"}
 _THOSE = frozenset(f"{noun}s" for noun in ATTACHED_NOUNS)
+_CHOSEN = frozenset({"card", "cards", *_NOUNS, *_THOSE})
 
 
 def _read_attached(at: Cursor, scope: Scope) -> Reference:
@@ -404,6 +418,7 @@ _OBJECTS_NAMED = (
     _read_pronoun_it,
     _read_pronoun_them,
     _read_that_one,
+    _read_chosen_ones,
     _read_those_objects,
     read_what_was_made,
     read_target_object,

@@ -135,7 +135,7 @@ def _fits_every_kind(part: fl.Filter, kinds: tuple[fl.Filter, ...]) -> bool:
     if all(name not in CARD_TYPES for kind in kinds for name in kind.all_of[-1:]):
         return True
     valued = part.comparison is not None and part.comparison.characteristic == "mana value"
-    said = replace(part, comparison=None) if valued else part
+    said = replace(part, comparison=None if valued else part.comparison, extreme=None)
     plain = fl.Filter(
         colors=said.colors,
         not_colors=said.not_colors,
@@ -280,7 +280,7 @@ def _read_type_word(at: Cursor, *, plural: bool) -> str | None:
 
 
 def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) -> Iterator[fl.Filter]:
-    """`modifiers` = { SIDES | WHOSE | holder | other_than | quality }, or what was hurt"""
+    """`modifiers` = { SIDES | WHOSE | holder | other_than | lacking_counters | extreme | quality }, or what was hurt"""
     while not at.done:
         side = at.choose(SIDES)
         if side is not None:
@@ -290,6 +290,8 @@ def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) ->
         found = (
             found
             or at.attempt(_read_other_than)
+            or at.attempt(partial(_read_lacking_counters, plural=plural))
+            or at.attempt(_read_extreme)
             or _attempt_hurt(at)
             or at.attempt(lambda at: _read_quality(at, plural=plural))
         )
@@ -329,7 +331,7 @@ def _read_hurt(at: Cursor) -> fl.Filter:
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     """`quality` = "named" names | "with" ("no abilities" | "abilities" | "an ability") | ("with" | "that has") trait |
-    "without" simple_keyword | "that's" state | "that isn't a" kind | ("that's" | "that are") kinds_it_is | chosen |
+    "without" keywords_lacking | "that's" state | "that isn't a" kind | ("that's" | "that are") kinds_it_is | chosen |
     "that aren't of the chosen type" | ENTERED"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
@@ -342,7 +344,7 @@ def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
     if at.take("with", "no", "abilities"):
         return fl.Filter(abilities=False)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
-        return fl.Filter(without=(read_simple_keyword(at),))
+        return fl.Filter(without=_read_keywords_lacking(at))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
         kind = _read_kind(at, plural=plural)
         if len(kind.all_of) != 1 or kind.token is not None:
@@ -400,6 +402,34 @@ def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.Filter(keywords=tuple(keywords))
 
 
+def _read_extreme(at: Cursor) -> fl.Filter:
+    """`extreme` = "with the" ("greatest" | "highest" | "least" | "lowest") characteristic "among" described in the
+    plural ["that player controls" | "they control" | "on the battlefield"] (CR 107)"""
+    at.expect("with", "the")
+    least = at.one_word(("greatest", "highest", "least", "lowest"), "“greatest” or “least”") in {"least", "lowest"}
+    name = read_characteristic(at)
+    at.expect("among")
+    among = read_described(at, plural=True)
+    own = at.take("that", "player", "controls") or at.take("they", "control")
+    at.take("on", "the", "battlefield")
+    if own and says_whose(among):
+        raise at.error("whose they are, once")
+    return fl.Filter(extreme=fl.Extreme(name, among, least, own))
+
+
+def _read_lacking_counters(at: Cursor, *, plural: bool) -> fl.Filter:
+    """`lacking_counters` = ("with no" [counter_kind] "counters" | "without" ("a" | "an") counter_kind "counter") ("on
+    it" | "on them") (CR 122.1)"""
+    single = at.take("without", "a") or at.take("without", "an")
+    if not single:
+        at.expect("with", "no")
+    kind = read_counter_kind(at)
+    at.expect("counter" if single else "counters", "on", "them" if plural else "it")
+    if single and kind is None:
+        raise at.error("a kind of counter")
+    return fl.Filter(counters=fl.CounterNumber(kind, 0, 0))
+
+
 def _read_counters(at: Cursor, *, plural: bool) -> fl.CounterNumber:
     """`counters` = ("a" | "an" | number "or more" | [], in the plural) [counter_kind] ("counter" | "counters") ("on
     it" | "on them") (CR 122.1)"""
@@ -426,6 +456,19 @@ def read_counter_kind(at: Cursor) -> str | None:
         at.position += 1
         token = at.token
     return " ".join(words) or None
+
+
+def _read_keywords_lacking(at: Cursor) -> tuple[KeywordName, ...]:
+    """`keywords_lacking` = simple_keyword { "or" simple_keyword }, none of them"""
+    found = [read_simple_keyword(at)]
+    while more := at.attempt(_read_or_keyword):
+        found.append(more)
+    return tuple(found)
+
+
+def _read_or_keyword(at: Cursor) -> KeywordName:
+    at.expect("or")
+    return read_simple_keyword(at)
 
 
 def _read_further_keyword(at: Cursor) -> KeywordName:

@@ -135,14 +135,15 @@ _EVERYBODY = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EAC
 
 
 def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
-    """`holder` = ("its" | "that" POSSESSIVES) ("controller" | "owner") (CR 108.3, 109.5); "that spell's" is that of the
-    spell or ability that the trigger event is about"""
+    """`holder` = ("its" | ("that" | "the") POSSESSIVES) ("controller" | "owner") (CR 108.3, 109.5); "that spell's" is
+    that of the spell or ability that the trigger event is about"""
     if scope.named.on_stack is not None and any(at.take(*words.split()) for words in _ON_STACK):
         what = scope.named.on_stack
     elif at.take("its"):
         what = scope.it_of_another(at) if at.at("controller") else scope.it_or_what_was(at)
     else:
-        at.expect("that")
+        if not at.take("the"):
+            at.expect("that")
         at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
         gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects
         what = fl.TriggeringObject() if gone else scope.that_one(at)

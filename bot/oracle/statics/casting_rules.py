@@ -14,7 +14,7 @@ from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.permission_to_play import read_known_cards, read_play_from, read_play_itself
 from bot.oracle.effects.spending_mana import read_spend_as
-from bot.oracle.nouns.costs import read_cost, read_mana
+from bot.oracle.nouns.costs import read_cost, read_mana, read_spent_on_x
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
@@ -43,15 +43,20 @@ CastingRule = (
 
 
 def _read_you_have(at: Cursor) -> tuple[CastingRule, ...]:
-    """`you_have` = "you" ["and" described in the plural] "have" keywords_of_players (CR 702.11c, 702.16c, 702.18a)"""
+    """`you_have` = "you" { "," described in the plural } [[","] "and" described in the plural] "have"
+    keywords_of_players (CR 702.11c, 702.16c, 702.18a)"""
     at.expect("you")
-    beside = read_described(at, plural=True) if at.take("and") else None
+    beside: list[fl.Filter] = []
+    while not at.at("have"):
+        comma = at.take(",")
+        if not at.take("and") and not comma:
+            raise at.error("“have”")
+        beside.append(read_described(at, plural=True))
     at.expect("have")
     found = read_keywords_of_players(at)
-    yours = ab.PlayersHave(fl.Players.YOU, found)
-    if beside is None:
-        return (yours,)
-    return yours, ab.StaticAbility(fl.Matching(beside), tuple(fx.AddAbility(ability) for ability in found))
+    given = tuple(fx.AddAbility(ability) for ability in found)
+    others = (ab.StaticAbility(fl.Matching(each), given) for each in beside)
+    return (ab.PlayersHave(fl.Players.YOU, found), *others)
 
 
 def _read_uncounterable(at: Cursor) -> tuple[CastingRule, ...]:
@@ -70,9 +75,12 @@ def _read_spells_meant(at: Cursor) -> fl.ObjectSet:
 
 
 def _read_more_lands(at: Cursor) -> tuple[CastingRule, ...]:
-    """`more_lands` = "you may play" ("an additional land" | NUMBER "additional lands" | "any number of lands") "on each
-    of your turns" (CR 305.2)"""
-    at.expect("you", "may", "play")
+    """`more_lands` = ("you" | "each player") "may play" ("an additional land" | NUMBER "additional lands" | "any number
+    of lands") ("on each of your turns" | "on each of their turns" | "during each of their turns") (CR 305.2)"""
+    everybody = at.take("each", "player")
+    if not everybody:
+        at.expect("you")
+    at.expect("may", "play")
     if at.take("any", "number", "of", "lands"):
         many = None
     elif at.take("an", "additional", "land"):
@@ -80,8 +88,10 @@ def _read_more_lands(at: Cursor) -> tuple[CastingRule, ...]:
     else:
         many = read_number(at)
         at.expect("additional", "lands")
-    at.expect("on", "each", "of", "your", "turns")
-    return (ab.AdditionalLands(many),)
+    if not everybody or not at.take("during"):
+        at.expect("on")
+    at.expect("each", "of", "their" if everybody else "your", "turns")
+    return (ab.AdditionalLands(many, fl.Players.EACH_PLAYER if everybody else fl.Players.YOU),)
 
 
 # What casting costs, when it may be done, and whether (CR 601.2f, 601.3).
@@ -94,6 +104,11 @@ def _read_additional_cost(at: Cursor) -> tuple[CastingRule, ...]:
     while more := at.attempt(_read_other_cost):
         others.append(more)
     return (ab.AdditionalCost(first, tuple(others)),)
+
+
+def _read_mana_on_x(at: Cursor) -> tuple[CastingRule, ...]:
+    """`mana_on_x` = spent_on_x, of the X of the spell itself (CR 107.3)"""
+    return (ab.SpentOnX(read_spent_on_x(at)),)
 
 
 def _read_other_cost(at: Cursor) -> ab.Cost:
@@ -333,6 +348,7 @@ _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
         _read_uncounterable,
         read_cast_only,
         _read_additional_cost,
+        _read_mana_on_x,
         _read_alternative_cost,
         _read_own_cost,
         _read_cost_of_targets,
@@ -341,7 +357,7 @@ _OF_THIS_SPELL: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
     read_play_itself,
 )
 _BEGINNINGS = (
-    *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",)),
+    *(("this", "spell"), ("cast", "this", "spell"), ("as", "an", "additional", "cost"), ("if",), ("spend", "only")),
     ("you", "may"),
 )
 

@@ -45,7 +45,6 @@ def test_120_4a_614_15_what_becomes_of_damage(sentence: str, effects: tuple[obje
     [
         "Excess damage is dealt to you instead.",
         "It deals 4 damage instead.",
-        "If you control a Wall, draw a card instead.",
     ],
 )
 def test_what_is_said_otherwise_is_unread(sentence: str) -> None:

@@ -134,7 +134,6 @@ def test_it_may_be_said_by_any_ability() -> None:
         "Exile the top card of your library. You may play that card.",
         "You may play that card this turn.",
         "Draw a card. You may play that card this turn.",
-        "Exile target creature until this creature leaves the battlefield. You may cast that card this turn.",
         "Exile the top card of your library. You may play that card this turn by paying 2 life.",
         "You may cast target creature this turn.",
         "Draw a card. If that spell would be put into your graveyard, exile it instead.",

@@ -17,6 +17,7 @@ from bot.engine.magic.applying.stack import APPLY_STACK_EVENT
 from bot.engine.magic.applying.state_draft import Draft, EventTable
 from bot.engine.magic.applying.zones import APPLY_ZONE_EVENT
 from bot.engine.magic.ground.changed_fields import changed
+from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import CHECKED
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -54,7 +55,12 @@ def without_spent_triggers(state: GameState, numbers: Container[int | None]) -> 
 
 def count_limited_ability(state: GameState, stacked: StackedAbility) -> GameState:
     """CR 603.2h: count one more use this turn of an ability with a limit."""
-    used, key = state.this_turn.activations, stacked.counted_as
+    return count_use(state, stacked.counted_as)
+
+
+def count_use(state: GameState, key: tuple[ObjectId, int, str]) -> GameState:
+    """CR 603.2h, 608.2: count one more use this turn of an ability."""
+    used = state.this_turn.activations
     counts = {**used, key: used.get(key, 0) + 1}
     return changed(state, this_turn=changed(state.this_turn, activations=counts))
 

@@ -311,7 +311,9 @@ def mana_price(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     as_any = "" if spell.cast.permission is None else spell.cast.permission.as_any
     stand_ins = (StandIn(ANY_MANA, as_any),) if as_any else ()
     lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
-    return Price(f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana, x, stand_ins=stand_ins)
+    symbols = f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana
+    on_x = next((each.spent for each in spell.printed.abilities if isinstance(each, ab.SpentOnX)), "")
+    return Price(symbols, x, stand_ins=stand_ins, spent_on_x=on_x)
 
 
 def rules_of_costs(spell: GameObject) -> Rules:

@@ -45,7 +45,7 @@ from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.mana_payment import SpendingPurpose, pay_price, why_not_paid
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import parts_within
+from bot.engine.magic.words.conditions import parts_within, uses_asked_about
 from bot.engine.trace import cite_rules
 
 DASH = " \u2014 "
@@ -278,10 +278,17 @@ def cost_faults(
     bill = bill_of_activation(source, ability, by)
     yield from source_state_faults(state, bill)
     yield from unpayable_parts(state, bill)
-    price, spent_on = Price(mana_to_activate(state, source, ability, by), x), SpendingPurpose(state, source=source.id)
+    price, spent_on = price_to_activate(state, source, ability, by, x), SpendingPurpose(state, source=source.id)
     price = price_beside_life(price, ability.cost.life)
     if refusal := why_not_paid(state, by, price, source.id, cite_rules("602.2b"), spent_on):
         yield refusal
+
+
+def price_to_activate(
+    state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, x: int
+) -> Price:
+    """CR 601.2f, 602.2b: what it costs in mana with that X."""
+    return Price(mana_to_activate(state, source, ability, by), x, spent_on_x=ability.cost.spent_on_x)
 
 
 def times_activated(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:
@@ -347,9 +354,10 @@ def events_of_activation(
     batch, change, mana = Batch(), loyalty_change(ability.cost, stacked.amount), ability.is_mana_ability
     meaning = () if ability.keyword is None else RULES[ability.keyword.keyword]
     cited = cite_rules("602.2a", "605.3b") if mana else cite_rules("602.2a")
-    again = ability.text if ability.when is not None and ability.when.counted else None
+    counted = (ability.when is not None and ability.when.counted) or uses_asked_about(ability.effects)
+    again = ability.text if counted else None
     index = batch.add(ev.AbilityActivated(stacked, change is not None, mana, again), (*cited, *meaning))
-    price = Price(mana_to_activate(game.state, source, ability, stacked.controller), stacked.amount)
+    price = price_to_activate(game.state, source, ability, stacked.controller, stacked.amount)
     pay_price(
         game.state,
         batch,

@@ -48,6 +48,14 @@ class Price:
     x: int = 0
     life: int = 0
     stand_ins: tuple[StandIn, ...] = ()
+    spent_on_x: str = ""
+    """The mana that alone may be spent on X, a letter for each color."""
+
+    @property
+    def spelled(self) -> str:
+        """The symbols with those that X may be paid with in its place."""
+        kinds = "/".join(self.spent_on_x)
+        return self.symbols.upper().replace("{X}", f"{{{kinds}}}" * self.x) if kinds else self.symbols.upper()
 
     @property
     def may_take_life(self) -> bool:
@@ -107,7 +115,7 @@ def reduce_cost(symbols: str, less: int) -> str:
 def find_payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payment | None:
     """CR 118.3: a way to pay the cost, with mana rather than with life, of the kinds in `first` first, then with
     colorless mana; None where there is none."""
-    symbols = SYMBOL.findall(price.symbols.upper())
+    symbols = SYMBOL.findall(price.spelled)
     return pay_symbols(
         [ways_to_pay_symbol(symbol, price) for symbol in symbols], dict(mana), life, WayToPay(life=price.life), first
     )

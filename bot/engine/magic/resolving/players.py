@@ -265,7 +265,8 @@ def possible_mana(resolution: Resolution, effect: fx.AddMana) -> tuple[str, ...]
             for each in resolution.meant(effect.colors_of)
             for color in characteristics(resolution.state, each).colors
         }
-        return tuple(f"{{{color}}}" for color in Color if color in colors)
+        found = tuple(f"{{{color}}}" for color in Color if color in colors)
+        return ("".join(found),) if effect.each_color and found else found
     return (
         produced_mana(resolution)
         if effect.produced

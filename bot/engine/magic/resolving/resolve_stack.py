@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.magic import events as ev
+from bot.engine.magic.applying.apply import count_use
 from bot.engine.magic.events.proposals import Author, Batch, Proposal
 from bot.engine.magic.game.game_in_progress import Game
 from bot.engine.magic.ground.identifiers import ObjectId
@@ -28,6 +29,7 @@ from bot.engine.magic.values.condition_checks import condition_holds
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.conditions import uses_asked_about
 from bot.engine.trace import cite_rules
 
 
@@ -58,6 +60,7 @@ def resolve_top(game: Game) -> None:
     elif stacked.targets and all(target.what is None for target in stacked.targets):
         game.happen([Proposal(ev.DidNotResolve(stacked), cite_rules("608.2b"))])
     else:
+        count_resolution(game, stacked)
         Resolution(game, stacked, PERFORM_EFFECT).run()
         game.happen([Proposal(ev.Resolved(stacked), cite_rules("608.2n"))])
         resolves = True
@@ -65,6 +68,12 @@ def resolve_top(game: Game) -> None:
     if game.state.step is Step.UNTAP:
         begin_new_game(game)
     game.settle()
+
+
+def count_resolution(game: Game, stacked: StackedAbility) -> None:
+    """CR 608.2: an ability that asks how often it has resolved this turn counts this time."""
+    for key in sorted({each.key for each in uses_asked_about(stacked.effects) if each.resolved}):
+        game.state = count_use(game.state, (stacked.source, stacked.incarnation, key))
 
 
 def goes_on_as_creature(game: Game, stacked: StackedAbility) -> bool:

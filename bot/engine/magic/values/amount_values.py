@@ -2,7 +2,7 @@
 
 The caller says where characteristics come from, so that `layers` can ask while it is still working them out."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import assert_never
 
@@ -42,6 +42,7 @@ from bot.engine.magic.words.amounts import (
     ColorsSpent,
     CombatAmount,
     CommanderCasts,
+    CountersOfPlayer,
     CountersOn,
     CountOf,
     DealtDamage,
@@ -53,12 +54,14 @@ from bot.engine.magic.words.amounts import (
     Greatest,
     Half,
     KindsAmong,
+    LargestHand,
     LifeOf,
     LostLife,
     ManaSpent,
     NumberOfPlayers,
     ObjectAmount,
     OpponentsAttacked,
+    PartySize,
     PlayerAmount,
     Plus,
     PreventedDamage,
@@ -317,6 +320,13 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
             return (max if highest else min)(totals, default=0)
         case StartingLife():
             return state.rules.life
+        case LargestHand(of=of):
+            return max((state.players[each].hand or 0 for each in find_players(state, context, of)), default=0)
+        case PartySize():
+            mine = (each for each in state.battlefield() if each.controller == context.controller)
+            return party_size([values(each.id) for each in mine])
+        case CountersOfPlayer(player=player, kind=kind):
+            return sum(state.players[each].counters.get(kind, 0) for each in find_players(state, context, player))
         case Fewest(what=what):
             return min(
                 (
@@ -332,6 +342,23 @@ def player_amount_value(state: GameState, context: Context, amount: PlayerAmount
             return times_this_turn(state, context, happened, tuple(find_players(state, context, players)))
         case _:
             assert_never(amount)
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+"""CR 700.8: a party has up to one creature for each of these types."""
+
+
+def party_size(mine: Sequence[Characteristics], roles: tuple[str, ...] = PARTY) -> int:
+    """CR 700.8: the most creatures that can be in the party at once, each for another of the types."""
+    if not roles:
+        return 0
+    first, *others = roles
+    without = party_size(mine, tuple(others))
+    fitting = [each for each in mine if each.is_creature and first in each.subtypes]
+    if not fitting or without == len(roles):
+        return without
+    left = ([other for other in mine if other is not each] for each in fitting)
+    return max(without, *(1 + party_size(each, tuple(others)) for each in left))
 
 
 def players_in_range(state: GameState, context: Context) -> Iterator[PlayerId]:
@@ -380,6 +407,8 @@ def hands_counted(amount: Amount) -> tuple[CardsIn, ...]:
         return (CardsIn("hand", fl.Players.YOU),)
     if isinstance(amount, Fewest):
         return (CardsIn("hand", fl.Players.EACH_PLAYER),) if amount.what is None else ()
+    if isinstance(amount, LargestHand):
+        return (CardsIn("hand", amount.of),)
     parts = parts_within(amount) if isinstance(amount, Plus | Times | Half) else ()
     return tuple(hand for part in parts if isinstance(part, Amount) for hand in hands_counted(part))
 

@@ -18,6 +18,7 @@ from bot.engine.magic.values.meant_objects import last_known_as_meant, thing_as_
 from bot.engine.magic.values.turn_history import judge_combat_damage_this_turn, times_this_turn, was_discarded
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
+    AbilityUsedThisTurn,
     AllConditions,
     AmountIs,
     AnyCondition,
@@ -122,6 +123,11 @@ def judge_discarded_this_turn(
     state: GameState, context: Context, _condition: DiscardedThisTurn, _values: Values
 ) -> Truth:
     return was_discarded(state, state.objects[context.source])
+
+
+def judge_ability_used(state: GameState, context: Context, condition: AbilityUsedThisTurn, _values: Values) -> Truth:
+    now = state.objects[context.source].incarnation if context.incarnation is None else context.incarnation
+    return state.this_turn.activations.get((context.source, now, condition.key), 0) in condition.number
 
 
 def judge_been_attacked(state: GameState, context: Context, _condition: BeenAttacked, _values: Values) -> Truth:
@@ -475,6 +481,7 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     LandsPlayedThisTurn: judge_players_this_turn,
     CombatDamageThisTurn: judge_combat_damage_this_turn,
     SpellsCastLastTurn: judge_spells_cast_last_turn,
+    AbilityUsedThisTurn: judge_ability_used,
     DiscardedThisTurn: judge_discarded_this_turn,
     BeenAttacked: judge_been_attacked,
     NumberOf: judge_number_of,

@@ -238,6 +238,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and all(has_status(state, thing, status) for status in wanted.statuses)
         and not (wanted.any_status and not any(has_status(state, thing, status) for status in wanted.any_status))
         and (wanted.comparison is None or matches_comparison(state, context, thing, wanted.comparison, values))
+        and (wanted.extreme is None or is_extreme(state, context, thing, wanted.extreme, values))
         and not (wanted.other and is_source(context, thing))
         and (wanted.token is None or thing.token is wanted.token)
         and (not wanted.chosen_color or has_chosen_color(state, context, printed))
@@ -457,6 +458,18 @@ def has_attached(state: GameState, thing: GameObject, subtype: str, besides: Obj
     """CR 303.4b, 301.5b: whether such a permanent, but that one, is attached to it."""
     there = (each for each in state.battlefield() if each.id != besides)
     return any(state.host_of(each) == thing.id and subtype in each.printed.subtypes for each in there)
+
+
+def is_extreme(state: GameState, context: Context, thing: GameObject, wanted: fl.Extreme, values: Values) -> bool:
+    """CR 107, 208: whether nothing among those has a greater, or a lesser, power, toughness or mana value."""
+    own = characteristic_number(thing, values(thing.id), wanted.characteristic)
+    passes = lt if wanted.least else gt
+    return not any(
+        passes(characteristic_number(each, values(each.id), wanted.characteristic), own)
+        for each in state.battlefield()
+        if (each.controller == thing.controller or not wanted.own)
+        and matches_filter(state, context, each, wanted.among, values)
+    )
 
 
 def matches_comparison(

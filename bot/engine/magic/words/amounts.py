@@ -229,6 +229,26 @@ class CommanderCasts:
 
 
 @dataclass(frozen=True, slots=True)
+class LargestHand:
+    """CR 402: the number of cards in the largest hand of these players."""
+
+    of: fl.PlayerSet
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOfPlayer:
+    """CR 122.1: how many counters of a kind the players have."""
+
+    player: fl.PlayerSet
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize:
+    """CR 700.8: how many creatures are in the party of the ability's controller."""
+
+
+@dataclass(frozen=True, slots=True)
 class StartingLife:
     """CR 103.4: the life total with which each player began the game."""
 
@@ -258,7 +278,17 @@ CastAmount: TypeAlias = TimesPaid | XOfCasting | ManaSpent | ColorsSpent | Comma
 CardAmount: TypeAlias = CardsIn | CardTypesIn
 """What cards off the battlefield there are."""
 
-PlayerAmount: TypeAlias = LifeOf | ExtremeLife | StartingLife | Fewest | NumberOfPlayers | TimesThisTurn
+PlayerAmount: TypeAlias = (
+    LifeOf
+    | ExtremeLife
+    | StartingLife
+    | LargestHand
+    | CountersOfPlayer
+    | PartySize
+    | Fewest
+    | NumberOfPlayers
+    | TimesThisTurn
+)
 """What players have or did, or how many there are."""
 
 CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked

@@ -4,6 +4,7 @@ Holds no behaviour; `holding` judges them in a state."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
@@ -35,6 +36,16 @@ class SpellsCastLastTurn:
     """CR 601.2i, 608.2i: a player cast so many spells during the previous turn."""
 
     number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUsedThisTurn:
+    """CR 602.2, 608.2: the very ability has been activated so often this turn, or has `resolved` so often, this time
+    counted. `key` is what its uses are counted under, which its text says."""
+
+    number: Bounds
+    resolved: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +309,7 @@ Condition: TypeAlias = (
     | CombatDamageThisTurn
     | SpellsCastLastTurn
     | DiscardedThisTurn
+    | AbilityUsedThisTurn
     | BeenAttacked
     | NumberOf
     | ControlsMore
@@ -386,3 +398,10 @@ class PartsOf(dict[type, Callable[[Any], Sequence[object]]]):
 
 
 PARTS_OF = PartsOf()
+
+
+@lru_cache(maxsize=512)
+def uses_asked_about(effects: object) -> frozenset[AbilityUsedThisTurn]:
+    """The conditions within the effects of an ability that ask how often it was used this turn."""
+    below = (each for part in parts_within(effects) for each in uses_asked_about(part))
+    return frozenset((effects,) if isinstance(effects, AbilityUsedThisTurn) else below)

@@ -79,6 +79,17 @@ class CounterNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Extreme:
+    """CR 107, 208: with the greatest, or with `least` the least, power, toughness or mana value `among` permanents like
+    that; with `own` those alone that the same player controls."""
+
+    characteristic: str
+    among: "Filter"
+    least: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Filter:
     """A noun phrase. Kinds are card types, subtypes and supertypes as cards print them in the singular."""
 
@@ -95,6 +106,7 @@ class Filter:
     any_status: tuple[Status, ...] = ()
     """At least one of these: "attacking or blocking"."""
     comparison: Comparison | None = None
+    extreme: Extreme | None = None
     other: bool = False
     """Not the source itself."""
     token: bool | None = None

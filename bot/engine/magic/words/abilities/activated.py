@@ -73,6 +73,8 @@ class Cost:
     """CR 702.119c, 702.180b: what is sacrificed or tapped was chosen as the cost was announced."""
     x: tuple[str, ...] = ()
     """CR 107.3a: the fields above of which the number is X, until that is announced: `"life"`, `"sacrifices"`, …"""
+    spent_on_x: str = ""
+    """CR 107.3, 118: the mana that alone may be spent on X, a letter for each color."""
     unpayable: bool = False
     """CR 118.6: it is the mana cost of something that has none, which nobody can pay."""
 

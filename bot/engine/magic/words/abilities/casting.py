@@ -28,6 +28,13 @@ class AdditionalCost(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class SpentOnX(Conditional):
+    """CR 107.3, 118: only that mana, a letter for each color, may be spent on the X of the spell."""
+
+    spent: str
+
+
+@dataclass(frozen=True, slots=True)
 class AlternativeCost(Conditional):
     """CR 118.9: what may be paid rather than the mana cost of spells like that, or of the spell itself (None); nothing
     (118.5) where no mana is in it."""
@@ -115,6 +122,7 @@ class AsThoughFlash(Conditional):
 CastingRule: TypeAlias = (
     AdditionalLands
     | AdditionalCost
+    | SpentOnX
     | AlternativeCost
     | CostChange
     | CostOfTargets

@@ -112,6 +112,8 @@ class AddMana:
     """Of a type that was produced as the ability triggered (CR 106.12a); then there are no options either."""
     colors_of: fl.ObjectSet | None = None
     """Of any color that one of these objects has; then there are no options either."""
+    each_color: bool = False
+    """One mana of each of those colors."""
     producible: fl.Filter | None = None
     """CR 106.7: of a color that one of these permanents could produce; with `any_type` colorless as well."""
     any_type: bool = False
