@@ -17,6 +17,7 @@ from bot.judge.language.asked.asking_fates import (
     ask_attacks,
     ask_dies,
     ask_enters,
+    ask_gets,
     ask_goes,
     ask_is,
     ask_keeps,
@@ -270,5 +271,6 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "work": ask_works,
     "cost": ask_cost,
     "untap": ask_untaps,
+    "get": ask_gets,
     "prevent": ask_stops_or_saves,
 }

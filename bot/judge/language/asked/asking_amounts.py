@@ -72,6 +72,7 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
     else:
         aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
         player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
+        cast_what_deals(draft, parts)
         combat_of_question(draft, parts)
         ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
 
@@ -80,6 +81,16 @@ def names_walker(draft: Drafting, parts: Parts) -> bool:
     """Whether the subject is the name of a planeswalker."""
     cards = [each.cards[0] for each in parts.subjects if isinstance(each, ThingSaid) and each.cards]
     return any(draft.cards.is_planeswalker(draft.cards.name_of(each)) for each in cards)
+
+
+def cast_what_deals(draft: Drafting, parts: Parts) -> None:
+    """`how much does Blaze for 5 do to him`: a spell that was not cast yet is."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    spells = [each for each in named if not draft.is_permanent(each)]
+    known = {event.card for event in draft.draft.events}
+    if len(spells) == 1 and draft.cards.name_of(spells[0].cards[0]) not in known:
+        cast_spell(draft, parts, draft.player(spells[0].owner), spells[0], [])
+        parts.subjects = [each for each in parts.subjects if each is not spells[0]]
 
 
 def is_walker(draft: Drafting) -> bool:
@@ -144,6 +155,9 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
         draft.things(named[0], OPPONENT)  # « combien prend Jace Beleren »
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return
+    for each in parts.behind.get("from", []):
+        if isinstance(each, ThingSaid) and each.head == "card" and each.cards and draft.is_permanent(each):
+            draft.things(each, draft.player(each.owner) or draft.other(by))
     things = [] if by else subject_things(draft, parts, None)
     if parts.verb == "take" and things and not by:
         ask(draft, Asked.DIES, things=things)

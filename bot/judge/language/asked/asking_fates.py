@@ -105,12 +105,11 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
         draft.used.add(each.start)
         if each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0])):
             whose = draft.other(things[0].owner) if things else OPPONENT
-            event = DraftEvent(
-                Deed.CAST,
-                whose,
-                card=draft.cards.name_of(each.cards[0]),
-                targets=list(things) if draft.cards.targets_creature(draft.cards.name_of(each.cards[0])) else [],
-            )
+            name = draft.cards.name_of(each.cards[0])
+            targets: list[DraftThing | str] = list(things) if draft.cards.targets_creature(name) else []
+            if not targets and draft.cards.targets_player(name):
+                targets = [things[0].owner if things else ME]
+            event = DraftEvent(Deed.CAST, whose, card=name, targets=targets)
             draft.draft.events.append(event)
     if not things and player is None and len(parts.traits) > 1 and not draft.draft.events:
         ask_saved(draft, parts)
@@ -469,6 +468,37 @@ def ask_enters(draft: Drafting, parts: Parts) -> None:
 def players_behind(parts: Parts) -> list[PlayerSaid]:
     """The players to or on whom something goes."""
     return [each for prep in ("to", "on") for each in parts.behind.get(prep, []) if isinstance(each, PlayerSaid)]
+
+
+def ask_gets(draft: Drafting, parts: Parts) -> None:
+    """Do I get it back? Do I get a token, a trigger, two cards?"""
+    by = actor_of(draft, parts)
+    things = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    back = any(unit.value in BACK for unit in parts.clause.units)
+    told = any(unit.is_a("delta") or "/" in unit.value for unit in parts.clause.units if unit.kind != "thing")
+    if back and things:
+        zone = next((each for each in parts.zones if each == "hand"), None)
+        meant = [thing for each in things for thing in draft.things(each, by or ME)]
+        ask(draft, Asked.RETURNS, things=meant, zone=zone)
+    elif any(unit.says("verb") == "trigger" for unit in parts.clause.units):
+        sources = [thing for each in things if each.head == "card" for thing in draft.things(each, by or ME)]
+        ask(draft, Asked.TRIGGERS, things=sources)
+    elif any(each.value == "token" or each.token for each in things):
+        for each in things:
+            draft.used.add(each.start)
+        ask(draft, Asked.TOKENS, player=by or ME)
+    elif any(what == "card" for _, what in parts.amounts) or any(each.value == "card" for each in things):
+        ask(draft, Asked.DRAWN, player=by or ME, number=number_asked(parts, "card"))
+    elif any(what == "life" for _, what in parts.amounts) or "life" in parts.measures:
+        ask(draft, Asked.LIFE_GAINED, player=by or ME, number=number_asked(parts, "life"))
+    elif parts.traits or told or parts.changes:
+        ask_whether_possible(draft, parts)
+    else:
+        ask_whether_possible(draft, parts)
+        draft.need("what")
+
+
+BACK = frozenset({"back", "retour"})
 
 
 def ask_goes(draft: Drafting, parts: Parts) -> None:

@@ -109,6 +109,7 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     who = list({each.number: each for each in who}.values())
     if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
         draft.need("what")  # no spell attacks: something else was meant
+    who = who or what_became_creature(draft, by)
     if not who and not draft.creatures(by):
         who = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
     if not who and not draft.creatures(by):
@@ -147,6 +148,18 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     elif len(draft.blockers) == 1 and draft.blockers[0].owner == other and not facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, draft.blockers, phase=Phase.BLOCK, implied=True))
     draft.speak_of(who)
+
+
+def what_became_creature(draft: Drafting, by: str) -> list[DraftThing]:
+    """`he crews the Copter with a 1/1 and attacks`: of what was used last and is no creature before."""
+    used = [each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by][-1:]
+    sources = [each for event in used for each in event.who if each.zone is None and each.card]
+    return [
+        each
+        for each in sources
+        if not draft.cards.is_creature(each.card or "")
+        and ("becomes" in draft.cards.text(each.card or "") or "Vehicle" in draft.cards.types(each.card or ""))
+    ]
 
 
 def size_by_damage(draft: Drafting, parts: Parts, who: Sequence[DraftThing]) -> None:
@@ -241,6 +254,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     )
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "pronoun":
+            mean_attacker(draft, each, by)
             draft.things(each, None)  # "it" is what was spoken of before the blockers are
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
     blockers = list(things)
@@ -319,6 +333,14 @@ def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Seque
         return list(attackers)
     number = next(iter(parts.numbers), 1 if says_one_of_them(parts) else 0)
     return attackers[:number] if number and are_alike(attackers) else []
+
+
+def mean_attacker(draft: Drafting, said: ThingSaid, by: str | None) -> None:
+    """Take "it" for the other player's, where what was spoken of last is the blocking player's own (CR 509.1a)."""
+    spoken = draft.find_things(said, None, make=False)
+    theirs = draft.last_spoken(draft.other(by))[-1:] if by is not None else []
+    if spoken and theirs and all(each.owner == by for each in spoken):
+        draft.resolved[id(said)] = theirs
 
 
 def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:

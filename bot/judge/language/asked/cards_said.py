@@ -23,11 +23,12 @@ HARMS = re.compile(r"destroy|damage to|gets -", re.IGNORECASE)
 TARGETS = re.compile(r"\btargets?\b|^(?:bestow|cleave|overload|entwine)\b", re.IGNORECASE | re.MULTILINE)
 TARGETS_SPELL = re.compile(r"target (?:[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
 TARGETS_CREATURE = re.compile(
-    r"target (?:[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)|any target|enchant creature",
+    r"target (?:(?!player|opponent)[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)"
+    r"|any target|enchant creature",
     re.IGNORECASE,
 )
 TARGETS_THING = re.compile(r"target (?:[a-z]+,? )*(?:artifact|enchantment)", re.IGNORECASE)
-TARGETS_BODY = re.compile(r"target (?:[a-z]+,? )*(?:creature|permanent)|any target", re.IGNORECASE)
+TARGETS_BODY = re.compile(r"target (?:(?!player|opponent)[a-z]+,? )*(?:creature|permanent)|any target", re.IGNORECASE)
 TARGETS_PLAYER = re.compile(r"target (?:player|opponent)|any target|target player or planeswalker", re.IGNORECASE)
 HELPS_PLAYER = re.compile(r"target player (?:gains|draws)", re.IGNORECASE)
 HURTS_PLAYER = re.compile(r"\bloses\b|\bdiscards?\b|damage to", re.IGNORECASE)

@@ -63,7 +63,8 @@ OUT = frozenset(
 
 def is_out(parts: Parts) -> bool:
     """Whether the clause says that something lies on somebody's side."""
-    return bool(OUT & {unit.value for unit in parts.clause.units}) or "battlefield" in parts.zones
+    sided = any(unit.is_a("side") for unit in parts.clause.units)
+    return sided or bool(OUT & {unit.value for unit in parts.clause.units}) or "battlefield" in parts.zones
 
 
 def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:

@@ -257,7 +257,7 @@ class _Cutter:
     def heads_a_list(self, at: int) -> bool:
         """Whether the colon stands behind a player, whose things are then listed."""
         before = self.units[at - 1] if at else None
-        return before is not None and before.kind == "mention" and before.is_a("player")
+        return before is not None and before.kind == "mention" and before.is_a("player", "zone")
 
     def inherited_condition(self, unit: Unit) -> str | None:
         """What "and" joins to a condition is one, too; a comma ends it."""

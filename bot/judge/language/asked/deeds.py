@@ -27,6 +27,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.done_for_spells import choose_for_spell
 from bot.judge.language.asked.draft import ME, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.keyword_abilities_used import ABILITY_OF_VERB, use_keyword
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_said import (
     concede,
@@ -185,6 +186,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         attack_and_block(draft, parts)
     elif parts.loyalty:
         parts.objects = [*things, *parts.objects]
+        cast_next(draft, parts, things)
         activate(draft, parts)
     elif things and into:
         attack(draft, parts)
@@ -202,6 +204,15 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+def cast_next(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> None:
+    """`I cast X, then Jace and +1 him`: what is named behind what is cast is cast, too, and then used."""
+    new = [each for each in things if each.head == "card" and not draft.find_things(each, None, make=False)]
+    if parts.clause.sub == "then" and draft.cast_last and len(new) == 1 and new[0].owner is None:
+        event = cast_spell(draft, parts, draft.actor, new[0], [])
+        if event is not None and event.who:
+            draft.resolved[id(new[0])] = list(event.who)
 
 
 def fights_as_called(things: Sequence[ThingSaid]) -> bool:
@@ -297,6 +308,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "cast": cast_or_put,
     "activate": activate,
     "animate": activate,
+    **dict.fromkeys(ABILITY_OF_VERB, use_keyword),
     "tap": activate,
     "equip": equip,
     "respond": respond,

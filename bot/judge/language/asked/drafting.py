@@ -250,6 +250,10 @@ class Drafting:
     def is_attachment(self, said: ThingSaid) -> bool:
         return said.head == "card" and bool(said.cards) and self.cards.is_attached(self.cards.name_of(said.cards[0]))
 
+    def is_permanent(self, said: ThingSaid) -> bool:
+        """Whether it is a card that lies on the battlefield (CR 110.1)."""
+        return said.head == "card" and bool(said.cards) and not self.cards.is_spell(self.cards.name_of(said.cards[0]))
+
     def find_things(self, said: ThingSaid, default: str | None, *, make: bool) -> list[DraftThing]:
         owner = self.player(said.owner)
         self.used.add(said.start)

@@ -61,6 +61,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "NEGATIONS": "neg",
     "NONE": "none",
     "RESPONSES": "response",
+    "TRIGGER_RESPONSES": "response",
     "GREETINGS": "greeting",
     "SECOND": "second",
     "LEGAL": "legal",
@@ -130,6 +131,18 @@ def is_gerund(word: str, meanings: Iterable[Meaning]) -> bool:
     """Whether a verb has the form of what is done by another deed: "sacrificing"."""
     verbs = [each.lang for each in meanings if each.kind == "verb" and each.lang is not None]
     return any(word.endswith(WORDS[lang].GERUND_ENDING) for lang in verbs)
+
+
+@cache
+def trigger_responses() -> frozenset[str]:
+    """Return the phrases that say that a triggered ability is answered."""
+    phrases = [phrase for lang in LANGUAGES for phrase in WORDS[lang].TRIGGER_RESPONSES.split()]
+    return frozenset(" ".join(each.key for each in tokens_of(phrase.replace("_", " "))) for phrase in phrases)
+
+
+def is_response_to_trigger(words: str) -> bool:
+    """Whether the words are one of those phrases."""
+    return words in trigger_responses()
 
 
 SHORTEST_ADVERB = 7

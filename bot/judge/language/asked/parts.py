@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.judge.language.asked.clause import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
+from bot.judge.language.asked.lexicon import is_response_to_trigger
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 Named: TypeAlias = ThingSaid | str
@@ -52,6 +53,8 @@ class Parts:
     none: bool = False
     negated: bool = False
     response: bool = False
+    to_trigger: bool = False
+    """Whether it is a triggered ability that is responded to."""
     answers: bool = False
     """Whether what is responded to stands behind "in response to"."""
     tagged: bool = False
@@ -310,10 +313,16 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
             return slot
     if unit.is_a("response"):
         parts.response = True
+        parts.to_trigger = parts.to_trigger or is_response_to_trigger(unit.value)
+        if is_response_to_trigger(unit.value):
+            return slot
         parts.answers = unit.value.endswith((" to", " a", " au", " aux"))
         return "response"
     if (before := unit.says("times before")) is not None:
         parts.casts_before.append(int(before))
+        return slot
+    if unit.is_a("loyalty") and slot == "on" and parts.verb == "be":
+        parts.numbers.append(int(unit.value))  # "he's at -3"
         return slot
     if unit.is_a("loyalty"):
         parts.loyalty.append(unit.value)

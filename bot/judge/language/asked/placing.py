@@ -79,6 +79,7 @@ class _Placing:
         self.ids = Ids([name for each in self.players.values() for name in (each, each.lower())])
         self.by_thing: dict[int, str] = {}
         self.objects: list[Document] = []
+        self.held: dict[str, list[Document]] = {}
         self.notes: list[Note] = []
         self.do: list[Document] = []
         self.spells: dict[str, list[str]] = {}
@@ -121,6 +122,11 @@ class _Placing:
     def place(self, thing: DraftThing) -> None:
         if thing.zone in {"stack", CREATED}:
             self.by_thing[thing.number] = ""
+            return
+        if thing.zone == "hand" and thing.card is not None:
+            self.by_thing[thing.number] = self.ids.new(thing.card)
+            held = {"id": self.by_thing[thing.number], "card": thing.card}
+            self.held.setdefault(thing.owner, []).append(held)
             return
         creature = self.reader.entry(Piece(thing.entry, 0))
         self.notes += [each for each in creature.notes if each.kind is not NoteKind.CARD]
@@ -189,6 +195,8 @@ class _Placing:
             held = list(self.draft.hands.get(key, []))
             if held and "hand" not in seat and self.draft.format == "held":
                 seat["hand"] = held
+            if key in self.held and "hand" not in seat:
+                seat["hand"] = self.held[key]
             dealt = {
                 self.by_thing[number]: damage
                 for (player, number), damage in self.draft.commander_damage.items()
@@ -342,6 +350,8 @@ class _Placing:
         self.settle()
         attackers = [each["who"] for action in self.do for each in action.get("attack", ())]
         if event.none:
+            if any(each.text == "Ninjutsu" for each in self.draft.events):
+                self.do.append({"block": []})  # CR 702.49c: it comes in behind the blocks
             return
         blocked = [each for each in self.targets_of(event) if each in attackers] or attackers[:1]
         new = [{"who": self.id_of(each), "blocks": list(blocked)} for each in event.who]
@@ -391,6 +401,9 @@ class _Placing:
     def before_spell(self, event: DraftEvent, *, fast: bool, answers: bool) -> None:
         """Resolve what is on the stack first, unless this answers it."""
         if self.pending is None:
+            return
+        if event.resolved_first and self.pending.who and self.pending.who[0].zone == "stack":
+            self.do.append({"resolve": "top"})  # what it answers triggers as that enters
             return
         by_other = event.by != self.pending.by
         entered = any(isinstance(each, DraftThing) and each in self.pending.who for each in event.targets)
@@ -506,9 +519,9 @@ class _Placing:
 
     def play_choose(self, event: DraftEvent) -> None:
         by = self.players.get(event.by or ME, "")
-        pick: Any = (
-            event.extras.get("pick") if "pick" in event.extras else self.id_of(event.who[0]) if event.who else None
-        )
+        pick: Any = event.extras.get("pick")
+        if "pick" not in event.extras and event.who:
+            pick = [*map(self.id_of, event.who)] if event.text in {"crew", "saddle"} else self.id_of(event.who[0])
         if pick is None:
             return
         chosen = {"choose": event.text, "by": by, "pick": pick}

@@ -209,7 +209,7 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
         things = subject_things(draft, parts, ME)
     things = things or draft.last_spoken(by)[-1:]
     attackers = draft.in_combat(Deed.ATTACK) if not draft.in_combat(Deed.BLOCK) else []
-    if parts.clause.sub == "then" and things and all(each in attackers and each.owner == by for each in things):
+    if parts.clause.sub == "then" and things and all(each in attackers for each in things):
         draft.fought_out = True  # "I attack with it, then sac it": behind the damage
     if sacrifice_for_spell(draft, things) or sacrifice_to_spell(draft, parts, by, things):
         return
@@ -402,6 +402,8 @@ FIGHT_OF_ONE_SIDE = "Target creature you control fights another target creature.
 
 def fight(draft: Drafting, parts: Parts) -> None:
     """CREATURES fight [with CREATURES]: the second of two is the opponent's, unless somebody's is said."""
+    if fight_by_spell(draft, parts):
+        return
     mine = subject_things(draft, parts, ME)
     theirs = only_things(
         target
@@ -423,6 +425,22 @@ def fight(draft: Drafting, parts: Parts) -> None:
             targets=[mine[0], theirs[0]],
             spell=True,
         )
+
+
+def fight_by_spell(draft: Drafting, parts: Parts) -> bool:
+    """`I fight his 3/3 with my 4/4 using Prey Upon`: the spell is cast on both, the own one first."""
+    named = [*parts.subjects, *parts.objects, *parts.behind.get("with", [])]
+    said = [each for each in named if isinstance(each, ThingSaid)]
+    spells = [each for each in said if each.head == "card" and each.cards and not draft.is_permanent(each)]
+    by = actor_of(draft, parts)
+    if len(spells) != 1 or by is None:
+        return False
+    things = [thing for each in said if each is not spells[0] for thing in draft.things(each, None)]
+    event = cast_spell(draft, parts, by, spells[0], [])
+    if event is not None:
+        event.targets = sorted(things, key=lambda each: each.owner != by)
+        draft.speak_of(things[:1])
+    return True
 
 
 def resolve_it(draft: Drafting, parts: Parts) -> None:

@@ -18,6 +18,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, OTHER, Deed, DraftEvent
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.asked.units import owner_of_word
 from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
@@ -220,6 +221,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     draft.used.add(spell.start)
     if draft.cards.is_land(name):
         return add_event(draft, parts, DraftEvent(Deed.PLAY, by, card=name))
+    entered = [each for each in draft.draft.things if each.zone == "stack"][-1:] if parts.to_trigger else []
+    draft.speak_of(entered)
     held = [each for each in draft.draft.things if each.card == name and each.zone is not None and each.owner == by]
     several = len(re.findall(r"\btarget\b", draft.cards.text(name), re.IGNORECASE)) > 1
     users = (
@@ -232,6 +235,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
     if draft.cards.targets_spell(name):
         aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
+    put_targets_into_zones(draft, parts, by, aims)
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announcements(text, name)
@@ -251,6 +255,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     for each in held[:1]:
         if each.zone in {"graveyard", "exile", "command"}:
             event.extras.setdefault("from", each.zone)
+    event.resolved_first = bool(entered)
     respond_to(draft, parts, event)
     add_event(draft, parts, event)
     if not draft.cards.is_spell(name):
@@ -265,9 +270,37 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     else:
         complete_targets(draft, event)
     take_life_of_target(draft, parts, event)
+    if parts.to_trigger and not entered:
+        enter_for_trigger(draft, event)
     draft.speak_of(only_things(event.targets))
     draft.spell = event
     return event
+
+
+def enter_for_trigger(draft: Drafting, answer: DraftEvent) -> None:
+    """`he bolts my Mulldrifter in response to the trigger`: it enters before, and that triggers (CR 603.6a)."""
+    aimed_at = [each for each in only_things(answer.targets)[:1] if each.card and each.zone is None]
+    others = [each for each in draft.draft.events if each is not answer]
+    if others or not aimed_at or " enters" not in draft.cards.text(aimed_at[0].card or ""):
+        draft.need("what")
+        return
+    entering = aimed_at[0]
+    entering.zone, answer.resolved_first = "stack", True
+    cast_it = DraftEvent(Deed.CAST, entering.owner, [entering], card=entering.card)
+    draft.draft.events.insert(draft.draft.events.index(answer), cast_it)
+
+
+def put_targets_into_zones(draft: Drafting, parts: Parts, by: str, aims: Sequence[ThingSaid | PlayerSaid]) -> None:
+    """`targeting Lightning Bolt in my graveyard`: what is aimed at lies where the words behind it say."""
+    for at, unit in enumerate(parts.clause.units):
+        before = parts.clause.units[at - 1] if at else None
+        if unit.says("zone") not in {"graveyard", "exile"} or before is None or before.thing not in aims:
+            continue
+        if before.thing is None or before.thing.head != "card":
+            continue
+        whose = owner_of_word(unit.value.split()[1]) if len(unit.value.split()) > 1 else None
+        for thing in draft.things(before.thing, draft.player(whose) or by):
+            thing.zone = str(unit.says("zone"))
 
 
 def mode_said(draft: Drafting, parts: Parts, name: str) -> int | None:
@@ -324,6 +357,7 @@ def spell_targets(
             and each.head == "card"
             and each.cards
             and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+            and id(each) not in draft.resolved
         ):
             continue
         elif isinstance(each, ThingSaid) and each.head == "pronoun" and (noncreature := attached_meant(draft, name)):

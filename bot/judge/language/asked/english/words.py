@@ -81,7 +81,12 @@ VERBS: Mapping[str, str] = {
     "pay": "pay pays paying",
     "cost": "cost costs costing",
     "trade": "trade trades trading bounce_off",
-    "crew": "crew crews crewing",
+    "crew": "crew crews crewing crewed",
+    "saddle": "saddle saddles saddling saddled",
+    "cycle": "cycle cycles cycled",
+    "unearth": "unearth unearths unearthed unearthing",
+    "embalm": "embalm embalms embalmed embalming",
+    "ninjutsu": "ninjutsu_in ninjutsus ninjutsus_in ninja_in ninjas_in ninjutsued ninjutsu_out",
     "animate": "animate animates animating",
     "untap": "untap untaps untapping",
     "win": "win wins winning",
@@ -187,7 +192,8 @@ FILLERS = (
     "normal normally usually yet ever once next_to another other others otherwise instead same total "
     "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
     "game vanilla turn_1 turn_2 turn_3 clean plain single alone lone everyone everybody player players "
-    "side field one ones do did does doing done on_board on_the_board in_play on_the_battlefield "
+    "side field board boards setup boardstate "
+    "one ones do did does doing done on_board on_the_board in_play on_the_battlefield "
     "on_the_table my_side out back down up face to_face face_up again's in_combat in_a_fight during_combat "
     "combat hand-cast dude's more because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
@@ -354,7 +360,10 @@ MEASURES: Mapping[str, str] = {
     "library": "library in_library deck in_my_library in_my_deck",
 }
 ZONES: Mapping[str, str] = {
-    "graveyard": "graveyard yard gy bin in_my_graveyard in_his_graveyard in_the_graveyard in_graveyard in_my_yard",
+    "graveyard": (
+        "graveyard graveyards yard yards gy bin in_all_graveyards in_our_graveyards "
+        "in_my_graveyard in_his_graveyard in_the_graveyard in_graveyard in_my_yard"
+    ),
     "hand": "hand in_hand in_my_hand in_his_hand in_their_hand",
     "exile": "exile in_exile",
     "library": "library deck",
@@ -453,6 +462,15 @@ SIDES: Mapping[str, str] = {
     "": "out in_play on_the_battlefield on_board on_the_board on_the_table on_the_field",
 }
 """The words that say that something lies there, by on whose side."""
+TRIGGER_RESPONSES = (
+    "with_the_trigger_on_the_stack with_its_trigger_on_the_stack with_the_etb_on_the_stack "
+    "with_the_ability_on_the_stack with_the_etb_trigger_on_the_stack while_the_trigger_is_on_the_stack "
+    "before_the_trigger_resolves with_trigger_on_the_stack with_the_triggered_ability_on_the_stack "
+    "with_its_etb_on_the_stack in_response_to_the_trigger in_response_to_its_trigger in_response_to_the_etb "
+    "in_response_to_the_etb_trigger in_response_to_its_etb in_response_to_the_triggered_ability "
+    "in_response_to_trigger responding_to_the_trigger in_resp_to_the_trigger"
+)
+"""What says that a triggered ability is answered."""
 RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (

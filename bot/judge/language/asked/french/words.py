@@ -482,6 +482,11 @@ SIDES: Mapping[str, str] = {
     "": "en_jeu sur_le_champ_de_bataille sur_la_table sur_le_board",
 }
 """The words that say that something lies there, by on whose side."""
+TRIGGER_RESPONSES = (
+    "avec_le_trigger_sur_la_pile trigger_sur_la_pile en_réponse_au_trigger en_reponse_au_trigger "
+    "avec_la_capacité_sur_la_pile en_réponse_à_la_capacité_déclenchée en_réponse_au_déclenchement"
+)
+"""Ce qui dit qu’on répond à une capacité déclenchée."""
 RESPONSES = "en_reponse en_reponse_a en_reponse_au en_reponse_aux en_rep reponse"
 OPENINGS: Mapping[str, str] = {
     "define": (
