@@ -99,7 +99,9 @@ def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Probl
         each.yes is not None for each in answers
     )
     contradicted = not all(is_borne_out(each, placed, ruling.outcome) for each in reading.draft.told)
-    return AskedRuling(reading, ruling, answers, doubted=doubted or unanswered or contradicted)
+    return AskedRuling(
+        reading, ruling, answers, doubted=doubted or unanswered or contradicted or reading.draft.unanswered
+    )
 
 
 def is_answered_by_nothing(reading: TextReading) -> bool:

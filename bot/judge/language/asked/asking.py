@@ -49,6 +49,8 @@ from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.marked_questions import is_bare_measure
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.reference.folding import fold_text
 
 
 def ask_clause(draft: Drafting, parts: Parts) -> None:
@@ -60,14 +62,7 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     activate_by_cost(draft, parts)
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
-    if parts.measures and not parts.verb and (parts.openings or is_bare_measure(parts.clause)):
-        parts.asks.append("how much")  # "what's her loyalty?", "loyalty?"
-    if not parts.verb and parts.none and is_bare_measure(parts.clause) and draft.in_combat(Deed.BLOCK):
-        ask(draft, Asked.DAMAGE, player=DEFENDER)
-        finish(draft, parts, before)
-        return
-    if not parts.verb and any(each.value == "legend rule" for each in parts.all_things()):
-        ask(draft, Asked.LEGEND_RULE)
+    if not parts.verb and ask_without_verb(draft, parts):
         finish(draft, parts, before)
         return
     fight_between(draft, parts)
@@ -99,6 +94,28 @@ def activate_by_cost(draft: Drafting, parts: Parts) -> None:
         draft.draft.questions = [each for each in draft.draft.questions if each.asked is not Asked.CAN]
 
 
+RETURNING = frozenset({"persist", "undying"})
+
+
+def ask_without_verb(draft: Drafting, parts: Parts) -> bool:
+    """Ask what a clause without a verb asks: nothing but a measure, a rule, a keyword that is a verb; else False."""
+    known = shipped_lexicon().keywords
+    keywords = {known[each].id for each in map(fold_text, parts.traits) if each in known}
+    if parts.measures and (parts.openings or is_bare_measure(parts.clause)):
+        parts.asks.append("how much")  # "what's her loyalty?", "loyalty?"
+    elif parts.openings and any(each.head == "size" and each.owner for each in parts.all_things()):
+        parts.asks.append("how big")  # "what are my 1/1 tokens now?"
+    if parts.none and is_bare_measure(parts.clause) and draft.in_combat(Deed.BLOCK):
+        ask(draft, Asked.DAMAGE, player=DEFENDER)
+    elif any(each.value == "legend rule" for each in parts.all_things()):
+        ask(draft, Asked.LEGEND_RULE)
+    elif keywords and keywords <= RETURNING and parts.aux and draft.draft.events:
+        ask(draft, Asked.RETURNS, things=things_asked(draft, parts))  # "does it persist?"
+    else:
+        return False
+    return True
+
+
 def keep_unasked(draft: Drafting, parts: Parts) -> None:
     """Keep the verb of a question that is none which can be asked, and of which nothing came."""
     for unit in [
@@ -111,6 +128,7 @@ def keep_unasked(draft: Drafting, parts: Parts) -> None:
 def finish(draft: Drafting, parts: Parts, before: int) -> None:
     """Keep with the new questions how they were asked."""
     place_what_is_out(draft, parts)
+    draft.draft.unanswered |= len(draft.draft.questions) == before and len(parts.clause.units) > 1
     for each in draft.draft.questions[before:]:
         each.negated = each.negated or (parts.negated and each.yes_or_no)
         each.claimed = parts.clause.claimed

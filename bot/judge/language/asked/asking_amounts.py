@@ -35,7 +35,7 @@ def ask_how_much(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
     elif (
         "token" in measured
-        or any(each.value == "token" for each in parts.all_things())
+        or any(each.value == "token" or each.token for each in parts.all_things())
         or any(unit.says("noun") == "token" for unit in parts.clause.units)
     ):
         ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)

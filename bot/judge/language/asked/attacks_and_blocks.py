@@ -141,6 +141,10 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     else:
         event = add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
         event.of_things = bool(things) and not any(isinstance(each, PlayerSaid) for each in parts.subjects)
+    if not facing and not at and any(unit.says("prep") == "into" for unit in parts.clause.units):
+        draft.need("what")  # into what?
+    if not facing and parts.verb_word.endswith(" into"):
+        draft.need("what")
     if facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, facing, list(who), phase=Phase.BLOCK, implied=True))
     if parts.none:
@@ -178,6 +182,13 @@ def join_attack(draft: Drafting, before: DraftEvent, new: DraftEvent) -> None:
         return
     before.who += new.who
     before.targets = new.targets or before.targets
+
+
+def join_attackers(draft: Drafting, things: Sequence[DraftThing]) -> None:
+    """Let what is said not to be blocked attack beside the others of its player."""
+    event = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+    if event is not None and things and event.by == things[0].owner and not event.every:
+        event.who += [each for each in things if each not in draft.in_combat(Deed.ATTACK)]
 
 
 def turn_sides(draft: Drafting, attack_event: DraftEvent, by: str) -> None:
@@ -244,18 +255,9 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     by = actor_of(draft, parts)
     by_noun = turn_block_around(parts)
     give_attackers_away(draft, by)
-    facing = next(
-        (
-            draft.player(each.owner)
-            for each in [*parts.objects, *parts.behind.get("on", [])]
-            if isinstance(each, ThingSaid) and each.owner
-        ),
-        None,
-    )
-    for each in parts.objects:
-        if isinstance(each, ThingSaid) and each.head == "pronoun":
-            mean_attacker(draft, each, by)
-            draft.things(each, None)  # "it" is what was spoken of before the blockers are
+    faces = [each for each in [*parts.objects, *parts.behind.get("on", [])] if isinstance(each, ThingSaid)]
+    facing = next((draft.player(each.owner) for each in faces if each.owner), None)
+    mean_attackers(draft, parts, by)
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
     blockers = list(things)
     if by is None and facing and (by_noun or (things and not any(each.owner_said for each in things))):
@@ -306,6 +308,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     blocked = blocked or counted_attackers(draft, parts, other, blockers)
     draft.actor = by
     draft.adopt(blockers, by)
+    blockers = cast_what_is_listed(draft, by, blockers)
     blockers = [each for each in blockers if each.owner == by or not each.owner_said]
     if not blockers and draft.in_combat(Deed.BLOCK) and (parts.behind.get("with") or things):
         return  # "when I block with it", of what blocks already
@@ -335,12 +338,26 @@ def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Seque
     return attackers[:number] if number and are_alike(attackers) else []
 
 
-def mean_attacker(draft: Drafting, said: ThingSaid, by: str | None) -> None:
-    """Take "it" for the other player's, where what was spoken of last is the blocking player's own (CR 509.1a)."""
-    spoken = draft.find_things(said, None, make=False)
-    theirs = draft.last_spoken(draft.other(by))[-1:] if by is not None else []
-    if spoken and theirs and all(each.owner == by for each in spoken):
-        draft.resolved[id(said)] = theirs
+def cast_what_is_listed(draft: Drafting, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
+    """`I block with a 2/2, Fog`: an instant in the list is cast behind the block, and no blocker."""
+    spells = [each for each in blockers if each.card is not None and draft.cards.is_spell(each.card)]
+    for each in spells:
+        draft.draft.things.remove(each)
+        draft.draft.events.append(DraftEvent(Deed.CAST, by, card=each.card, phase=Phase.BLOCKED))
+    return [each for each in blockers if each not in spells]
+
+
+def mean_attackers(draft: Drafting, parts: Parts, by: str | None) -> None:
+    """Settle what "it" is before the blockers are spoken of: the other player's, where what was spoken of last is the
+    blocking player's own (CR 509.1a)."""
+    for said in parts.objects:
+        if not isinstance(said, ThingSaid) or said.head != "pronoun":
+            continue
+        spoken = draft.find_things(said, None, make=False)
+        theirs = draft.last_spoken(draft.other(by))[-1:] if by is not None else []
+        if spoken and theirs and all(each.owner == by for each in spoken):
+            draft.resolved[id(said)] = theirs
+        draft.things(said, None)
 
 
 def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:
@@ -445,6 +462,7 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     if parts.negated or parts.none:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         imply_attack(draft, blocked)
+        join_attackers(draft, blocked)
         return
     blockers: list[DraftThing] = []
     for each in [*parts.behind.get("by", []), *parts.behind.get("with", [])]:
@@ -556,15 +574,40 @@ def let_through(draft: Drafting, parts: Parts) -> None:
     attack_event = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
     if attack_event is None:
         imply_attack(draft, passing)
-    elif not attack_event.every:
-        attack_event.who += [each for each in passing if each not in attack_event.who]
+    join_attackers(draft, passing)
     if not draft.in_combat(Deed.BLOCK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
+
+
+def declare(draft: Drafting, parts: Parts) -> None:
+    """WHO declares CREATURES [as attackers, as blockers for CREATURE], or no blockers."""
+    roles = [each for each in parts.behind.get("as", []) if isinstance(each, ThingSaid)]
+    nouns = [each for each in [*parts.objects, *roles] if isinstance(each, ThingSaid) and each.head == "noun"]
+    blocks = parts.none or any(each.value == "blocker" for each in nouns)
+    blocks = blocks or any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects)
+    things = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head != "noun"]
+    players = [each for each in parts.objects if isinstance(each, PlayerSaid)]
+    for each in nouns:
+        draft.used.add(each.start)
+    parts.behind.pop("as", None)
+    parts.behind["with"] = [*parts.behind.get("with", []), *things]
+    if blocks:
+        parts.verb, parts.objects = "block", [*parts.behind.pop("for", []), *parts.behind.pop("on", [])]
+        block(draft, parts)
+    elif things or not any(each.value == "attacker" for each in nouns):
+        parts.verb, parts.objects = "attack", list(players)
+        attack(draft, parts)
+    else:
+        parts.verb, parts.objects = "attack", []
+        attack(draft, parts)
 
 
 def trade(draft: Drafting, parts: Parts) -> None:
     """CREATURE trades with CREATURE: one attacks and the other blocks."""
     mine = subject_things(draft, parts, ME)
+    if len(mine) == 2 and mine[0].owner != mine[1].owner:
+        add_block(draft, parts, mine[1].owner, mine[1:], mine[:1])  # "my 3/3 and his 3/3 trade"
+        return
     theirs = [
         thing
         for each in parts.behind.get("with", [])

@@ -82,15 +82,16 @@ def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
 
 def place_what_is_out(draft: Drafting, parts: Parts) -> None:
     """`with Doubling Season out`: a permanent that is only named beside what happens lies on the battlefield."""
+    side = next((each for each in parts.sides if each), None) or draft.actor or ME
     for each in parts.behind.get("with", []):
         if isinstance(each, ThingSaid) and each.head == "card" and each.cards and each.start not in draft.used:
             name = draft.cards.name_of(each.cards[0])
             if not draft.cards.is_spell(name) and not any(event.card == name for event in draft.draft.events):
                 before = list(draft.spoken)
-                draft.things(each, draft.actor or ME)
+                draft.things(each, side)
                 draft.spoken = before  # what lies there besides is not what is spoken of
         elif isinstance(each, ThingSaid) and each.head == "size" and each.start not in draft.used and is_out(parts):
-            draft.things(each, draft.actor or ME)
+            draft.things(each, side)
 
 
 ONLY = frozenset({"only", "just", "seulement", "que", "qu'", "sole", "nothing but", "juste", "single", "seule", "seul"})
@@ -156,7 +157,7 @@ def take_time(draft: Drafting, parts: Parts, time: str) -> None:
     ):
         draft.draft.step = STEPS[time]
         word = next((each.value for each in parts.clause.units if each.is_a("time")), "")
-        if re.search(r"\b(his|her|their|son|sa)\b", word) and draft.draft.active is None:
+        if re.search(r"\b(his|her|their|son|sa|opp\w*)\b", word) and draft.draft.active is None:
             draft.draft.active = OPPONENT
         elif re.search(r"\b(my|mon|ma)\b", word) and draft.draft.active is None:
             draft.draft.active = ME
@@ -195,7 +196,16 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
     described = described and not any(isinstance(each, ThingSaid) for each in parts.objects)
     if said.word in SHARED_PRONOUNS and described and draft.last_spoken():
         return True
+    if said.word == "she" and parts.clause.sub in {"when", "if"} and speaks_of_one_thing(draft):
+        return True
     return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
+
+
+def speaks_of_one_thing(draft: Drafting) -> bool:
+    """Whether one creature is all there is, and no player but who asks is named: "Serra Angel …, when she attacks"."""
+    told = any(each.value("player") not in {None, ME, OPPONENT} for each in draft.said.mentions)
+    words = {draft.said.words(each.start, each.end).lower() for each in draft.said.mentions if each.is_a("player")}
+    return len(draft.creatures()) == 1 and not told and words <= {*SHARED_PRONOUNS, "i", "my", "me"}
 
 
 SHARED_PRONOUNS = frozenset({"he", "she", "they", "il", "ils"})

@@ -217,6 +217,7 @@ class _Cutter:
             return False  # "how much life do I gain": the question has begun
         opens = self.units[at].value.split()[0] in INVERTED
         complete = before.kind in {"thing", "amount"} or (is_verb(before) and before.says("verb") not in LIGHT_VERBS)
+        complete = complete or before.says("prep") == "front" or before.is_a("response")
         complete = complete or before.is_a("none", "state", "tag", "unknown", "number", "filler", "measure", "time")
         if behind.is_a("filler", "none") and at + 2 < len(self.units):
             behind = self.units[at + 2]

@@ -8,6 +8,7 @@ from bot.judge.language.asked.abilities_used import activate, do_to, equip, pay,
 from bot.judge.language.asked.attacks_and_blocks import (
     attack,
     block,
+    declare,
     defender_of,
     fight_as_said,
     imply_attack,
@@ -44,6 +45,7 @@ from bot.judge.language.asked.results_said import (
     nothing_done,
     resolve_it,
     sacrifice,
+    trigger,
 )
 from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import aim_at, cast, cast_spell, enchant, turn_spell_around
@@ -84,10 +86,12 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     state_unpaid(draft, parts)
     if parts.verb in {"attack", "block"}:
         take_total_at(draft, parts)
+    before = figures_of(draft)
     if deed is not None:
         deed(draft, parts)
     else:
         state_without_verb(draft, parts)
+    draft.draft.unanswered |= parts.verb in DOES_SOMETHING and not parts.negated and before == figures_of(draft)
     draft.cast_last = parts.verb == "cast" or (draft.cast_last and not parts.verb)
     if parts.subjects:
         named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
@@ -97,6 +101,21 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     count_lands(draft, parts)
 
 
+def figures_of(draft: Drafting) -> tuple[int, ...]:
+    """Return how much the draft has of everything: something came of a clause where that changed."""
+    found = draft.draft
+    who = sum(len(each.who) + len(each.targets) for each in found.events)
+    told = len(found.told) + len(found.missing) + len(found.leftovers)
+    return len(found.events), who, len(found.things), len(found.totals), len(found.commander_damage), told
+
+
+DOES_SOMETHING = frozenset(
+    {
+        *("cast", "activate", "counter", "kill", "exile", "bounce", "steal", "flicker", "ping", "burn", "sacrifice"),
+        *("attack", "equip", "pump", "fight", "copy", "enchant", "cycle", "crew", "declare"),
+    }
+)
+"""The verbs of which something must come: an event, or something that is there."""
 LEFT_UNDONE = frozenset(
     {
         *("cast", "activate", "counter", "kill", "exile", "bounce", "steal", "flicker", "ping", "burn", "sacrifice"),
@@ -177,7 +196,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
-    if is_heading(draft, parts, things):
+    if is_heading(draft, parts, things) or block_as_listed(draft, parts, things):
         return
     take_fighting_states(parts, things)
     attackers = fights_as_called(things) and not players
@@ -213,6 +232,24 @@ def cast_next(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> Non
         event = cast_spell(draft, parts, draft.actor, new[0], [])
         if event is not None and event.who:
             draft.resolved[id(new[0])] = list(event.who)
+
+
+def block_as_listed(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
+    """`Blockers: 3/3 and 3/3 both on the 4/4`, behind the list of attackers: these block what is named."""
+    attackers = draft.in_combat(Deed.ATTACK)
+    blockers = [each for each in things if each.blocker]
+    if not blockers or len(blockers) != len(things) or not attackers or draft.in_combat(Deed.BLOCK):
+        return False
+    by = draft.other(attackers[0].owner)
+    on = [
+        thing
+        for each in parts.behind.get("on", [])
+        if isinstance(each, ThingSaid)
+        for thing in draft.things(each, None)
+    ]
+    who = [thing for each in blockers for thing in draft.things(each, by)]
+    add_event(draft, parts, DraftEvent(Deed.BLOCK, by, who, [*on], phase=Phase.BLOCK))
+    return True
 
 
 def fights_as_called(things: Sequence[ThingSaid]) -> bool:
@@ -358,7 +395,8 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "win": nothing_done,
     "let": nothing_done,
     "choose": choose_for_spell,
-    "trigger": nothing_done,
+    "trigger": trigger,
+    "declare": declare,
     "stay": be_left,
     "fizzle": nothing_done,
     "keep": nothing_done,

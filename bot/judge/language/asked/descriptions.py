@@ -182,11 +182,13 @@ class DescriptionReader(MentionReader):
             and (verb := self.look(1)) is not None
             and verb.value("verb") in {"have", "be"}
         )
+        has = mention.value("sub") == "that" and mention.end - mention.start > 1 and self.word(self.at).endswith(" has")
+        relative = relative or has
         if mention.value("prep") not in {"with", "to"} and not relative:
             return False
         if mention.value("prep") == "to" and self.word(self.at) not in {"a", "au"}:
             return False
-        self.at += 2 if relative else 1
+        self.at += 2 if relative and not has else 1
         if self.read_what_it_has(said):
             while (joined := self.look()) is not None and joined.value("join") in {"and", ","}:
                 at = self.at

@@ -230,6 +230,8 @@ class Draft:
     step: str | None = None
     format: str | None = None
     told: list[Told] = field(default_factory=list)
+    unanswered: bool = False
+    """Whether a clause asks and no question came of it, or one says that something is done and nothing came of it."""
     leftovers: list[Leftover] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     guesses: list[tuple[str, str]] = field(default_factory=list)

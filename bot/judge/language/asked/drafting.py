@@ -372,6 +372,10 @@ class Drafting:
             return False
         if said.states and not all(state in thing.states for state in said.states):
             return False
+        known = fold_text(self.cards.text(thing.card)) if thing.card is not None else ""
+        called = TRAIT_OF_NOUN.get(said.value)
+        if called is not None and called not in [*map(fold_text, thing.traits)] and called not in known:
+            return False
         described = all(trait.lower() in " ".join(thing.traits).lower() for trait in said.traits)
         return (creature or said.value in {"permanent", "target"}) and (described or thing.card is not None)
 
@@ -398,6 +402,8 @@ class Drafting:
         number = max(1, said.count or 1)
         if said.count == -1 and existing:
             return existing
+        if not existing and self.sizes_both(said):
+            return self.creatures()
         fresh = said.indefinite or said.second or (said.count is not None and not said.definite and not existing)
         fresh = fresh or (said.owner is None and any(self.is_next_in_list(each, said) for each in existing))
         if existing and not fresh and len(existing) >= number:
@@ -411,6 +417,15 @@ class Drafting:
         have = [] if fresh else existing
         new = [self.add(said, whose or ME) for _ in range(min(number, MOST_THINGS) - len(have))]
         return [*have, *new]
+
+    def sizes_both(self, said: ThingSaid) -> bool:
+        """`…, both 3/3`: the two creatures of which no size was said have that one."""
+        made = [each for each in self.creatures() if each.made_for_question and each.size]
+        if said.head != "size" or said.count != 2 or not said.definite or len(made) != 2 or said.owner is not None:
+            return False
+        for each in made:
+            each.size, each.made_for_question = said.value, False
+        return len(self.creatures()) == 2
 
     def is_called(self, thing: DraftThing, said: ThingSaid) -> bool:
         if said.head == "card":

@@ -134,11 +134,14 @@ def begins_question(clause: Clause) -> bool:
     if any(each.is_a("wh") for each in units):
         return True
     first = units[0]
+    second = units[1].thing if len(units) > 1 else None
+    if first.says("opening") == "define" and second is not None and second.head in {"size", "card"} and second.owner:
+        return True  # "what are my 1/1 tokens now"
     inverted = len(units) > 1 and is_subject(units[1])
     counted = len(units) > 2 and (units[1].is_a("number", "measure", "trait") or units[1].kind == "amount")
     if first.is_a("aux") and first.value in INVERTED and counted and clause.verb_units:
         return True  # "does 2 go to him", "does trample work"
-    if first.is_a("aux") and (inverted or first.value.startswith("est ce")):
+    if first.is_a("aux") and (inverted or first.value.startswith(("est ce", "is ", "any ", "am "))):
         return True
     if first.says("verb") == "be" and inverted and first.value not in TELLS_WHAT_IT_IS:
         return True

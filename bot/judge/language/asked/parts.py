@@ -159,10 +159,12 @@ FRAMES: Mapping[tuple[str, str], str] = {
 
 def read_frame(parts: Parts) -> None:
     """Take a verb for what it means with its preposition, and what stands there for its object."""
-    prep = next((each for verb, each in FRAMES if verb == parts.verb and each in parts.behind), None)
+    said = {unit.says("prep") for unit in parts.clause.units}
+    prep = next((each for verb, each in FRAMES if verb == parts.verb and each in said), None)
     if prep is None or (parts.clause.asked and parts.verb in {"pass", "go"}):
         return
     things = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    parts.behind.setdefault(prep, [])
     verb = FRAMES[parts.verb, prep]
     if verb == "cast":
         cards = [each for each in parts.behind[prep] if isinstance(each, ThingSaid) and each.head in {"card", "size"}]
@@ -172,7 +174,7 @@ def read_frame(parts: Parts) -> None:
     elif verb == "block":
         parts.behind["with"] = [*parts.behind.get("with", []), *things]
         parts.objects = parts.behind.pop(prep)
-    elif not things or any(each.head not in {"card", "size", "noun"} for each in things):
+    elif not things or not parts.behind[prep] or any(each.head not in {"card", "size", "noun"} for each in things):
         return
     else:
         parts.behind["with"] = [*parts.behind.get("with", []), *things]
@@ -259,9 +261,10 @@ def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
     )
     being = any(each.says("verb") == "be" for each in verbs if each is not main)
     if not main.is_a("participle"):
+        being = being and not (at and clause.units[at - 1].is_a("aux"))  # "is it allowed to block"
         done_to = being and main.says("verb") in DONE_TO and not main.value.endswith("ing")
         return done_to or (by and main.says("verb") == "block")  # « est exilé », whose accent does not count
-    if at and clause.units[at - 1].says("aux") == "can":
+    if at and clause.units[at - 1].says("aux") is not None and not main.value.endswith("ed"):
         return False  # « il peut bloqué », for « bloquer »
     being = any(each.says("verb") in {"be", "get"} for each in verbs if each is not main)
     having = any(each.says("verb") == "have" for each in verbs if each is not main)
@@ -440,7 +443,8 @@ def card_named_as_verb(parts: Parts) -> None:
     named = parts.subjects
     for at, each in enumerate(named):
         follows_player = at > 0 and isinstance(named[at - 1], PlayerSaid)
-        alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and (each.verb or acts_on(named[1]))
+        able = bool(parts.aux) and parts.clause.asked and parts.clause.units[0].is_a("aux")
+        alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and (each.verb or able or acts_on(named[1]))
         if isinstance(each, ThingSaid) and each.head == "card" and each.owner is None and (follows_player or alone):
             parts.verb, parts.spell = "cast", each
             clitic = [ThingSaid(each.start, each.start + 1, "pronoun", "it")] if each.definite and each.verb else []

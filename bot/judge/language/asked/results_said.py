@@ -21,7 +21,7 @@ from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, Draft
 from bot.judge.language.asked.drafting import Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_told import tell_result
-from bot.judge.language.asked.spells_cast import cast, cast_spell
+from bot.judge.language.asked.spells_cast import cast, cast_spell, respond_to
 from bot.judge.language.asked.states_said import take_commander_damage
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
@@ -227,7 +227,10 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
     )
     for thing in things:
         who = by if by is not None and thing.owner == by else thing.owner
-        if (asks is not None and thing.card is None) or asks is not None:
+        answer = DraftEvent(Deed.EFFECT, who, targets=[thing])
+        if parts.behind.get("answered on"):
+            respond_to(draft, parts, answer)
+        if asks is not None:
             draft.draft.events.append(DraftEvent(Deed.CHOOSE, who, [thing], text="sacrifice"))
         else:
             add_event(
@@ -436,15 +439,28 @@ def fight_by_spell(draft: Drafting, parts: Parts) -> bool:
     if len(spells) != 1 or by is None:
         return False
     things = [thing for each in said if each is not spells[0] for thing in draft.things(each, None)]
+    things = sorted(things, key=lambda each: each.owner != by)
     event = cast_spell(draft, parts, by, spells[0], [])
     if event is not None:
-        event.targets = sorted(things, key=lambda each: each.owner != by)
+        event.targets = [*things]
         draft.speak_of(things[:1])
     return True
 
 
 def resolve_it(draft: Drafting, parts: Parts) -> None:
+    known = {event.card for event in draft.draft.events}
+    said = [each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head == "card"]
+    new = [each for each in said if each.cards and draft.cards.name_of(each.cards[0]) not in known]
+    for each in new:  # "if Raise the Alarm resolves", "Bob resolves Grave Titan"
+        cast_spell(draft, parts, actor_of(draft, parts) or draft.player(each.owner) or draft.actor, each, [])
     add_event(draft, parts, DraftEvent(Deed.RESOLVE))
+
+
+def trigger(draft: Drafting, parts: Parts) -> None:
+    """`my Phyrexian Arena triggers in my upkeep`: it lies there, and the step comes."""
+    for each in parts.subjects:
+        if isinstance(each, ThingSaid) and draft.is_permanent(each):
+            draft.things(each, draft.player(each.owner) or ME)
 
 
 def concede(draft: Drafting, parts: Parts) -> None:

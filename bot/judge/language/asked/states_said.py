@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.judge.language.asked.attacks_and_blocks import attack, defender_of, imply_attack
+from bot.judge.language.asked.attacks_and_blocks import attack, defender_of, imply_attack, join_attackers
 from bot.judge.language.asked.clause_events import (
     ALREADY,
     NUMBER_WORDS,
@@ -419,9 +419,7 @@ def fight_on(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
     if not mine or not (unblocked or "attacking" in parts.states):
         return
     imply_attack(draft, mine)
-    attack_event = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
-    if attack_event is not None and attack_event.by == mine[0].owner and not attack_event.every:
-        attack_event.who += [each for each in mine if each not in draft.in_combat(Deed.ATTACK)]
+    join_attackers(draft, mine)
     if unblocked and not draft.in_combat(Deed.BLOCK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, draft.other(mine[0].owner), none=True, phase=Phase.BLOCK))
 

@@ -167,8 +167,10 @@ def numbers_of_things(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, i
         entered = [each for each in drafting.draft.events if value == each.card]
         words = "a" if said.count == 1 else NUMBER_WORDS.get(said.count or 1, str(said.count))
         created = any(f"Create {words} {said.value if said.head == 'size' else ''}" in each.text for each in entering)
+        there = drafting.creatures(drafting.player(said.owner)) if said.head == "noun" else []
+        listed = {len(there), *(len(drafting.creatures(each)) for each in ("me", "opponent") if there)}
         fighting = drafting.in_combat(FIGHTERS[said.value]) if said.value in FIGHTERS else []
-        if said.count not in {len(found), len(alike), len(entered), len(fighting)} and not created:
+        if said.count not in {len(found), len(alike), len(entered), len(fighting), *listed} and not created:
             yield said.start, said.end
 
 

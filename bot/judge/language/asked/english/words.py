@@ -7,8 +7,10 @@ from collections.abc import Mapping
 VERBS: Mapping[str, str] = {
     "attack": (
         "attack attacks attacking swing swings swinging swung alpha alphas alphaing atk atks atck attac attak "
-        "going_in goes_in go_in run_into runs_into crash crashes"
+        "going_in goes_in go_in run_into runs_into crash crashes crashed bump_into bumps_into "
+        "bumped_into charge charges ran_into went_in comes_at come_at beat_down bash bashes smash smashes"
     ),
+    "declare": "declare declares declared declaring",
     "block": (
         "block blocks blocking chump chumps chumping chump_block chump_blocks chump_blocking blk blks "
         "double_block double_blocks double-blocks gang_block gang_blocks triple_block triple_blocks chumped "
@@ -16,7 +18,8 @@ VERBS: Mapping[str, str] = {
     ),
     "cast": (
         "replay replays recast recasts "
-        "cast casts casting play plays playing drop drops fire fires throw throws slam slams flash_in flashes_in"
+        "cast casts casting play plays playing drop drops dropped fire fires fired throw throws threw slam slams "
+        "slammed flash_in flashes_in flashed_in jam jams jammed hardcast hardcasts topdeck topdecks"
     ),
     "activate": (
         "activate activates activating use uses using activated_ability_of crack cracks pop pops trigger_ability"
@@ -52,10 +55,14 @@ VERBS: Mapping[str, str] = {
     "draw": "draw draws drawing drew",
     "mill": "mill mills milling",
     "die": (
-        "died die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard"
+        "died die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard "
+        "end_up_dead ends_up_dead wind_up_dead winds_up_dead bite_the_dust bites_the_dust perish perishes drop_dead "
+        "toast kick_the_bucket kicks_the_bucket"
     ),
     "survive": (
-        "survive survives surviving survived live lives living stay_alive stays_alive still_alive alive safe make_it"
+        "survive survives surviving survived live lives living stay_alive stays_alive still_alive alive safe make_it "
+        "comes_out_alive come_out_alive make_it_out makes_it_out pull_through pulls_through still_standing "
+        "left_standing stick_around sticks_around make_it_through makes_it_through live_through lives_through"
     ),
     "pass": (
         "send sends go_through goes_through get_through gets_through going_through thru through come_through "
@@ -64,7 +71,8 @@ VERBS: Mapping[str, str] = {
     ),
     "enter": (
         "enter enters entering etb etbs enters_the_battlefield enter_the_battlefield come_in comes_in "
-        "comes_into_play come_into_play arrive arrives"
+        "comes_into_play come_into_play arrive arrives come_down comes_down came_down came_in entered hits_the_board "
+        "hit_the_board hits_the_table hit_the_table hits_the_battlefield hit_the_battlefield"
     ),
     "leave": "leave leaves leaves_the_battlefield",
     "create": "create creates creating make_a",
@@ -258,7 +266,9 @@ AUXILIARIES: Mapping[str, str] = {
     "do": "do does did don't doesn't dont doesnt didn't",
     "can": (
         "can could may might cannot can't cant be_able_to am_i_allowed_to allowed_to am_i_able_to "
-        "is_he_allowed_to able_to possible_to legal_to couldn't couldnt possible_for_me_to"
+        "is_he_allowed_to able_to possible_to legal_to couldn't couldnt possible_for_me_to "
+        "is_there_any_way_for_me_to is_there_a_way_for_me_to is_there_any_way_to is_there_a_way_to any_way_to "
+        "is_it_possible_to is_it_possible_for_me_to is_it_legal_to is_it_okay_to"
     ),
     "will": "will would ll 'll 'd won't wont gonna going_to is_going_to shall wouldn't wouldnt",
     "must": "must have_to has_to need_to needs_to forced_to gotta required_to should",
@@ -429,6 +439,35 @@ TIMES: Mapping[str, str] = {
     ),
     "draw step": "draw_step in_my_draw_step in_his_draw_step during_his_draw_step",
     "end": (
+        "end_of_opponents_turn opponents_end_step opponents_end_of_turn end_of_opponent's_turn "
+        "opponent's_end_step opponent's_end_of_turn end_of_my_opponent's_turn my_opponent's_end_step "
+        "my_opponent's_end_of_turn end_of_my_opponents_turn my_opponents_end_step my_opponents_end_of_turn "
+        "end_of_opp's_turn opp's_end_step opp's_end_of_turn end_of_opps_turn opps_end_step opps_end_of_turn "
+        "end_of_the_opponent's_turn the_opponent's_end_step the_opponent's_end_of_turn end_of_their_turn "
+        "their_end_step their_end_of_turn his_end_step his_end_of_turn end_of_her_turn her_end_step "
+        "her_end_of_turn my_end_step my_end_of_turn at_end_of_opponents_turn at_opponents_end_step "
+        "at_opponents_end_of_turn at_end_of_opponent's_turn at_opponent's_end_step at_opponent's_end_of_turn "
+        "at_end_of_my_opponent's_turn at_my_opponent's_end_step at_my_opponent's_end_of_turn "
+        "at_end_of_my_opponents_turn at_my_opponents_end_step at_my_opponents_end_of_turn "
+        "at_end_of_opp's_turn at_opp's_end_step at_opp's_end_of_turn at_end_of_opps_turn at_opps_end_step "
+        "at_opps_end_of_turn at_end_of_the_opponent's_turn at_the_opponent's_end_step "
+        "at_the_opponent's_end_of_turn at_end_of_their_turn at_their_end_step at_their_end_of_turn "
+        "at_end_of_his_turn at_his_end_of_turn at_end_of_her_turn at_her_end_step at_her_end_of_turn "
+        "at_end_of_my_turn at_my_end_of_turn at_the_end_of_opponents_turn at_the_end_of_opponent's_turn "
+        "at_the_end_of_my_opponent's_turn at_the_end_of_my_opponents_turn at_the_end_of_opp's_turn "
+        "at_the_end_of_opps_turn at_the_end_of_the_opponent's_turn at_the_end_of_their_turn "
+        "at_the_end_of_her_turn on_end_of_opponents_turn on_opponents_end_step on_opponents_end_of_turn "
+        "on_end_of_opponent's_turn on_opponent's_end_step on_opponent's_end_of_turn "
+        "on_end_of_my_opponent's_turn on_my_opponent's_end_step on_my_opponent's_end_of_turn "
+        "on_end_of_my_opponents_turn on_my_opponents_end_step on_my_opponents_end_of_turn "
+        "on_end_of_opp's_turn on_opp's_end_step on_opp's_end_of_turn on_end_of_opps_turn on_opps_end_step "
+        "on_opps_end_of_turn on_end_of_the_opponent's_turn on_the_opponent's_end_step "
+        "on_the_opponent's_end_of_turn on_end_of_their_turn on_their_end_step on_their_end_of_turn "
+        "on_end_of_his_turn on_his_end_step on_his_end_of_turn on_end_of_her_turn on_her_end_step "
+        "on_her_end_of_turn on_end_of_my_turn on_my_end_step on_my_end_of_turn on_the_end_of_opponents_turn "
+        "on_the_end_of_opponent's_turn on_the_end_of_my_opponent's_turn on_the_end_of_my_opponents_turn "
+        "on_the_end_of_opp's_turn on_the_end_of_opps_turn on_the_end_of_the_opponent's_turn "
+        "on_the_end_of_their_turn on_the_end_of_his_turn on_the_end_of_her_turn on_the_end_of_my_turn "
         "end_step end_of_turn at_end_of_turn eot at_the_end_step at_end_step at_my_end_step at_his_end_step "
         "in_my_end_step at_the_end_of_turn at_the_end_of_my_turn at_the_end_of_his_turn in_his_end_step "
         "at_my_eot his_eot end_of_my_turn end_of_his_turn in_the_end_step"
