@@ -308,8 +308,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     blocked = blocked or counted_attackers(draft, parts, other, blockers)
     draft.actor = by
     draft.adopt(blockers, by)
-    blockers = cast_what_is_listed(draft, by, blockers)
-    blockers = [each for each in blockers if each.owner == by or not each.owner_said]
+    blockers = [each for each in cast_what_is_listed(draft, by, blockers) if each.owner == by or not each.owner_said]
     if not blockers and draft.in_combat(Deed.BLOCK) and (parts.behind.get("with") or things):
         return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
