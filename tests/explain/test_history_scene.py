@@ -12,6 +12,7 @@ from bot.explain.picture.history import (
     PicturedTurn,
     scene_of,
 )
+from bot.explain.picture.render import LARGEST, render_scene
 from tests.explain.scenes import faults_of_scene, texts_of
 from tests.explain.test_combat_scene import names, told
 
@@ -85,3 +86,22 @@ def test_one_change_alone_says_nothing_that_a_line_does_not() -> None:
     change = PicturedChange("Bob", "20", "17", 1, player=True)
     assert not PicturedHistory(WORDS, ("Alice", "Bob"), changes=(change,)).says_something
     assert PicturedHistory(WORDS, ("Alice", "Bob"), changes=(change, change)).says_something
+
+
+def test_the_fullest_picture_is_not_endless_and_a_small_file() -> None:
+    words = [f"{at * 7919 % 10007} Zoë Œuvre-d’Ève of the {at}th Sea" for at in range(200)]
+    piles = tuple(
+        tuple(PicturedItem(at, words[at], at % 2, words[-at], answers=True) for at in range(12)) for _ in "abc"
+    )
+    history = PicturedHistory(
+        WORDS,
+        ("Alice", "Bob"),
+        piles,
+        tuple(PicturedChange(words[at], words[at + 40], words[at + 60], at % 2, fate="dies") for at in range(20)),
+        tuple(PicturedLayer("7c", words[at], words[-at]) for at in range(20)),
+        tuple(PicturedTurn("Alice", at % 2, words[at]) for at in range(20)),
+    )
+    scene = scene_of(history, "alt")
+    assert faults_of_scene(scene) == []
+    assert scene.height < 2200
+    assert all(len(render_scene(scene, theme)) <= LARGEST for theme in ("dark", "light"))

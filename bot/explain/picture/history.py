@@ -5,7 +5,7 @@ Each part stands below the other on one sheet, and what there is nothing of is l
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.explain.picture.palette import (
@@ -44,8 +44,22 @@ from bot.explain.picture.sheet import (
 
 ITEM, CHANGE, LAYER, TURN, HEADING, BETWEEN = 50, 46, 46, 50, 28, 12
 """The heights of an item on the stack, of a change, of a layer, of a turn, of a heading, and the room between parts."""
-MOST_ITEMS, MOST_PILES, MOST_CHANGES, MOST_LAYERS, MOST_TURNS = 9, 3, 12, 14, 10
-"""Of how many of each there is room for."""
+TALLEST = 1800
+"""Up to which height a picture shows as much as it may."""
+
+
+class Most(NamedTuple):
+    """How many of each there is room for."""
+
+    items: int
+    piles: int
+    changes: int
+    layers: int
+    turns: int
+
+
+MANY, FEW = Most(9, 3, 12, 14, 10), Most(4, 2, 6, 8, 5)
+"""In a picture as a rule, and in one that would become taller than it can be read."""
 SIDES: tuple[Color, ...] = (BLUE, ORANGE, GREEN, VIOLET, YELLOW, RED)
 STEP = 26
 """How far an item moves in for each that lies below it; no further than for four."""
@@ -150,9 +164,17 @@ def scene_of(history: PicturedHistory, alt: str) -> Scene:
 
 def draw_history(sheet: Sheet, history: PicturedHistory, top: float) -> float:
     """Put the parts below each other, without their legend; return where they end."""
+    most = MANY if top + about_height(history) <= TALLEST else FEW
     for part in (draw_turns, draw_piles, draw_layers, draw_changes):
-        top = part(sheet, history, top)
+        top = part(sheet, history, top, most)
     return sheet.lines(history.told, top)
+
+
+def about_height(history: PicturedHistory) -> float:
+    """How tall the parts are together where as much is shown as may be."""
+    items = sum(min(len(pile), MANY.items) for pile in history.piles[: MANY.piles])
+    changes, layers = min(len(history.changes), MANY.changes), min(len(history.layers), MANY.layers)
+    return items * ITEM + changes * CHANGE + layers * LAYER + min(len(history.turns), MANY.turns) * TURN
 
 
 def heading(sheet: Sheet, text: str, top: float) -> float:
@@ -186,7 +208,7 @@ def first_and_last(number: int, most: int) -> tuple[list[int], int]:
 # The stack.
 
 
-def draw_piles(sheet: Sheet, history: PicturedHistory, top: float) -> float:
+def draw_piles(sheet: Sheet, history: PicturedHistory, top: float, most: Most) -> float:
     piles = history.piles
     if not piles:
         return top
@@ -194,17 +216,17 @@ def draw_piles(sheet: Sheet, history: PicturedHistory, top: float) -> float:
     if alone:  # each resolved before the next one came: their order is what there is to see
         piles = tuple((replace(pile[0], number=at),) for at, pile in enumerate(piles, 1))
     top = heading(sheet, history.words.in_order if alone else history.words.stack, top)
-    shown, left = first_and_last(len(piles), MOST_PILES)
+    shown, left = first_and_last(len(piles), most.piles)
     for at in shown:
-        top = draw_pile(sheet, piles[at], top) + (BETWEEN / 2 if alone else BETWEEN)
+        top = draw_pile(sheet, piles[at], top, most.items) + (BETWEEN / 2 if alone else BETWEEN)
         if left and at == shown[0]:
             top = more_line(sheet, f"+{left}", top) + 4
     return top
 
 
-def draw_pile(sheet: Sheet, pile: Sequence[PicturedItem], top: float) -> float:
+def draw_pile(sheet: Sheet, pile: Sequence[PicturedItem], top: float, most: int) -> float:
     """The top of the stack above, as it lay there; an elbow leads from what answers to what it answers."""
-    shown, left = first_and_last(len(pile), MOST_ITEMS)
+    shown, left = first_and_last(len(pile), most)
     above: Box | None = None
     for place, at in enumerate(reversed(shown)):
         item = pile[at]
@@ -218,7 +240,7 @@ def draw_pile(sheet: Sheet, pile: Sequence[PicturedItem], top: float) -> float:
                 sheet.add(draw_answer(above, box, x))
         above = box
         top += ITEM
-        if left and place == len(shown) - 1 - (len(shown) - MOST_ITEMS // 2):
+        if left and place == len(shown) - 1 - (len(shown) - most // 2):
             top = more_line(sheet, f"+{left}", top) + 4
     return top - 6
 
@@ -282,11 +304,11 @@ def draw_result(result: Result, at: Point) -> Iterator[Shape]:
 # What is otherwise.
 
 
-def draw_changes(sheet: Sheet, history: PicturedHistory, top: float) -> float:
+def draw_changes(sheet: Sheet, history: PicturedHistory, top: float, most: Most) -> float:
     if not history.changes:
         return top
     top = heading(sheet, history.words.changes, top)
-    shown = history.changes[:MOST_CHANGES]
+    shown = history.changes[: most.changes]
     for each in shown:
         draw_change(sheet, each, Box(MARGIN, top, WIDTH - MARGIN, top + CHANGE - 6))
         top += CHANGE
@@ -333,12 +355,12 @@ def draw_state(sheet: Sheet, box: Box, text: str, side: int | None, fate: Fate =
 # Layers.
 
 
-def draw_layers(sheet: Sheet, history: PicturedHistory, top: float) -> float:
+def draw_layers(sheet: Sheet, history: PicturedHistory, top: float, most: Most) -> float:
     """A row an effect: its layer on a tag, whose it is, what it does."""
     if not history.layers:
         return top
     top = heading(sheet, history.words.layers, top)
-    shown, left = first_and_last(len(history.layers), MOST_LAYERS)
+    shown, left = first_and_last(len(history.layers), most.layers)
     for at in shown:
         each = history.layers[at]
         row = Box(MARGIN, top, WIDTH - MARGIN, top + LAYER - 6)
@@ -351,7 +373,7 @@ def draw_layers(sheet: Sheet, history: PicturedHistory, top: float) -> float:
         sheet.add([text_in(source, each.source, TEXT, INK, "left", 2, 11, instead="?")])
         sheet.add([text_in(words, each.words, TEXT, INK, "left", 2, 10)])
         top += LAYER
-        if left and at == shown[-1 - MOST_LAYERS // 2]:
+        if left and at == shown[-1 - most.layers // 2]:
             top = more_line(sheet, f"+{left}", top) + 4
     return top + BETWEEN - 6
 
@@ -359,18 +381,18 @@ def draw_layers(sheet: Sheet, history: PicturedHistory, top: float) -> float:
 # Turns.
 
 
-def draw_turns(sheet: Sheet, history: PicturedHistory, top: float) -> float:
+def draw_turns(sheet: Sheet, history: PicturedHistory, top: float, most: Most) -> float:
     """A row a turn, in order, a line through all of them."""
     if len(history.turns) < 2:
         return top
     top = heading(sheet, history.words.turns, top)
-    shown, left = first_and_last(len(history.turns), MOST_TURNS)
+    shown, left = first_and_last(len(history.turns), most.turns)
     begin = top + (TURN - 6) / 2
     rows: list[tuple[Box, PicturedTurn, int]] = []
     for at in shown:
         rows.append((Box(MARGIN, top, WIDTH - MARGIN, top + TURN - 6), history.turns[at], at + 1))
         top += TURN
-        if left and at == shown[-1 - MOST_TURNS // 2]:
+        if left and at == shown[-1 - most.turns // 2]:
             top = more_line(sheet, f"+{left}", top) + 4
     x = MARGIN + 18
     sheet.add([Stroke((Point(x, begin), Point(x, rows[-1][0].center.y)), FAINT, 3)])

@@ -22,6 +22,8 @@ FINGERPRINT = "Scene"
 KEPT = 32
 """How many pictures are kept."""
 COMPRESSION = 6
+LARGEST, COLORS = 150_000, 32
+"""A larger file is written anew with so many colors, which makes it about a third."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -35,8 +37,15 @@ def render_scene(scene: Scene, theme: Theme = "dark") -> bytes:
     small = image.reduce(TWICE)
     info = PngInfo()
     info.add_text(FINGERPRINT, scene.fingerprint)
+    file = png_of(small, info)
+    if len(file) > LARGEST:
+        file = png_of(small.quantize(COLORS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE), info)
+    return file
+
+
+def png_of(image: Image.Image, info: PngInfo) -> bytes:
     file = BytesIO()
-    small.save(file, "PNG", pnginfo=info, compress_level=COMPRESSION)
+    image.save(file, "PNG", pnginfo=info, compress_level=COMPRESSION)
     return file.getvalue()
 
 
