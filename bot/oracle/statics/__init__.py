@@ -34,7 +34,7 @@ from bot.oracle.restrictions.attacking_and_blocking import WHOLE_SENTENCES
 from bot.oracle.statics.casting_rules import CASTING_SENTENCES
 from bot.oracle.statics.conditional import abilities_under, read_as_long_as, read_turn_of
 from bot.oracle.statics.definitions import read_definition
-from bot.oracle.statics.off_the_battlefield import read_cards_have, read_spells_have
+from bot.oracle.statics.off_the_battlefield import read_cards_have, read_everything_colored, read_spells_have
 from bot.oracle.statics.outside_the_game import read_outside_the_game
 from bot.oracle.statics.several_sentences import read_draws_with_more, read_prevention_with_more
 from bot.oracle.statics.statements import read_in_addition_statement, read_pair_statement, read_statement
@@ -182,6 +182,7 @@ _as_though = to_end_of_sentence(read_damage_as_though)
 _trigger_change = to_end_of_sentence(read_trigger_change)
 _outside = to_end_of_sentence(read_outside_the_game)
 _spells_have = to_end_of_sentence(read_spells_have)
+_everything_colored = to_end_of_sentence(read_everything_colored)
 
 _USUAL: tuple[Production, ...] = (
     _read_casting_static,
@@ -201,7 +202,7 @@ _USUAL: tuple[Production, ...] = (
 
 _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
     **dict.fromkeys(("prevent", "double", "triple", "combat", "noncombat", "damage"), (_read_damage_static,)),
-    "all": (_read_damage_static, _as_though),
+    "all": (_everything_colored, _read_damage_static, _as_though),
     "if": (
         _trigger_change,
         _read_damage_static,

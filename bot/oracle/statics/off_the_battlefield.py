@@ -19,7 +19,7 @@ from bot.oracle.keywords.spell_and_graveyard_keywords import (
 from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.statics.conditional import read_as_long_as, read_turn_of
 from bot.oracle.text.cursor import Cursor
-from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.text.word_tables import PhraseTable, phrase_table
 
 _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
@@ -37,6 +37,25 @@ def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     if any(ability.keyword not in ON_SPELLS for ability in found):
         raise at.error("a keyword ability that matters on a spell")
     return (ab.HaveElsewhere(Zone.STACK, spells, found),)
+
+
+def read_everything_colored(at: Cursor) -> tuple[ab.StaticAbility | ab.ColorsElsewhere, ...]:
+    """`everything_colored` = "all cards that aren't on the battlefield, spells, and permanents are" EVERYWHERE
+    (CR 613.1e)"""
+    at.expect("all", "cards", "that", "aren't", "on", "the", "battlefield", ",", "spells", ",", "and", "permanents")
+    at.expect("are")
+    change = at.choose(_EVERYWHERE)
+    if change is None:
+        raise at.error("“colorless”, or the chosen color besides")
+    return ab.StaticAbility(fl.Matching(fl.ANYTHING), (change,)), ab.ColorsElsewhere(change)
+
+
+_EVERYWHERE: PhraseTable[fx.SetColors | fx.TakeChosen] = phrase_table(
+    {
+        "colorless": fx.SetColors(()),
+        "the chosen color in addition to their other colors": fx.TakeChosen("color", in_addition=True),
+    }
+)
 
 
 def read_cards_have(sentences: Sequence[Cursor]) -> tuple[ab.HaveElsewhere, ...]:

@@ -18,6 +18,7 @@ Static: TypeAlias = (
     | ab.CrewsAs
     | ab.LoyaltyPermission
     | ab.HaveElsewhere
+    | ab.ColorsElsewhere
     | ab.CombatRule
     | CastingRule
     | ab.TriggerChange

@@ -21,7 +21,12 @@ from bot.engine.magic.values.defining_abilities import defining_abilities, no_am
 from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.values.layer_reads import LayeredValues, values_kept
 from bot.engine.magic.values.layer_run import AppliedEffect, Projection
-from bot.engine.magic.values.modified_characteristics import Layer, apply_modification, layer_of
+from bot.engine.magic.values.modified_characteristics import (
+    Layer,
+    apply_modification,
+    layer_of,
+    modification_as_chosen,
+)
 from bot.engine.magic.values.values_before_layers import (
     copiable_values_of,
     finish_values,
@@ -147,7 +152,8 @@ def values_off_battlefield(state: GameState, thing: GameObject) -> Characteristi
     """CR 604.3: the values off the battlefield, after characteristic-defining abilities and effects on the spell or
     card."""
     printed = values_changed_there(state, thing, thing.printed, Layer.TEXT)
-    values = values_changed_there(state, thing, values_with_defined_kinds(printed), Layer.COLOR)
+    values = values_in_given_colors(state, values_with_defined_kinds(printed))
+    values = values_changed_there(state, thing, values, Layer.COLOR)
     own = values.abilities
     values = values_with_given_keywords(state, thing, values_changed_there(state, thing, values, Layer.ABILITY))
     values = values if values.abilities is own else values_with_costs(values)
@@ -169,6 +175,17 @@ def values_changed_there(state: GameState, thing: GameObject, values: Characteri
                 values = (
                     apply_modification(values, each, no_amount) if layer_of(each, defining=False) is layer else values
                 )
+    return values
+
+
+def values_in_given_colors(state: GameState, values: Characteristics) -> Characteristics:
+    """CR 613.1e, 613.7: a spell or card with the colors that static abilities give it, in the order of their
+    timestamps."""
+    found = abilities_of_kind(project_board(state).speaking, ab.ColorsElsewhere)
+    for giver, ability in sorted(found, key=lambda each: each[0].timestamp):
+        if isinstance(ability, ab.ColorsElsewhere):
+            change = modification_as_chosen(ability.modification, giver.chosen)
+            values = apply_modification(values, change, no_amount)
     return values
 
 

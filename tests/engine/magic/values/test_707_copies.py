@@ -18,6 +18,7 @@ from bot.engine.magic.words.abilities.event_replacements import EnterAsCopy, Ent
 from bot.engine.magic.words.effects import (
     AddAbility,
     AddTypes,
+    CopyCounters,
     CreateCopies,
     Exceptions,
     Fixed,
@@ -129,7 +130,7 @@ def test_707_9e_it_may_enter_with_counters_besides() -> None:
     mimic = card(
         "mimic",
         "Creature",
-        abilities=(entering(EnterAsCopy(CREATURE, Exceptions(counters=(("+1/+1", 2),)))),),
+        abilities=(entering(EnterAsCopy(CREATURE, Exceptions(counters=(CopyCounters("+1/+1", Fixed(2)),)))),),
         power=0,
         toughness=0,
     )

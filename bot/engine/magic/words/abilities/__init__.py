@@ -33,6 +33,7 @@ Ability: TypeAlias = (
     | LoyaltyPermission
     | PlayersHave
     | HaveElsewhere
+    | ColorsElsewhere
     | CantBeCountered
     | CastOnly
     | CastingRule

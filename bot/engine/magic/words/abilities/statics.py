@@ -82,6 +82,13 @@ class HaveElsewhere(Conditional):
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsElsewhere(Conditional):
+    """CR 109.2b, 613.1e: spells, and all cards that aren't on the battlefield, have other colors or more of them."""
+
+    modification: fx.SetColors | fx.AddColors | fx.TakeChosen
+
+
+@dataclass(frozen=True, slots=True)
 class CantBeCountered(Conditional):
     """CR 701.6a: spells like that can't be countered, or the spell itself; it functions on the stack, too (113.6)."""
 
