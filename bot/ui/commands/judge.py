@@ -20,6 +20,7 @@ from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule
 from bot.ui.commands.judge_readings import pending_of
 from bot.ui.commands.judge_rules import page_instead_of_ruling, page_of_rules
 from bot.ui.commands.magenoir_term import term_asked
+from bot.ui.commands.rule import reply_to_yes_or_no
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
@@ -48,6 +49,8 @@ NUMBERED: Mapping[Asked, str] = {
 def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     """Answer a text: a page that it asks for, a situation that it tells, or what is missing in it."""
     text = options.get("text", "")
+    if (answered := reply_to_yes_or_no(desk, lang, text)) is not None:
+        return answered
     page = None if without_game_named(text) else page_for_text(desk, lang, text)
     if page is not None:
         return page

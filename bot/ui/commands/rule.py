@@ -4,6 +4,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, islice
 
 from bot.judge.problems import shown_in_message
@@ -16,8 +17,9 @@ from bot.reference.rule_numbers import number_above, read_number
 from bot.reference.rule_search import RuleHit
 from bot.reference.rulebook import Rulebook
 from bot.reference.vocabulary import shipped_vocabulary
+from bot.reference.yes_no import yes_or_no
 from bot.ui.commands.completion import MOST, Suggestion
-from bot.ui.commands.names import names_side_by_side
+from bot.ui.commands.names import names_side_by_side, with_rules
 from bot.ui.commands.rule_shown import (
     RuleSurroundings,
     moved_line,
@@ -129,7 +131,10 @@ def no_such_number(book: Rulebook, number: str, once: Sequence[OldNumber], lang:
 
 
 def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
-    """Show the rule of the keyword that the words name, else the one that they mean, with others below."""
+    """Answer the question that the words are, else show the rule of the keyword that they name, else the one that they
+    mean, with others below."""
+    if (answered := reply_to_yes_or_no(desk, lang, typed)) is not None:
+        return answered
     match, book = desk.keywords.find(typed), desk.rulebook
     if book is None:
         return reply_without_text(desk, lang, typed)
@@ -138,6 +143,24 @@ def reply_to_words(desk: Desk, lang: Language, typed: str, page: int) -> Reply:
     if isinstance(match, Found) and match.sure and not asked and (rule := book.rule(match.entry.rule)):
         return rule_reply(desk, book, rule, lang, RuleSurroundings(page, entry=match.entry))
     return found_reply(desk, book, lang, typed, hits, page=page)
+
+
+def reply_to_yes_or_no(desk: Desk, lang: Language, question: str) -> Reply | None:
+    """Answer Yes or No to a question on the rules, and why, above the page of the rule; None where the answer to these
+    very words is not known."""
+    answer = yes_or_no(question, lang)
+    if answer is None:
+        return None
+    page = reply_to_number(desk, lang, answer.rules[0], 1)
+    told = f"{strings_in(lang)('asked-yes' if answer.yes else 'asked-no')} {answer.because[lang]}"
+    return replace(
+        page,
+        verdict=with_rules(told, answer.rules),
+        sections=(Section("", (page.verdict,)), *page.sections),
+        certain=True,
+        rules=tuple(answer.rules),
+        denied=not answer.yes,
+    )
 
 
 def is_name(match: Match, typed: str) -> bool:
