@@ -1,6 +1,7 @@
 """The life of the bot: outages of any length, more shards, faults of a first answer, and its end."""
 
 import asyncio
+import gc
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from bot.config import SettingsError, Shards
 from bot.ui.commands.registry import COMMANDS
+from bot.ui.discord import deliveries
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.serving import LONGEST_AWAY, LONGEST_WAIT, LOOK_EVERY, Time, serve_through_outages
 from bot.ui.discord.vital_signs import VitalSigns
@@ -156,3 +158,25 @@ async def test_what_is_still_worked_on_at_the_end_is_told_with_the_line_to_ask_a
     name = next(each for each in COMMANDS if each.id == "keyword").name("fr")
     assert told.content == f"{strings_in('fr')('reply-busy')}\n```\n/{name} vol\n```"
     assert told.ephemeral
+
+
+async def test_a_promise_that_is_refused_leaves_nothing_behind(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deliveries, "FLOOD", -1)  # everybody is promised an answer before any work on it
+    async with speaking(double, tmp_path) as client:
+        double.trouble.status("callback", 404)
+        await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await double.trouble.over()
+        assert await client.running.drained(5)
+    gc.collect()  # a coroutine that nobody awaits is a warning now, and an error of this test
+
+
+@pytest.mark.parametrize("status", [401, 403, 404])
+async def test_what_discord_refuses_is_not_sent_again(double: Double, tmp_path: Path, status: int) -> None:
+    async with speaking(double, tmp_path) as client:
+        double.trouble.status("callback", status, times=2)  # the answer, and the word that there is none
+        await double.slash("keyword", {"keyword": "trample"}, answered=False)
+        await double.trouble.over()
+        assert await client.running.drained(5)
+    assert double.calls("callback") == []

@@ -1,8 +1,12 @@
 """Words that nobody means, as many as can be typed, are answered with what is wrong with them."""
 
+import time
+
 import pytest
 
-from bot.ui.ask import LONGEST_LINE, answer_line_or_raise
+from bot.language import LANGUAGES
+from bot.ui.ask import LONGEST_LINE, answer_command, answer_line_or_raise
+from bot.ui.commands.registry import COMMANDS
 from bot.ui.desk import Desk
 
 FLOODS = {
@@ -43,3 +47,22 @@ def test_a_keyword_that_is_asked_for_again_and_again_is_played_as_one(desk: Desk
     reply = answer_line_or_raise(desk, "en", "/keyword " + "flying, trample, " * 200)
     once = answer_line_or_raise(desk, "en", "/keyword flying, trample")
     assert (reply.kind, reply.sections[-1]) == ("keyword", once.sections[-1])
+
+
+REPEATED = ("a", "]", "( ", "1/", "’ ", "\n", "  ", "-> ", "x", "= ", ": ", "? ", "a, ", "et ", "\u0301", "2/2 ")
+"""What makes a pattern or a reader that tries again and again slow, if it comes often; each option has a third."""
+LONGEST_READING = 3.0
+"""In seconds of processor time, many times what any of them takes: one that tries everything takes minutes."""
+
+
+def test_whatever_fills_an_option_is_read_in_time(desk: Desk) -> None:
+    slow = []
+    for at, (command, option) in enumerate((each, option) for each in COMMANDS for option in each.options):
+        others = {each.id: "a" for each in command.options if each.required}
+        for repeated in REPEATED[at % 3 :: 3]:
+            options = {**others, option.id: (repeated * LONGEST_LINE)[:3900]}
+            began = time.process_time()
+            answer_command(desk, LANGUAGES[at % len(LANGUAGES)], command, options)
+            if (took := time.process_time() - began) > LONGEST_READING:
+                slow.append((took, command.id, option.id, repeated))
+    assert slow == []

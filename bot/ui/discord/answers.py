@@ -169,9 +169,12 @@ class Answers:
         """Answer a menu entry about a message with that text; only the person who asked sees the answer."""
         run, lang = self._menus[menu].run, language_of(interaction, self.lang)
         if not await self._is_too_early(interaction, lang):
-            reply = asyncio.to_thread(run, self.desk, lang, text[:LONGEST_LINE])
-            made = self._made(reply, preferences_of(interaction), None)
-            await self.deliveries.deliver(interaction, made, Place.PRIVATE)
+
+            async def made() -> Shown:
+                reply = await asyncio.to_thread(run, self.desk, lang, text[:LONGEST_LINE])
+                return await self._shown(reply, preferences_of(interaction), ())
+
+            await self.deliveries.deliver(interaction, made(), Place.PRIVATE)
 
     async def ask(self, interaction: discord.Interaction, asked: Pressed, place: Place) -> None:
         """Answer what a press or a form asks."""
@@ -245,25 +248,37 @@ class Answers:
         note_asked(interaction, Button("", command.id, options, lang, steps=steps))
         if await self._is_too_early(interaction, lang):
             return
-        asker = Asker(interaction.user.id, interaction.guild_id)
-        asking = partial(answer_fairly, self._pool, self.desk, command=command, options=options, asker=asker)
-        own = lang if chosen or place is not Place.PUBLIC else language_of(interaction, self.lang)
-        reply = self._signs.measured(in_asker_language(asking, lang, own), command.id)
-        if command.id == ABOUT:
-            reply = with_connection(reply, interaction.client)
-        if command.id == HELP:
-            reply = with_own_commands(reply)
-        if remember is not None:
-            reply = remembering(reply, remember)
         alone = place is Place.PRIVATE or (place is Place.IN_PLACE and is_seen_alone(interaction))
+        own = lang if chosen or place is not Place.PUBLIC else language_of(interaction, self.lang)
         asked = AskedHere(command, options, steps, alone, may_be_public(interaction))
-        made = self._made(reply, preferences_of(interaction), asked)
+
+        async def made() -> Shown:
+            reply = await self._signs.measured(self._reply_in(interaction, command, options, (lang, own)), command.id)
+            if remember is not None:
+                remember(reply)
+            return await self._made(reply, preferences_of(interaction), asked)
+
         queued = self._pool.is_busy and not is_light(command, options)
         try:
-            await self.deliveries.deliver(interaction, made, place, queued=queued)
+            await self.deliveries.deliver(interaction, made(), place, queued=queued)
         except NoAnswer as none:
             with self.running.one():
                 await tell_failure(interaction, strings_in(lang)(WHY_UNANSWERED[none.why]), lang, self.requests)
+
+    async def _reply_in(
+        self, interaction: discord.Interaction, command: Command, options: Options, langs: tuple[Language, Language]
+    ) -> Reply:
+        """Return the reply in the first language, that of the place; what only the asker sees is asked again in the
+        second one, which is theirs."""
+        asker = Asker(interaction.user.id, interaction.guild_id)
+        asking = partial(answer_fairly, self._pool, self.desk, command=command, options=options, asker=asker)
+        lang, own = langs
+        reply = await asking(lang=lang)
+        if reply.kind in FOR_ASKER_ALONE and own != lang:
+            reply = await asking(lang=own)
+        if command.id == ABOUT:
+            return with_connection(reply, interaction.client)
+        return with_own_commands(reply) if command.id == HELP else reply
 
     async def _is_too_early(self, interaction: discord.Interaction, lang: Language) -> bool:
         """Say whether the person, or their server, asks too fast; then they are told, and nobody else."""
@@ -277,10 +292,7 @@ class Answers:
                 await tell_failure(interaction, wait, lang, self.requests)
         return early > 0
 
-    async def _made(self, reply: Coroutine[Any, Any, Reply], chosen: Chosen, asked: AskedHere | None) -> Shown:
-        given = await reply
-        if asked is None:
-            return await self._shown(given, chosen, ())
+    async def _made(self, given: Reply, chosen: Chosen, asked: AskedHere) -> Shown:
         alone = asked.alone or given.kind in FOR_ASKER_ALONE
         rows = rows_below(given, replace(asked, alone=alone))
         return await self._shown(with_what_lies_behind(given, asked), chosen, rows)
@@ -319,15 +331,8 @@ def with_chosen(pictures: Pictures, chosen: Chosen) -> Pictures:
     return replace(pictures, which=which)
 
 
-async def in_asker_language(asking: Callable[..., Coroutine[Any, Any, Reply]], lang: Language, own: Language) -> Reply:
-    """Return the reply in the language of the channel; what only the asker sees is asked again in theirs."""
-    reply = await asking(lang=lang)
-    return await asking(lang=own) if reply.kind in FOR_ASKER_ALONE and own != lang else reply
-
-
-async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Client) -> Reply:
+def with_connection(answered: Reply, client: discord.Client) -> Reply:
     """Return what is said of this program with what only its connection knows: how fast it is, how it is invited."""
-    answered = await reply
     say, (first, *more) = strings_in(answered.lang), answered.sections
     latency = (say("discord-latency", milliseconds=round(client.latency * 1000)),) if isfinite(client.latency) else ()
     told = (*latency, say("discord-invite"))
@@ -339,9 +344,8 @@ async def with_connection(reply: Coroutine[Any, Any, Reply], client: discord.Cli
     )
 
 
-async def with_own_commands(reply: Coroutine[Any, Any, Reply]) -> Reply:
+def with_own_commands(answered: Reply) -> Reply:
     """Return what can be asked with the commands that there are in Discord alone."""
-    answered = await reply
     say, (first, *more) = strings_in(answered.lang), answered.sections
     own = tuple(f"/{say(f'command-{each}')} · {say(f'command-{each}-description')}" for each in OWN_COMMANDS)
     return replace(answered, sections=(replace(first, lines=(*first.lines, *own)), *more))
@@ -352,10 +356,3 @@ def invite_link(application: int) -> str:
     return discord.utils.oauth_url(
         application, permissions=discord.Permissions.none(), scopes=("bot", "applications.commands")
     )
-
-
-async def remembering(reply: Coroutine[Any, Any, Reply], remember: Callable[[Reply], None]) -> Reply:
-    """Return the reply once it is there, after it was kept in mind."""
-    answered = await reply
-    remember(answered)
-    return answered

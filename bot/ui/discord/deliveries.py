@@ -46,7 +46,11 @@ class Deliveries:
         with self._running.one():
             silence = 0.0 if queued else self._longest_silence()
             if promised := silence <= 0:
-                await promise_answer(interaction, place)
+                try:
+                    await promise_answer(interaction, place)
+                except BaseException:
+                    shown.close()  # nobody will wait for it
+                    raise
             work = asyncio.create_task(shown)
             giving_up = asyncio.create_task(self._running.given_up.wait())
             try:
