@@ -26,7 +26,7 @@ EVERY_ONE = frozenset({"chacun", "chacune", "each"})
 CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 
 
-def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
+def attack(draft: Drafting, parts: Parts) -> None:
     """WHO attacks [WHAT] [with CREATURES] [into BLOCKERS]."""
     by = actor_of(draft, parts)
     if "last" in parts.turns:
@@ -38,20 +38,61 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
     if parts.verb_word.endswith(" into"):
         parts.behind["into"] = [*parts.behind.get("into", []), *parts.objects]  # "runs into a 3/4"
         parts.objects = []
+    recall_pronouns(draft, parts)
+    by, things = attacking_side(draft, parts, by)
+    who, every = said_attackers(draft, parts, by, things)
+    at = said_targets(draft, parts, by, things)
+    if not who and ends_with_with(parts):
+        who = creatures_spoken_of(draft, plural=False)  # « s'il m'attaque avec »
+    facing = things_behind(draft, parts, "into", draft.other(by))
+    draft.actor = by
+    if parts.negated:
+        return
+    if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
+        draft.need("what")  # no spell attacks: something else was meant
+    who = list({each.number: each for each in who}.values())
+    who = who or what_became_creature(draft, by) or creatures_to_be(draft, by)
+    draft.adopt(who, by)
+    size_by_damage(draft, parts, who)
+    if turn_what_attacked(draft, who, by):
+        return
+    add_attack(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every or not who, phase=Phase.ATTACK), things)
+    if not facing and (parts.verb_word.endswith(" into") or (not at and says_into(parts))):
+        draft.need("what")  # into what?
+    add_said_blocks(draft, parts, by, who, facing)
+    draft.speak_of(who)
+
+
+def says_into(parts: Parts) -> bool:
+    """Whether it is said that something runs into something."""
+    return any(unit.says("prep") == "into" for unit in parts.clause.units)
+
+
+def recall_pronouns(draft: Drafting, parts: Parts) -> None:
+    """Find what "it" is among what was spoken of before the creatures of this clause are."""
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "pronoun":
-            draft.things(each, None)  # "it" is what was spoken of before the attackers are
+            draft.things(each, None)
+
+
+def owner_faced(draft: Drafting, said: Sequence[PlayerSaid | ThingSaid]) -> str | None:
+    """The owner that is said of what is faced; None where none is."""
+    owners = (draft.player(each.owner) for each in said if isinstance(each, ThingSaid) and each.owner)
+    return next(owners, None)
+
+
+def things_behind(draft: Drafting, parts: Parts, preposition: str, by: str) -> list[DraftThing]:
+    """What is said behind the preposition, of this player's where no owner is said."""
+    said = (each for each in parts.behind.get(preposition, []) if isinstance(each, ThingSaid))
+    return [thing for each in said for thing in draft.things(each, by)]
+
+
+def attacking_side(draft: Drafting, parts: Parts, by: str | None) -> tuple[str, list[DraftThing]]:
+    """Who attacks, and the creatures that the subject names."""
     against_me = any(is_mine_to_attack(draft, each) for each in parts.objects)
-    facing_owner = next(
-        (
-            draft.player(each.owner)
-            for each in parts.behind.get("into", [])
-            if isinstance(each, ThingSaid) and each.owner
-        ),
-        None,
-    )
-    things = subject_things(
-        draft, parts, by or (OPPONENT if against_me else draft.other(facing_owner) if facing_owner else ME)
+    facing = owner_faced(draft, parts.behind.get("into", []))
+    things = list(
+        subject_things(draft, parts, by or (OPPONENT if against_me else draft.other(facing) if facing else ME))
     )
     it = any(isinstance(each, PlayerSaid) and each.word == "il" for each in parts.subjects)
     if it and not draft.draft.events and not draft.creatures(by) and not parts.behind and not parts.objects:
@@ -61,97 +102,102 @@ def attack(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912, PLR09
         alone = parts.verb_word in ALL_OUT
         by = things[0].owner if things else ME if alone else draft.actor or ME
         by = OPPONENT if against_me and things else by  # what was stolen attacks whose it was
-    who, at, every = list(things), list[DraftThing | str](), False
-    for each in parts.behind.get("with", []):
-        if isinstance(each, ThingSaid):
-            every = every or (each.head == "noun" and each.value == "all")
-            who += draft.things(each, by)
+    return by, things
+
+
+def is_said_attacker(
+    draft: Drafting, parts: Parts, said: PlayerSaid | ThingSaid, by: str, things: Sequence[DraftThing]
+) -> bool:
+    """Whether an object is what attacks: no creature is named elsewhere, and it is no other player's."""
+    if isinstance(said, PlayerSaid) or things or parts.behind.get("with") or is_attackable(draft, said):
+        return False
+    return said.owner is None or draft.player(said.owner) == by
+
+
+def said_attackers(
+    draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]
+) -> tuple[list[DraftThing], bool]:
+    """The creatures that are said to attack, and whether it is all of them."""
+    objects = [each for each in parts.objects if is_said_attacker(draft, parts, each, by, things)]
+    said = [each for each in (*parts.behind.get("with", []), *objects) if isinstance(each, ThingSaid)]
+    every = any(each.head == "noun" and each.value == "all" for each in said)
+    return [*things, *(thing for each in said for thing in draft.things(each, by))], every
+
+
+def said_targets(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> list[DraftThing | str]:
+    """The players, planeswalkers and battles that are said to be attacked."""
     other = draft.other(by)
+    at = list[DraftThing | str]()
     for each in parts.objects:
         if isinstance(each, PlayerSaid):
             at.append(draft.player(each.player) or other)
-        elif (
-            not things
-            and not parts.behind.get("with")
-            and not is_attackable(draft, each)
-            and not (each.owner is not None and draft.player(each.owner) != by)
-        ):
-            every = every or (each.head == "noun" and each.value == "all")
-            who += draft.things(each, by)
-        else:
+        elif not is_said_attacker(draft, parts, each, by, things):
             at += draft.things(each, other)
     for prep in ("on", "to", "in"):
         for each in parts.behind.get(prep, []):
             if isinstance(each, PlayerSaid) or is_attackable(draft, each):
                 at += draft.named(each, other)
     if any(isinstance(each, DraftThing) for each in at):
-        at = [each for each in at if isinstance(each, DraftThing)]  # « il m'attaque avec une 3/3 vers Jace »
+        return [each for each in at if isinstance(each, DraftThing)]  # « il m'attaque avec une 3/3 vers Jace »
+    return at or unnamed_target(draft, parts, other)
+
+
+def unnamed_target(draft: Drafting, parts: Parts, other: str) -> list[DraftThing | str]:
+    """What a pronoun before the verb, or "the player", says is attacked; empty where nothing does."""
     spoken = [each for group in reversed(draft.spoken) for each in group if each.owner == other]
     clitic = any(
         before.value in CLITIC_OBJECTS and behind.says("verb") == "attack"
         for before, behind in pairwise(parts.clause.units)
     )
-    if not at and clitic and spoken and spoken[0].card and draft.cards.types(spoken[0].card) & ATTACKABLE:
-        at.append(spoken[0])  # « ma 6/6 le tape », of a planeswalker
-    if not at and any(unit.is_a("seat") for unit in parts.clause.units):
-        at.append(other)  # "the 4/4 attacks the player"
-    if not who and ends_with_with(parts):
-        who += creatures_spoken_of(draft, plural=False)  # « s'il m'attaque avec »
-    facing = [
-        thing
-        for each in parts.behind.get("into", [])
-        if isinstance(each, ThingSaid)
-        for thing in draft.things(each, other)
-    ]
-    if parts.negated:
-        draft.actor = by
-        return
-    who = list({each.number: each for each in who}.values())
-    if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
-        draft.need("what")  # no spell attacks: something else was meant
-    who = who or what_became_creature(draft, by)
-    if not who and not draft.creatures(by):
-        who = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
-    if not who and not draft.creatures(by):
-        used = [each.who[0] for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by and each.who]
-        who = [each for each in used if each.card and not draft.cards.is_planeswalker(each.card)][-1:]  # now a creature
-    if not who:
-        every = True
-    draft.actor = by
-    draft.adopt(who, by)
-    size_by_damage(draft, parts, who)
-    other_side = next(
-        (
-            each
-            for each in draft.draft.events
-            if each.deed is Deed.ATTACK and each.by != by and any(one in each.who and not one.owner_said for one in who)
-        ),
-        None,
-    )
-    if other_side is not None:
-        turn_sides(draft, other_side, by)
-        return
-    again = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == by), None)
+    if clitic and spoken and spoken[0].card and draft.cards.types(spoken[0].card) & ATTACKABLE:
+        return [spoken[0]]  # « ma 6/6 le tape », of a planeswalker
+    return [other] if any(unit.is_a("seat") for unit in parts.clause.units) else []  # "the 4/4 attacks the player"
+
+
+def creatures_to_be(draft: Drafting, by: str) -> list[DraftThing]:
+    """Where the player has no creature: the last spell of theirs that may be one, or what became one by its ability."""
+    if draft.creatures(by):
+        return []
+    cast = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
+    used = [each.who[0] for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by and each.who]
+    return cast or [each for each in used if each.card and not draft.cards.is_planeswalker(each.card)][-1:]
+
+
+def turn_what_attacked(draft: Drafting, who: Sequence[DraftThing], by: str) -> bool:
+    """Let this player attack with what was taken for another's as it attacked; whether there was such an attack."""
+    for event in draft.draft.events:
+        theirs = event.deed is Deed.ATTACK and event.by != by
+        if theirs and any(each in event.who and not each.owner_said for each in who):
+            turn_sides(draft, event, by)
+            return True
+    return False
+
+
+def add_attack(draft: Drafting, parts: Parts, new: DraftEvent, things: Sequence[DraftThing]) -> None:
+    """CR 508.1: put it where an attack was implied or made up, beside the one that there is, or after what happened."""
+    again = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == new.by), None)
     made_up = again is not None and bool(again.who) and all(each.made_for_question for each in again.who)
-    if again is not None and (again.every or again.implied or made_up) and who:
-        replace_made(draft, again, who)
-        again.who, again.every, again.implied = who, False, False
+    if again is not None and (again.every or again.implied or made_up) and new.who:
+        replace_made(draft, again, new.who)
+        again.who, again.every, again.implied = new.who, False, False
     elif again is not None and not any(each.deed is Deed.STEP for each in draft.draft.events):
-        join_attack(draft, again, DraftEvent(Deed.ATTACK, by, who, at, phase=Phase.ATTACK))
+        join_attack(draft, again, new)
     else:
-        event = add_event(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every, phase=Phase.ATTACK))
+        event = add_event(draft, parts, new)
         event.of_things = bool(things) and not any(isinstance(each, PlayerSaid) for each in parts.subjects)
-    if not facing and not at and any(unit.says("prep") == "into" for unit in parts.clause.units):
-        draft.need("what")  # into what?
-    if not facing and parts.verb_word.endswith(" into"):
-        draft.need("what")
+
+
+def add_said_blocks(
+    draft: Drafting, parts: Parts, by: str, who: Sequence[DraftThing], facing: Sequence[DraftThing]
+) -> None:
+    """The blocks that an attack says along: "into a 3/4", "unblocked", or of the only creature that may block."""
+    other = draft.other(by)
     if facing:
-        add_event(draft, parts, DraftEvent(Deed.BLOCK, other, facing, list(who), phase=Phase.BLOCK, implied=True))
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, other, list(facing), list(who), phase=Phase.BLOCK, implied=True))
     if parts.none:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, none=True, phase=Phase.BLOCK))
     elif len(draft.blockers) == 1 and draft.blockers[0].owner == other and not facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, draft.blockers, phase=Phase.BLOCK, implied=True))
-    draft.speak_of(who)
 
 
 def what_became_creature(draft: Drafting, by: str) -> list[DraftThing]:
@@ -247,7 +293,7 @@ def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
     return bool(draft.cards.types(draft.cards.name_of(said.cards[0])) & ATTACKABLE)
 
 
-def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a part of speech, in their order
+def block(draft: Drafting, parts: Parts) -> None:
     """WHO blocks [ATTACKER] [with CREATURES], CREATURES block ATTACKER, ATTACKER is blocked [by CREATURES]."""
     if parts.passive:
         block_by(draft, parts)
@@ -255,57 +301,22 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
     by = actor_of(draft, parts)
     by_noun = turn_block_around(parts)
     give_attackers_away(draft, by)
-    faces = [each for each in [*parts.objects, *parts.behind.get("on", [])] if isinstance(each, ThingSaid)]
-    facing = next((draft.player(each.owner) for each in faces if each.owner), None)
+    facing = owner_faced(draft, [*parts.objects, *parts.behind.get("on", [])])
     mean_attackers(draft, parts, by)
     things = subject_things(draft, parts, by or (draft.other(facing) if facing else last_defender(draft)))
-    blockers = list(things)
     if by is None and facing and (by_noun or (things and not any(each.owner_said for each in things))):
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
-    other = draft.other(by)
-    against = parts.behind.get("into", [])
-    named = bool(blockers) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
-    faced = [] if named or draft.in_combat(Deed.ATTACK) else against  # « ma 3/3 contre sa 5/5, il bloque »
-    for each in [*parts.behind.get("with", []), *faced]:
-        if isinstance(each, ThingSaid):
-            if each.plural and each.count is None and parts.numbers:
-                each.count = parts.numbers[0]
-            if (each.count or 1) == 1 and each.indefinite and not EVERY_ONE.isdisjoint(words_of(parts)):
-                each.count, each.indefinite = len(draft.in_combat(Deed.ATTACK)) or None, False
-            blockers += draft.things(each, by)
-    if not blockers and ends_with_with(parts):
-        blockers = draft.last_spoken(by)[-1:]  # « il a une 1/1 portée et bloque avec »
-    blocked: list[DraftThing] = []
-    blockers += listed_blockers(draft, parts, by, blockers)
-    for each in [*parts.objects, *parts.behind.get("on", []), *(against if named else [])]:
-        if not isinstance(each, ThingSaid):
-            continue
-        if (
-            not blockers
-            and each.head == "size"
-            and not draft.find_things(each, other, make=False)
-            and draft.in_combat(Deed.ATTACK)
-        ) or (
-            not blockers
-            and not things
-            and not parts.behind.get("with")
-            and each.owner is not None
-            and draft.player(each.owner) == by
-            and actor_of(draft, parts)
-        ):
-            blockers += draft.things(each, by)
-        elif each.value == "creature" and not each.traits and not are_alike(draft.in_combat(Deed.ATTACK)):
-            draft.used.add(each.start)  # "he blocks one": which is asked
-        else:
-            each.indefinite = each.indefinite and not is_called_so(draft.creatures(other), each)
-            blocked += draft.things(each, other) or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
+    named = bool(things) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
+    blockers = said_blockers(draft, parts, by, things, named=named)
+    more, blocked = share_out_objects(draft, parts, by, bool(blockers), named=named)
+    blockers += more
     if parts.none or (parts.negated and not blockers and not blocked):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         return
     if parts.negated:
         return
-    blocked = blocked or counted_attackers(draft, parts, other, blockers)
+    blocked = blocked or counted_attackers(draft, parts, draft.other(by), blockers)
     draft.actor = by
     draft.adopt(blockers, by)
     blockers = [each for each in cast_what_is_listed(draft, by, blockers) if each.owner == by or not each.owner_said]
@@ -313,7 +324,7 @@ def block(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one ro
         return  # "when I block with it", of what blocks already
     if not blockers and not any(each.implied and each.deed is Deed.BLOCK for each in draft.draft.events):
         blockers = unnamed_blockers(draft, parts, by)
-        if not blockers and not parts.negated:
+        if not blockers:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
 
@@ -325,6 +336,52 @@ def turn_block_around(parts: Parts) -> bool:
         return False
     parts.behind["with"], parts.objects = parts.objects, parts.behind.pop("into")
     return True
+
+
+def said_blockers(
+    draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing], *, named: bool
+) -> list[DraftThing]:
+    """The creatures that are said to block, as the subject, behind "with", or in a list of sizes; `named` where the
+    first or the second names any."""
+    blockers = list(things)
+    against = [] if named or draft.in_combat(Deed.ATTACK) else parts.behind.get("into", [])
+    for each in [*parts.behind.get("with", []), *against]:  # « ma 3/3 contre sa 5/5, il bloque »
+        if isinstance(each, ThingSaid):
+            if each.plural and each.count is None and parts.numbers:
+                each.count = parts.numbers[0]
+            if (each.count or 1) == 1 and each.indefinite and not EVERY_ONE.isdisjoint(words_of(parts)):
+                each.count, each.indefinite = len(draft.in_combat(Deed.ATTACK)) or None, False
+            blockers += draft.things(each, by)
+    if not blockers and ends_with_with(parts):
+        blockers = draft.last_spoken(by)[-1:]  # « il a une 1/1 portée et bloque avec »
+    return [*blockers, *listed_blockers(draft, parts, by, blockers)]
+
+
+def share_out_objects(
+    draft: Drafting, parts: Parts, by: str, known: bool, *, named: bool
+) -> tuple[list[DraftThing], list[DraftThing]]:
+    """Which of the objects block, where no blocker is `known`, and which are blocked."""
+    blockers, blocked = list[DraftThing](), list[DraftThing]()
+    against = parts.behind.get("into", []) if named else []
+    for each in [*parts.objects, *parts.behind.get("on", []), *against]:
+        if not isinstance(each, ThingSaid):
+            continue
+        if not known and not blockers and is_said_blocker(draft, parts, each, by):
+            blockers += draft.things(each, by)
+        elif each.value == "creature" and not each.traits and not are_alike(draft.in_combat(Deed.ATTACK)):
+            draft.used.add(each.start)  # "he blocks one": which is asked
+        else:
+            each.indefinite = each.indefinite and not is_called_so(draft.creatures(draft.other(by)), each)
+            there = draft.things(each, draft.other(by))
+            blocked += there or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
+    return blockers, blocked
+
+
+def is_said_blocker(draft: Drafting, parts: Parts, said: ThingSaid, by: str) -> bool:
+    """Whether an object is what blocks: a size that nothing of the other player's has, or a creature of who blocks."""
+    new = said.head == "size" and not draft.find_things(said, draft.other(by), make=False)
+    own = said.owner is not None and draft.player(said.owner) == by and bool(actor_of(draft, parts))
+    return (new and bool(draft.in_combat(Deed.ATTACK))) or (own and not parts.behind.get("with"))
 
 
 def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
