@@ -1,6 +1,7 @@
 """What an effect gives an object for a while, written as a card's text (CR 611.2c): abilities, or a change."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.engine.magic.values.modified_characteristics import depends_on_others
 from bot.engine.magic.words import abilities as ab
@@ -9,6 +10,7 @@ from bot.engine.magic.words import filters as fl
 from bot.oracle.lines.compiler import abilities_of, compile_text
 
 
+@lru_cache(maxsize=256)
 def compile_gained_text(text: str) -> tuple[fx.Modification, ...] | None:
     """Return a text such as `Flying` or `This creature gets +2/+2` as what an effect does to an object (CR 611.2c,
     613.1); None where a sentence is not read, or there is none."""

@@ -4,9 +4,10 @@ Each part has the span of text that said it. Knows no grammar and no document.""
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.problems import Problem, ProblemKind, ScenarioError
 
 ME, OPPONENT = "me", "opponent"
 OTHER = "the other"
@@ -209,12 +210,32 @@ class Missing:
     about: str = ""
 
 
+MOST_TOLD = 250
+"""How much a text may say to be there, and to happen."""
+
+T = TypeVar("T")
+
+
+class ShortList(list[T]):
+    """What a text says one after the other: each is compared with those before it, so that more than anybody tells is
+    refused as a `ScenarioError`."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def append(self, told: T) -> None:
+        if len(self) >= self.most:
+            raise ScenarioError(Problem(ProblemKind.TOO_MANY, "text", str(len(self) + 1), limit=self.most))
+        super().append(told)
+
+
 @dataclass(slots=True)
 class Draft:
     """A text as understood."""
 
-    things: list[DraftThing] = field(default_factory=list)
-    events: list[DraftEvent] = field(default_factory=list)
+    things: list[DraftThing] = field(default_factory=lambda: ShortList(MOST_TOLD))
+    events: list[DraftEvent] = field(default_factory=lambda: ShortList(MOST_TOLD))
     questions: list[DraftQuestion] = field(default_factory=list)
     totals: dict[tuple[str, str], int] = field(default_factory=dict)
     """By player and what is counted: life, hand, poison, library."""

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
+from functools import lru_cache
 
 from bot.judge.language.asked.asking_costs import state_casts
 from bot.judge.language.asked.clause import Clause
@@ -249,7 +251,8 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         is not None
     ):
         event.extras["x"] = number
-    way = next((way for unit in parts.clause.units if (way := action_words().ways.get(unit.value))), None)
+    ways = action_words().ways
+    way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)
     if way is not None:
         event.extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
     for each in held[:1]:
@@ -331,7 +334,13 @@ def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> Non
 
 
 def announcements(text: str, name: str) -> dict[str, object]:
-    _, extras = take_announcements(text.replace(name, " "))
+    return deepcopy(announced_in(text.replace(name, " ")))
+
+
+@lru_cache(maxsize=8)
+def announced_in(text: str) -> dict[str, object]:
+    """What a clause announces for each of the spells that it lists; a draft changes its own copy."""
+    _, extras = take_announcements(text)
     return {key: value for key, value in extras.items() if key in {"kicked", "with", "modes", "from"}}
 
 

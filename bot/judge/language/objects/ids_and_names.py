@@ -40,14 +40,18 @@ class Ids:
 
     def __init__(self, taken: Iterable[str]) -> None:
         self._taken = set(taken)
+        self._last: dict[str, int] = {}
+        """The number of the last id of a name: all below it are taken."""
 
     def new(self, name: str) -> str:
         slug = "-".join(re.findall(r"[^\W_]+", name.lower()))[:60] or "x"
-        number, free = 1, slug
+        number = self._last.get(slug, 1)
+        free = slug if number == 1 else f"{slug}-{number}"
         while free in self._taken:
             number += 1
             free = f"{slug}-{number}"
         self._taken.add(free)
+        self._last[slug] = number
         return free
 
 

@@ -6,6 +6,7 @@ battlefield, a life total, whose turn it is, or a step. Owns who sits there and 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from bot.judge.definitions import CardSource
@@ -381,7 +382,13 @@ def begins_section(separator: re.Match[str]) -> bool:
     "my opponent", or words that say whose zone is meant."""
     heading = separator["heading"]
     one_word = heading is not None and "," in separator.group() and len(heading.split()) == 1
-    if heading is None or one_word or heading_of(heading).zone is not None:
+    return heading is None or one_word or names_zone_or_seat(heading)
+
+
+@lru_cache(maxsize=256)
+def names_zone_or_seat(heading: str) -> bool:
+    """Whether words say whose zone is meant, or end in a player of the table: "my opponent"."""
+    if heading_of(heading).zone is not None:
         return True
     return len(heading.split()) <= MOST_WORDS and is_seat(words_of_line(heading)[-1])
 
