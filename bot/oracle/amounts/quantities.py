@@ -291,8 +291,9 @@ def _read_owner_of_size(at: Cursor, scope: Scope) -> fl.ObjectSet:
         return scope.mention(scope.target(fl.TargetSpec(fl.Filter(all_of=kinds))))
     at.expect("that", expected="whose power, toughness or mana value")
     at.one_word(_POSSESSIVE_NOUNS, "“creature's” or the like")
-    gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects
-    return fl.TriggeringObject() if gone else require_permanent_size(at, scope, scope.that_one(at))
+    if scope.speaks_of_what_left:
+        return fl.TriggeringObject()
+    return fl.Sacrificed() if scope.sacrificed_one else require_permanent_size(at, scope, scope.that_one(at))
 
 
 def read_sacrificed_possessive(at: Cursor) -> bool:

@@ -62,6 +62,7 @@ from bot.oracle.effects.permission_to_play import (
     read_rest_of_exiled,
 )
 from bot.oracle.effects.player_clauses import (
+    PLAYER_VERBS,
     Effects,
     read_additional_phases,
     read_extra_turn_after_that,
@@ -96,7 +97,12 @@ from bot.oracle.effects.temporary_combat_rules import (
     read_imposed_for_a_while,
     read_imposed_rules,
 )
-from bot.oracle.effects.top_of_library import read_dealt_sentence, read_otherwise_done
+from bot.oracle.effects.top_of_library import (
+    read_dealt_sentence,
+    read_if_shown,
+    read_otherwise_done,
+    read_shown_sentence,
+)
 from bot.oracle.nouns.object_references import EXILING, Reference, read_one_object, read_reference, read_target_object
 from bot.oracle.nouns.own_names_and_qualities import OF_CHOICE
 from bot.oracle.nouns.permanents import SINCE_THE_TURN_BEGAN
@@ -286,9 +292,13 @@ def _read_complete_clauses(at: Cursor, scope: Scope) -> Effects:
 
 
 def _read_optional_clauses(at: Cursor, scope: Scope) -> Effects:
-    """`optional_clauses` = may_sentence | complete_clauses"""
+    """`optional_clauses` = may_sentence | complete_clauses [unless_condition | unless_clause]"""
     if not at.at("you", "may"):
-        return _read_complete_clauses(at, scope)
+        said = _read_complete_clauses(at, scope)
+        if not at.at("unless"):
+            return said
+        so = scope.attempt(at, lambda at, scope: read_unless_condition(at, scope, said))
+        return so or read_unless_clause(at, scope, said)
     found = scope.attempt(at, lambda at, scope: read_may_sentence(at, scope, read_clauses))
     return _read_complete_clauses(at, scope) if found is None else read_where_x_is_behind(at, scope, found)
 
@@ -298,11 +308,25 @@ def _read_delayed_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects
 
 
 def read_clauses(at: Cursor, scope: Scope) -> Effects:
-    """`clauses` = clause { [","] ("and" | "then") (clause | may_sentence) }"""
+    """`clauses` = clause { [","] ("and" | "then") (clause | may_sentence) | listed_clause }"""
     found = [*read_clause(at, scope)]
-    while more := scope.attempt(at, _read_further_clause):
+    while more := scope.attempt(at, _read_further_clause) or scope.attempt(at, _read_listed_clause):
         found.extend(more)
     return tuple(found)
+
+
+def _read_listed_clause(at: Cursor, scope: Scope) -> Effects:
+    """`listed_clause` = "," clause, of a list whose last one follows behind a further comma"""
+    at.expect(",")
+    if at.token is None or at.token.word not in _IMPERATIVE_VERBS:
+        raise at.error("a further clause")
+    found = read_clause(at, scope)
+    if not at.at(",", "then") and not at.at(",", "and"):
+        raise at.error("the last one of the clauses")
+    return found
+
+
+_IMPERATIVE_VERBS = frozenset({*IMPERATIVES, *PLAYER_VERBS})
 
 
 def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
@@ -695,6 +719,10 @@ def _read_repeated_sentence(at: Cursor, scope: Scope, before: Effects) -> Effect
             raise at.error("a process that is repeated")
 
 
+def _read_shown_sentence(at: Cursor, _: Scope, before: Effects) -> Effects:
+    return read_shown_sentence(at, before)
+
+
 _SENTENCES: tuple[SentenceReader, ...] = (
     _read_repeated_sentence,
     _read_repeating_sentence,
@@ -721,6 +749,8 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     read_bottom_sentence,
     read_dealt_sentence,
     lambda at, scope, before: read_otherwise_done(at, scope, before, _read_complete_clauses),
+    _read_shown_sentence,
+    lambda at, scope, before: read_if_shown(at, scope, before, _read_complete_clauses),
     read_choice_from_hand,
     read_fate_of_chosen_card,
     read_choose_in_hand,
@@ -748,11 +778,11 @@ _SENTENCES: tuple[SentenceReader, ...] = (
     lambda at, scope, before: (*before, *read_choose_new_targets(at, scope)),
     lambda at, scope, before: read_lasting_trigger(at, scope, before, _read_plain_sentence),
     lambda at, scope, before: read_each_who_does(at, scope, before, _read_complete_clauses),
-    lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_if_they_do_sentence(at, scope, before, _read_optional_clauses),
     lambda at, scope, before: read_otherwise_sentence(at, scope, before, _read_optional_clauses),
     lambda at, scope, before: read_if_clash_is_won(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_coin_comes_up(at, scope, before, _read_complete_clauses),
-    lambda at, scope, before: read_instead_sentence(at, scope, before, _read_complete_clauses),
+    lambda at, scope, before: read_instead_sentence(at, scope, before, _read_optional_clauses),
     lambda at, scope, before: read_instead_if_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_unless_sentence(at, scope, before, _read_complete_clauses),
     lambda at, scope, before: read_if_sentence(at, scope, before, _read_optional_clauses),
@@ -769,6 +799,7 @@ _FIRST_WORDS: Mapping[SentenceReader, frozenset[str]] = {
     read_entering_sentence: frozenset(("it", "the", "they", "those")),
     read_tokens_have: frozenset(("it", "the", "they", "those")),
     read_exile_if_it_dies: frozenset(("if",)),
+    _read_shown_sentence: frozenset(("you",)),
     read_choose_in_hand: frozenset(("choose",)),
     read_chosen_onto_library: frozenset(("in", "put")),
     read_pay_later: frozenset(("at",)),

@@ -210,8 +210,10 @@ def _read_flip(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_counter(at: Cursor, scope: Scope) -> fx.Effect:
-    """`counter` = that_on_stack | target_on_stack (CR 701.6a)"""
+    """`counter` = that_on_stack | "that spell", the only target that is one | target_on_stack (CR 701.6a)"""
     event = scope.attempt(at, read_that_on_stack)
+    if event is None and at.take("that", "spell"):
+        event = scope.only_target(at, scope.is_spell)
     return fx.Counter(read_target_on_stack(at, scope) if event is None else event)
 
 

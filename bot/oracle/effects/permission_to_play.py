@@ -67,15 +67,24 @@ def _read_play_of_zone(at: Cursor) -> ab.PlayFrom:
 
 
 def _read_lands_and_spells(at: Cursor) -> tuple[bool, fl.Filter | None]:
-    """`lands_and_spells` = "play lands" ["and cast" spell in the plural] | "cast" spell in the plural"""
+    """`lands_and_spells` = "play lands" ["and cast" spell in the plural] | "cast" spell in the plural ["and" spell in
+    the plural]"""
     lands = at.take("play", "lands")
     if lands and not at.take("and"):
         return True, None
     at.expect("cast")
     found = read_spell(at, plural=True)
-    if found.side is not fl.Side.ANY or is_relative(found):
+    other = None if lands else at.attempt(_read_and_spells)
+    if other is not None:
+        found = fl.Filter(either=(found, other))
+    if any(each.side is not fl.Side.ANY or is_relative(each) for each in (found, *found.either)):
         raise at.error("what spells are by themselves")
     return lands, found
+
+
+def _read_and_spells(at: Cursor) -> fl.Filter:
+    at.expect("and")
+    return read_spell(at, plural=True)
 
 
 def _read_zone_played_from(at: Cursor) -> Zone:

@@ -109,6 +109,37 @@ def read_dealt_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
             return (*before[:-1], _read_dealt(at, scope, _cards_seen(at, before)))
 
 
+def read_shown_sentence(at: Cursor, before: Effects) -> Effects:
+    """`shown_sentence` = "you may reveal" ("that card" | "it"), the top card that the sentence before looks at
+    (CR 701.20a); the one behind it says what follows"""
+    seen = _cards_seen(at, before)
+    if seen.amount != fx.ONE or seen.shares or seen.player is not fl.Players.YOU or seen.revealed:
+        raise at.error("one card that is looked at before")
+    at.expect("you", "may", "reveal")
+    if not at.take("it"):
+        at.expect("that", "card")
+    return (*before[:-1], replace(seen, shares=(_SHOWN,)))
+
+
+_SHOWN = fx.Share(up_to=True, to=Zone.LIBRARY)
+"""A card that may be revealed, and stays on top."""
+
+
+def read_if_shown(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
+    """`if_shown` = "if" ("a" | "an") described_card "is revealed this way" "," clauses, of the card that the sentence
+    before lets a player reveal (CR 608.2c)"""
+    last = before[-1] if before else None
+    if not isinstance(last, fx.DealTopCards) or last.shares != (_SHOWN,) or last.then:
+        raise at.error("a card that may be revealed before")
+    at.expect("if")
+    what = _read_one_card(at)
+    at.expect("is", "revealed", "this", "way", ",")
+    said = clauses(at, scope)
+    if any(each == MADE for each in leaves_within(said)):
+        raise at.error("what does not speak of that card")
+    return (*before[:-1], replace(last, shares=(replace(_SHOWN, what=what),), then=said))
+
+
 def read_otherwise_done(at: Cursor, scope: Scope, before: Effects, clauses: Clauses) -> Effects:
     """`otherwise_done` = "otherwise" "," clauses, where the one card is not what the sentence before says, and so is
     put nowhere (CR 608.2c)"""
@@ -125,12 +156,13 @@ def read_otherwise_done(at: Cursor, scope: Scope, before: Effects, clauses: Clau
 
 
 def _read_dealt(at: Cursor, scope: Scope, last: fx.DealTopCards) -> fx.DealTopCards:
-    """`dealt` = ["then"] (one_by_one | if_it_is | otherwise | rest_of_cards | cards_taken)"""
+    """`dealt` = ["then"] (one_by_one | if_it_is | if_not_put | otherwise | rest_of_cards | cards_taken)"""
     at.take("then")
     shares = scope.first_of(
         at,
         lambda at, scope: _read_one_by_one(at, scope, last),
         lambda at, scope: _read_if_it_is(at, scope, last),
+        lambda at, scope: _read_if_not_put(at, scope, last),
         lambda at, scope: _read_otherwise(at, scope, last),
         lambda at, scope: (_read_rest_of_cards(at, scope, last),),
         lambda at, scope: _read_cards_taken(at, scope, last),
@@ -208,6 +240,27 @@ def _read_if_it_is(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.
     at.expect("put")
     _read_all_of_those(at, last)
     return (replace(_read_where_cards_go(at, scope, last.player), what=what, up_to=may),)
+
+
+def _read_if_not_put(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:
+    """`if_not_put` = "if you don't put" ("the card" | "that card" | "it") ("onto the battlefield" | "into your hand")
+    ["this way"] "," ["you may"] "put" all_of_those where_cards_go, of the card that may be put there before"""
+    match last.shares:
+        case (fx.Share(up_to=True, to=Zone.BATTLEFIELD | Zone.HAND as there),) if last.amount == fx.ONE:
+            pass
+        case _:
+            raise at.error("one card that may be put somewhere before")
+    at.expect("if", "you", "don't", "put")
+    if not at.take("it") and not at.take("the", "card"):
+        at.expect("that", "card")
+    at.expect(*(("onto", "the", "battlefield") if there is Zone.BATTLEFIELD else ("into", "your", "hand")))
+    at.take("this", "way")
+    at.expect(",")
+    may = at.take("you", "may")
+    at.expect("put")
+    if not at.take("the", "card"):
+        _read_all_of_those(at, last)
+    return (replace(_read_where_cards_go(at, scope, last.player), amount=None, up_to=may),)
 
 
 def _read_otherwise(at: Cursor, scope: Scope, last: fx.DealTopCards) -> tuple[fx.Share, ...]:

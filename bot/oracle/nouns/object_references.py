@@ -184,12 +184,12 @@ def read_linked_cards_possessive(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_target_object(at: Cursor, scope: Scope) -> Reference:
-    """`target_object` = ["each of"] [target_number] ["another" | "other"] "target" targeted"""
+    """`target_object` = ["each of"] [target_number] ["another" | "other" | "a third"] "target" targeted"""
     each_of = at.take("each", "of")
     spec = read_target_number(at, scope)
     if each_of and not spec.several:
         raise at.error("several targets")
-    other = at.take("another") or at.take("other")
+    other = at.take("another") or at.take("other") or (bool(scope.named.targets) and at.take("a", "third"))
     at.expect("target")
     apart = other and bool(scope.named.targets)
     if other and scope.setting.spell and not apart:

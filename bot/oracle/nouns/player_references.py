@@ -145,8 +145,7 @@ def _read_holder(at: Cursor, scope: Scope) -> fl.PlayerSet:
         if not at.take("the"):
             at.expect("that")
         at.one_word(_POSSESSIVES, "“creature's”, “spell's” or the like")
-        gone = scope.named.counters_of == fl.TriggeringObject() and not scope.named.objects
-        what = fl.TriggeringObject() if gone else scope.that_one(at)
+        what = fl.TriggeringObject() if scope.speaks_of_what_left else scope.that_one(at)
     if at.take("owner"):
         return fl.OwnerOf(what)
     at.expect("controller")

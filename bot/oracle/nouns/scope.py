@@ -212,6 +212,18 @@ class Scope:
         named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))
         return self._only(at, named if len(candidates) > 1 else candidates)
 
+    @property
+    def speaks_of_what_left(self) -> bool:
+        """Whether "that creature" is what the trigger event put into a graveyard, since nothing but the source was
+        named."""
+        return self.named.counters_of == fl.TriggeringObject() and all(each == fl.THIS for each in self.named.objects)
+
+    @property
+    def sacrificed_one(self) -> bool:
+        """Whether "that creature" is what one player has sacrificed, since nothing but the source was named."""
+        named = any(each != fl.THIS for each in self.named.objects)
+        return fl.Way.SACRIFICED in self.ways and not self.each_did and not named
+
     def _is_a(self, what: fl.ObjectSet, kind: str) -> bool:
         spec = self.named.targets[what.index] if isinstance(what, fl.TargetObject) else None
         return spec is not None and spec.permanents is not None and kind in spec.permanents.all_of

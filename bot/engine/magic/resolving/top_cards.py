@@ -40,15 +40,14 @@ def deal_top_cards(resolution: Resolution, effect: fx.DealTopCards) -> None:
         resolution.propose([seen], Rule("701.20a" if effect.revealed else "701.20e"))
         left = list(cards)
         for share in effect.shares:
-            taken = choose_share(resolution, share, left)
+            taken = choose_share(resolution, share, left, wanted=share.to in ZONES_GAINED or bool(effect.then))
             for card in taken:
                 left.remove(card)
             move_share(resolution, owner, share, taken)
         if effect.arranged:
             arrange_on_top(resolution, owner, left)
-        if len(left) == len(cards):
-            for each in effect.otherwise:
-                resolution.perform(each)
+        for each in effect.otherwise if len(left) == len(cards) else effect.then:
+            resolution.perform(each)
 
 
 def cards_dealt(resolution: Resolution, owner: PlayerId, effect: fx.DealTopCards) -> tuple[Card, ...]:
@@ -83,18 +82,18 @@ def counts_what_was_put(part: object) -> bool:
     )
 
 
-def choose_share(resolution: Resolution, share: fx.Share, left: Sequence[Card]) -> list[Card]:
-    """CR 608.2d: by default as many as may be taken into the hand or onto the battlefield, the topmost first; nothing
-    is given up that need not be."""
+def choose_share(resolution: Resolution, share: fx.Share, left: Sequence[Card], *, wanted: bool) -> list[Card]:
+    """CR 608.2d: by default as many as may be taken where that is `wanted`, into the hand or onto the battlefield or
+    for what follows, the topmost first; nothing is given up that need not be."""
     fitting = [card for card in left if fits_share(resolution, share, card)]
     number = len(fitting) if share.amount is None else min(resolution.amount(share.amount), len(fitting))
     if None in fitting:
-        return fitting[:number] if not share.up_to or share.to in ZONES_GAINED else []
+        return fitting[:number] if not share.up_to or wanted else []
     taken: list[Card] = []
     while len(taken) < number:
         options = [card for card in fitting if card not in taken]
         if share.up_to:
-            options = [*options, None] if share.to in ZONES_GAINED else [None, *options]
+            options = [*options, None] if wanted else [None, *options]
         choice = Choice(resolution.stacked.controller, ChoiceKind.TAKE, options, resolution.stacked.source)
         picked = resolution.game.decide(choice) if 1 < len(options) != number - len(taken) else options[0]
         if picked is None:

@@ -59,8 +59,8 @@ def every_effect(effects: Iterable["Effect"]) -> Iterator["Effect"]:
         match each:
             case Optionally(do=do, then=then, otherwise=otherwise):
                 yield from every_effect((*do, *then, *otherwise))
-            case DealTopCards(otherwise=otherwise):
-                yield from every_effect(otherwise)
+            case DealTopCards(then=then, otherwise=otherwise):
+                yield from every_effect((*then, *otherwise))
             case IfSo(then=then, otherwise=otherwise):
                 yield from every_effect((*then, *otherwise))
             case (

@@ -44,6 +44,8 @@ class DealTopCards:
     arranged: bool = False
     until: fl.Filter | None = None
     """Cards are revealed until so many like that have been, all those before them with them."""
+    then: tuple["Effect", ...] = ()
+    """CR 608.2c: what is done where a share takes one of the cards."""
     otherwise: tuple["Effect", ...] = ()
     """CR 608.2c: what is done where no share takes any of the cards."""
 
