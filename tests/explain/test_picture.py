@@ -6,21 +6,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.explain.picture.emperor import (
-    CENTER,
-    HEIGHT,
-    LIT,
-    WIDTH,
-    PicturedArrow,
-    PicturedCreature,
-    PicturedSeat,
-    PicturedTable,
-    Places,
-    scene_of,
-    team_color,
-)
+from bot.explain.picture.emperor import CENTER, HEIGHT, WIDTH, Places, scene_of
+from bot.explain.picture.emperor_marks import LIT, team_color
 from bot.explain.picture.fitting import drawable_text, fit_label, width_of
 from bot.explain.picture.palette import PAPER, blend_colors, shade_of
+from bot.explain.picture.pictured_table import PicturedArrow, PicturedCreature, PicturedSeat, PicturedTable
 from bot.explain.picture.render import dash_stretches, render_scene
 from bot.explain.picture.scene import (
     Disc,

@@ -6,14 +6,14 @@ from xml.etree import ElementTree as ET
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from bot.explain.picture import chain, combat, emperor, history
+from bot.explain.picture import chain, combat, emperor, history, pictured_table
 from bot.explain.picture.svg import svg_of
 from tests.explain.scenes import faults_of_scene, labels_of
 from tests.explain.test_combat_scene import combats, names, told
 from tests.explain.test_history_scene import histories
 
 TRIED = settings(deadline=None, max_examples=40, phases=(Phase.explicit, Phase.reuse, Phase.generate))
-LEGEND: tuple[tuple[emperor.LegendKind, str], ...] = (
+LEGEND: tuple[tuple[pictured_table.LegendKind, str], ...] = (
     ("turn", "son tour"),
     ("attack", "attaque"),
     ("march", "a changé de place"),
@@ -25,27 +25,27 @@ LEGEND: tuple[tuple[emperor.LegendKind, str], ...] = (
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> emperor.PicturedTable:
+def tables(draw: st.DrawFn) -> pictured_table.PicturedTable:
     size, teams = draw(st.sampled_from((3, 4, 5))), 2
     number = size * teams
     places = st.integers(0, number - 1)
     seats = tuple(
-        emperor.PicturedSeat(
+        pictured_table.PicturedSeat(
             draw(st.one_of(names, st.sampled_from(("A1", "E3")))), at // size, at % size == 1, draw(st.booleans()),
             "", draw(st.sampled_from(("", "20 PV", "−10000 PV", "20 → 17 PV"))),
         )
         for at in range(number)
     )  # fmt: skip
-    creatures = st.builds(emperor.PicturedCreature, names, places, places, st.booleans(), st.booleans())
+    creatures = st.builds(pictured_table.PicturedCreature, names, places, places, st.booleans(), st.booleans())
     kinds = st.sampled_from(("attack", "could attack", "march", "refused"))
     pairs = st.tuples(places, places).filter(lambda pair: pair[0] != pair[1])
     arrows = st.builds(
-        lambda pair, kind, at: emperor.PicturedArrow(pair[0], pair[1], kind, both_ends=False, from_territory=at),
+        lambda pair, kind, at: pictured_table.PicturedArrow(pair[0], pair[1], kind, both_ends=False, from_territory=at),
         pairs,
         kinds,
         st.booleans(),
     )
-    return emperor.PicturedTable(
+    return pictured_table.PicturedTable(
         seats,
         ("l’équipe 1", "l’équipe 2"),
         draw(st.one_of(st.none(), st.frozensets(places))),
@@ -87,7 +87,7 @@ chains = st.builds(chains_of, st.lists(rows, min_size=1, max_size=20), st.one_of
 
 @given(tables())
 @TRIED
-def test_all_text_of_a_table_lies_in_its_room_and_no_two_boxes_overlap(table: emperor.PicturedTable) -> None:
+def test_all_text_of_a_table_lies_in_its_room_and_no_two_boxes_overlap(table: pictured_table.PicturedTable) -> None:
     assert faults_of_scene(emperor.scene_of(table)) == []
 
 
@@ -101,7 +101,7 @@ def test_all_of_a_chain_keeps_to_its_room(pictured: chain.PicturedChains) -> Non
 @TRIED
 def test_an_svg_has_all_text_of_its_scene(shown: object) -> None:
 
-    scene = emperor.scene_of(shown) if isinstance(shown, emperor.PicturedTable) else combat.scene_of(shown)  # type: ignore[arg-type]  # what is no table is a combat
+    scene = emperor.scene_of(shown) if isinstance(shown, pictured_table.PicturedTable) else combat.scene_of(shown)  # type: ignore[arg-type]  # what is no table is a combat
     root = ET.fromstring(svg_of(scene, "light"))  # noqa: S314  it is our own
     written = list(root.iter("{http://www.w3.org/2000/svg}text"))
     assert (root.attrib["width"], len(written) >= len([each for each in labels_of(scene) if each.text])) == (

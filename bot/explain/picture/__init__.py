@@ -1,6 +1,7 @@
-"""Pictures: a scene is a list of shapes and of the boxes that they lie in, which a renderer turns into a PNG.
+"""Pictures: a scene is a list of shapes and of the boxes that they lie in, which a renderer turns into a PNG or an SVG.
 
 Read `scene` (the shapes, whatever they show), `palette` (colors by name, a shade each in both themes), `sheet` (the
 layout that pictures share: boxes, chips, arrows, legends) and `marks` (a drawing for each keyword); `combat`,
-`history`, `emperor` and `chain` (a scene for each subject); `fitting` (text into its room) and `render` (shapes to
-PNG). Knows no language: labels are handed in."""
+`history`, `emperor` and `chain` (a scene for each subject; `pictured_combat` and `pictured_table` are the data of two,
+`combat_marks` and `emperor_marks` their small drawings); `fitting` (text into its room), `render` and `svg` (shapes to
+files). Knows no language: labels are handed in."""

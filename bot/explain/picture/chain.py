@@ -132,7 +132,7 @@ def left_of(row: PicturedRow) -> int:
 
 def row_shapes(row: PicturedRow, top: float, right: float, pictured: PicturedChains) -> Iterator[Shape]:
     if row.number is None:
-        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 16, FAINT, right - TEXT_LEFT, "left", 2, 13)
+        yield Label(row.text, Point(TEXT_LEFT, top + HEADING / 2 + 4), 15, FAINT, right - TEXT_LEFT, "left", 2, 13)
         return
     left, middle = left_of(row), top + ROW / 2
     color = TRIGGERED if row.depth else OWN

@@ -5,26 +5,34 @@ is handed in, by the places of the seats, clockwise from the first."""
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from bot.engine.cached_property import cached_property
 from bot.engine.frozen_class import dataclass
+from bot.explain.picture.emperor_marks import (
+    ATTACK,
+    LIT,
+    MARCH,
+    SEAT,
+    TURN,
+    card_outline,
+    draw_crown,
+    draw_refusal,
+    empty_seat,
+    icon_of,
+    team_color,
+    team_shape,
+)
 from bot.explain.picture.palette import (
-    BLUE,
     DARK,
     FAINT,
-    GREEN,
     INK,
-    ORANGE,
     PAPER,
-    PINK,
-    RED,
     STRONG,
-    VIOLET,
-    YELLOW,
     Color,
     blend_colors,
 )
+from bot.explain.picture.pictured_table import PicturedArrow, PicturedCreature, PicturedTable
 from bot.explain.picture.scene import (
     LINE_HEIGHT,
     Box,
@@ -36,103 +44,35 @@ from bot.explain.picture.scene import (
     Shape,
     Stroke,
     arc_points,
-    box_around,
     curve_points,
     draw_arrow,
-    regular_polygon,
     ring_sector,
 )
-from bot.explain.picture.sheet import MORE, Sheet, ToldLine, about_width, box_at, draw_cross, plate_behind, text_in
+from bot.explain.picture.sheet import MORE, Sheet, about_width, box_at, draw_cross, plate_behind, text_in
 
 WIDTH, HEIGHT, CIRCLE = 780, 704, 624
 """How wide and high a picture is, and how much of that the circle of seats takes."""
 CENTER = Point(390, 322)
-SEATED, SEAT = 232, 37
-"""The radius on which the seats lie, and that of one."""
+SEATED = 232
+"""The radius on which the seats lie."""
 INNER, OUTER, STANDING = 66, 182, 120
 """The ring of the territories, and where in it creatures stand."""
 MOST_IN_A_ROW, LEGEND_ROW = 4, 44
 """How many entries of the legend stand beside each other, and how high a second row of them is."""
+CARD, LOW_CARD, SLIM = 46, 35, 90
+"""The height of a creature's card, and where there are many of them; one that is slimmer than the last has a mark of
+its team only where it is not at home."""
 SHORT_NAME, MOST_CREATURES, CROWDED, NARROW = 3, 2, 50, 40
 """Up to how many letters a name is written inside its seat; how many creatures of a territory are drawn; up to how many
 degrees territories have little room, and up to how many they have it for one card alone."""
 
 ASIDE, MEASURED = (20, -20, 40, -40, 60, -60, 80, -80), 24
 """By how many degrees an arrow arrives aside where cards lie in its way, and at how many points that is seen."""
-ATTACK, MARCH, TURN = RED, STRONG, YELLOW
-TEAMS: tuple[Color, ...] = (BLUE, ORANGE, GREEN, PINK, YELLOW, VIOLET)
-DULL, LIT = 0.16, 0.52
-"""How much of the team's color a territory has, out of range and in range."""
+DULL = 0.16
+"""How much of the team's color a territory out of range has."""
 GONE = 0.3
 READABLE = 13
 """The size of letters at which a total is not yet said in fewer words."""
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedSeat:
-    """`team` counts from 0; `note` is written in the territory, such as a range, `total` beside the seat, such as
-    life."""
-
-    name: str
-    team: int
-    emperor: bool = False
-    gone: bool = False
-    note: str = ""
-    total: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedCreature:
-    """A creature of one seat's player in the territory of another seat, or of the same; a `ghost` is where it would be
-    by other rules, one that is `gone` was there."""
-
-    name: str
-    controller: int
-    territory: int
-    ghost: bool = False
-    gone: bool = False
-
-
-CARD, LOW_CARD, SLIM = 46, 35, 90
-"""The height of a creature's card, and where there are many of them; one that is slimmer than the last has a mark of
-its team only where it is not at home."""
-ArrowKind: TypeAlias = Literal["attack", "could attack", "march", "refused"]
-LegendKind: TypeAlias = ArrowKind | Literal["range", "turn", "ghost", "gone"]
-"""What the legend explains besides teams and emperors."""
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedArrow:
-    """From seat to seat; an attack of a creature elsewhere begins in the territory where it stands."""
-
-    start: int
-    end: int
-    kind: ArrowKind = "attack"
-    both_ends: bool = False
-    from_territory: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedTable:
-    """`reached` are the seats that are lit, None where no range is shown; `source` is from where it is measured.
-
-    `active` is whose turn it is, None where that does not matter; `direction` is written within the arrow for the
-    direction of play. `teams` are the teams' names; `draw_table_legend` says what light and arrows mean, for the kinds
-    that there are."""
-
-    seats: tuple[PicturedSeat, ...]
-    teams: tuple[str, ...]
-    reached: frozenset[int] | None = None
-    source: int | None = None
-    arrows: tuple[PicturedArrow, ...] = ()
-    creatures: tuple[PicturedCreature, ...] = ()
-    emperor: str = ""
-    legend: tuple[tuple[LegendKind, str], ...] = ()
-    alt: str = ""
-    active: int | None = None
-    direction: str = ""
-    told: tuple[ToldLine, ...] = ()
-    """What was not allowed or was asked, in words."""
 
 
 def scene_of(table: PicturedTable) -> Scene:
@@ -348,7 +288,7 @@ class Places:
         for seat, each in enumerate(self.table.seats):
             at, color = self.at(seat), self.color(seat)
             if each.gone:
-                yield from empty_seat(at, each, blend_colors(PAPER, color, GONE))
+                yield from empty_seat(at, each.team, blend_colors(PAPER, color, GONE))
             else:
                 if seat == self.table.source:
                     yield Disc(at, SEAT + 10, None, INK, 4)
@@ -434,68 +374,6 @@ def distance_to_middle(start: Point, end: Point) -> float:
     return abs(cross) / length if length else math.dist(start, CENTER)
 
 
-def draw_refusal(middle: Point) -> Iterator[Shape]:
-    """A cross with a rim, around a point."""
-    for sign in (1, -1):
-        ends = (Point(middle.x - 15, middle.y - 15 * sign), Point(middle.x + 15, middle.y + 15 * sign))
-        yield Stroke(ends, PAPER, 10)
-        yield Stroke(ends, ATTACK, 6)
-
-
-def card_outline(box: Box, color: Color, *, ghost: bool) -> Iterator[Shape]:
-    """The little card of a creature, dashed and empty for a ghost."""
-    if ghost:
-        yield Polygon(box.corners, PAPER)
-        yield Stroke((*box.corners, box.corners[0]), color, 2, 5)
-    else:
-        yield Polygon(box.corners, DARK, color, 2)
-
-
-def team_color(team: int) -> Color:
-    return TEAMS[team % len(TEAMS)]
-
-
-def team_shape(at: Point, size: float, team: int) -> Iterator[Shape]:
-    """A disc, a square, a hexagon, a diamond, a triangle, a pentagon: of about the same area."""
-    color = team_color(team)
-    match team % len(TEAMS):
-        case 0:
-            yield Disc(at, size, color)
-        case 1:
-            yield Polygon(regular_polygon(at, size * 1.27, 4, 45), color)
-        case 2:
-            yield Polygon(regular_polygon(at, size * 1.1, 6), color)
-        case 3:
-            yield Polygon(regular_polygon(at, size * 1.27, 4), color)
-        case 4:
-            yield Polygon(regular_polygon(at, size * 1.35, 3), color)
-        case _:
-            yield Polygon(regular_polygon(at, size * 1.15, 5), color)
-
-
-def draw_crown(at: Point, size: float) -> Iterator[Shape]:
-    """Three points and a rim, dark on the team's color."""
-    heights = ((-1, -0.35), (-0.5, 0.15), (0, -0.75), (0.5, 0.15), (1, -0.35))
-    points = [Point(at.x + size * x, at.y + size * 0.8 * y) for x, y in heights]
-    foot = [Point(at.x + size * 0.8, at.y + size * 0.62), Point(at.x - size * 0.8, at.y + size * 0.62)]
-    yield Polygon((*points, *foot), DARK)
-
-
-def empty_seat(at: Point, seat: PicturedSeat, color: Color) -> Iterator[Shape]:
-    """Who is out: the outline of the seat, crossed through."""
-    for each in team_shape(at, SEAT - 4, seat.team):
-        match each:
-            case Disc(center=center, radius=radius):
-                yield Disc(center, radius, None, color, 3)
-            case Polygon(points=points):
-                yield Polygon(points, None, color, 3)
-            case _:
-                yield each
-    reach = SEAT * 0.8
-    yield Stroke((Point(at.x - reach, at.y - reach), Point(at.x + reach, at.y + reach)), color, 3)
-    yield Stroke((Point(at.x + reach, at.y - reach), Point(at.x - reach, at.y + reach)), color, 3)
-
-
 def legend_entries(table: PicturedTable) -> list[tuple[str, str]]:
     crowned = [("emperor", table.emperor)] if table.emperor else []
     return [*((str(at), name) for at, name in enumerate(table.teams)), *crowned, *table.legend]
@@ -514,32 +392,3 @@ def draw_table_legend(table: PicturedTable, top: float) -> Iterator[Shape]:
         icon = Point(20 + column * (at % columns) + 22, top + 40 + at // columns * LEGEND_ROW)
         yield from icon_of(kind, icon)
         yield Label(text, Point(icon.x + 32, icon.y), 20, INK, column - 62, "left", 2, 13)
-
-
-def icon_of(kind: str, at: Point) -> Iterator[Shape]:
-    match kind:
-        case "emperor":
-            yield Disc(at, 17, FAINT)
-            yield from draw_crown(Point(at.x, at.y + 1), 11)
-        case "range":
-            yield Polygon(box_around(at, 36, 28), blend_colors(PAPER, FAINT, LIT), FAINT, 2)
-            yield Stroke((Point(at.x - 15, at.y - 9), Point(at.x + 15, at.y - 9)), INK, 5)
-        case "attack":
-            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 6)
-        case "could attack":
-            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), ATTACK, 4, dash=8)
-        case "refused":
-            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), FAINT, 5, dash=10)
-            yield from draw_refusal(at)
-        case "march":
-            yield from draw_arrow((Point(at.x - 20, at.y), Point(at.x + 20, at.y)), MARCH, 5, dash=8)
-        case "turn":
-            yield Disc(at, 15, FAINT)
-            yield Disc(at, 18, None, TURN, 4)
-        case "ghost":
-            yield from card_outline(box_at(at, 40, 28), FAINT, ghost=True)
-        case "gone":
-            yield Polygon(box_around(at, 40, 28), DARK, FAINT, 2)
-            yield from draw_cross(box_at(at, 40, 28), ATTACK, 3)
-        case _:
-            yield from team_shape(at, 15, int(kind))

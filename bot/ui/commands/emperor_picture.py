@@ -16,13 +16,13 @@ from bot.engine.magic.values.layers import characteristics
 from bot.explain.explanation import names_of_outcome
 from bot.explain.moments import moments_of_outcome
 from bot.explain.names import Names
-from bot.explain.picture.emperor import (
+from bot.explain.picture.emperor import scene_of
+from bot.explain.picture.pictured_table import (
     LegendKind,
     PicturedArrow,
     PicturedCreature,
     PicturedSeat,
     PicturedTable,
-    scene_of,
 )
 from bot.explain.picture.scene import Scene
 from bot.judge.emperor import EmperorRuling, moved_creatures
