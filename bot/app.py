@@ -84,8 +84,8 @@ def command_line_parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(
         prog="arbitre",
         description="A rules judge for Discord and the terminal.",
-        epilog="A typed line is given up after eight seconds; a scenario file is stopped by its work alone, always at "
-        "the same place.",
+        epilog="A typed line is given up after eight seconds of work; a scenario file is stopped by its work alone, "
+        "always at the same place.",
     )
     root.add_argument("--version", action="version", version=f"arbitre {shown_version()}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")

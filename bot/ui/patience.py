@@ -1,6 +1,7 @@
-"""How long a line may take: a limit of the clock around what its fuel should have ended already.
+"""How long a line may take: a limit of time around what its fuel should have ended already.
 
-In Discord the worker's process is ended with its question; in a terminal the line alone is given up."""
+In Discord the worker's process is ended with its question; in a terminal the line alone is given up, once it took so
+much of the processor: on a machine that is busy with other things, waiting is no work on the question."""
 
 import signal
 import threading
@@ -14,7 +15,7 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 
 PATIENCE = 8.0
-"""Seconds after which a question is given up: its fuel ends it before, save where work is not counted."""
+"""Seconds of work after which a question is given up: its fuel ends it before, save where work is not counted."""
 
 AGAIN = 0.02
 """Seconds after which it is tried again where the moment did not allow to interrupt."""
@@ -39,19 +40,19 @@ def answer_in_time(desk: Desk, lang: Language, text: str, seconds: float = PATIE
 
 @contextmanager
 def limited_time(seconds: float) -> Iterator[None]:
-    """Inside, raise `OutOfTime` once so many seconds have gone by; where the system has no such timer, and outside of
-    the main thread, nothing is limited."""
+    """Inside, raise `OutOfTime` once the process has worked for so many seconds; where the system has no such timer,
+    and outside of the main thread, nothing is limited."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before, left = signal.signal(signal.SIGALRM, interrupt), (0.0, 0.0)
+    before, left = signal.signal(signal.SIGPROF, interrupt), (0.0, 0.0)
     try:
-        left = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+        left = signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-        signal.setitimer(signal.ITIMER_REAL, *left)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+        signal.setitimer(signal.ITIMER_PROF, *left)
 
 
 def interrupt(_number: int, frame: FrameType | None) -> None:
