@@ -1,5 +1,5 @@
-"""Rules of the Comprehensive Rules, each shown by a scenario of made-up cards: `rules.jsonl` has the rules, what is
-shown, and the scenario with what the rules say comes of it."""
+"""Rules of the Comprehensive Rules, each shown by a scenario of made-up cards: `rules.jsonl` has the rules, the
+examples of the rulebook, what is shown, and the scenario with what the rules say comes of it."""
 
 import json
 from pathlib import Path
@@ -21,10 +21,18 @@ LIBRARIES = {"faces": FACES, "meld": MELD}
 
 
 @pytest.mark.parametrize(
-    "case", [pytest.param(each, id=each["title"], marks=pytest.mark.rule(*each["rules"])) for each in CASES]
+    "case",
+    [
+        pytest.param(
+            each,
+            id=each["title"],
+            marks=(pytest.mark.rule(*each["rules"]), pytest.mark.example(*each.get("examples", ()))),
+        )
+        for each in CASES
+    ],
 )
 def test_what_a_rule_says_is_so(case: dict[str, Any]) -> None:
-    told = {"title", "rules", "cards", "expect", "do", "objects"}
+    told = {"title", "rules", "examples", "cards", "expect", "do", "objects"}
     rest = {key: value for key, value in case.items() if key not in told}
     library = LIBRARIES.get(case.get("cards", ""), LIBRARY)
     outcome = played_with(library, *case["do"], objects=tuple(case.get("objects", ())), **rest)

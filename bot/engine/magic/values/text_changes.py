@@ -13,6 +13,7 @@ from bot.engine.magic.ground.colors import COLOR_NAMES, COLORS_BY_NAME, Color
 from bot.engine.magic.ground.mana_pool import StandIn
 from bot.engine.magic.ground.subtypes import plural_of
 from bot.engine.magic.table.characteristics import Characteristics
+from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.qualities import DescribedQuality, KindsQuality, TypeQuality
@@ -41,11 +42,17 @@ def reword_mana(letters: str, reword: Reword) -> str:
     return str(reword_color(Color(letters), reword)) if letters in COLOR_NAMES else letters
 
 
+def reword_several_mana(letters: str, reword: Reword) -> str:
+    """Reword mana of several colors, a letter for each."""
+    return "".join(reword_mana(each, reword) for each in letters)
+
+
 REWORDED_FIELDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]]] = MappingProxyType(
     {
         fx.AddTypes: {"subtypes": reword_types},
         fx.Amass: {"kind": reword_phrase},
         fx.ChangeText: {"old": reword_types, "new": reword_types, "never": reword_types},
+        ab.Cost: {"spent_on_x": reword_several_mana},
         fx.CreateTokens: {"subtypes": reword_types, "colors": reword_colors},
         DescribedQuality: {"phrase": reword_phrase},
         fl.Filter: {"all_of": reword_types, "any_of": reword_types, "none_of": reword_types},
@@ -53,6 +60,7 @@ REWORDED_FIELDS: Mapping[type[object], Mapping[str, Callable[[Any, Reword], Any]
         KindsQuality: {"all_of": reword_types, "none_of": reword_types},
         fx.SetLandTypes: {"subtypes": reword_types},
         fx.SetTypes: {"subtypes": reword_types},
+        ab.SpentOnX: {"spent": reword_several_mana},
         StandIn: {"spent": reword_mana},
         TypeQuality: {"name": reword_types, "plural": reword_types},
     }

@@ -21,14 +21,16 @@ from bot.engine.magic.values.text_changes import REWORDED_FIELDS
 from bot.engine.magic.words.abilities import Ability
 
 NO_WORDS = frozenset(
-    """ActivatedAbility.link ActivatedAbility.text AddMana.options AddTypes.supertypes AddTypes.types AllowPlay.as_any
+    """AbilityUsedThisTurn.key ActivatedAbility.link
+    ActivatedAbility.text AddMana.options AddTypes.supertypes AddTypes.types AllowPlay.as_any
     AttackCost.mana BeginningOf.step BlockCost.mana CantGetCounters.kind CantHaveCounters.kind CardsIn.zone
     ChangeText.of CharacteristicOf.name ChooseQuality.what Filter.mana_costs ChosenQuality.what ColorCountQuality.word
-    Comparison.characteristic Comparison.counters Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
-    CostOfTargets.mana
+    Comparison.characteristic Comparison.counters Comparison.than_hand
+    Comparison.than_source Comparison.x Cost.counters Cost.mana Cost.x
+    CopyCounters.kind CopyCounters.only CostOfTargets.mana CountersOfPlayer.kind Extreme.characteristic
     CountersArePut.kind Cost.puts CounterLimit.kind CounterNumber.kind CountersInstead.kind CountersOn.kind
     CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size
-    Entering.counters Exceptions.counters Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name
+    Entering.counters Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name
     HasCounters.kind KindsAmong.of LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of
     MoveCounters.kind NameQuality.name NotRead.text Pay.mana PutCounters.kind RemoveCounters.kind RemoveTypes.types
     ReturnToBattlefield.counter SetTypes.types StandIn.meant TakeChosen.what TimesPaid.cost TriggeredAbility.link
