@@ -30,7 +30,9 @@ def attack(draft: Drafting, parts: Parts) -> None:
     """WHO attacks [WHAT] [with CREATURES] [into BLOCKERS]."""
     by = actor_of(draft, parts)
     if "last" in parts.turns:
-        draft.speak_of(subject_things(draft, parts, by or ME))  # it is over
+        named = [each for each in [*parts.behind.get("with", []), *parts.objects] if isinstance(each, ThingSaid)]
+        things = [thing for each in named for thing in draft.things(each, by or ME)]
+        draft.speak_of(subject_things(draft, parts, by or ME) or things)  # it is over
         return
     if parts.passive:
         attack_by(draft, parts)

@@ -226,7 +226,7 @@ def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[D
     return found
 
 
-GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal", "pass"})
+GO_ON_ABOUT_THINGS = frozenset({"attack", "block", "hit", "deal", "pass", "fight"})
 """The verbs of which the subject may stand in the clause before: "my 2/2 has Bonesplitter and attacks"."""
 
 

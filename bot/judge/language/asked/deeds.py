@@ -18,6 +18,7 @@ from bot.judge.language.asked.attacks_and_blocks import (
 from bot.judge.language.asked.clause_events import (
     actor_of,
     add_event,
+    aimed,
     cast_before,
     count_lands,
     keep_what_is_worn,
@@ -84,9 +85,10 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
     state_unpaid(draft, parts)
-    if parts.verb in {"attack", "block"}:
+    if parts.verb in {"attack", "block", "activate", "sacrifice", "hit", "tap"}:
         take_total_at(draft, parts)
     before = figures_of(draft)
+    cast_what_brings_about(draft, parts)
     if deed is not None:
         deed(draft, parts)
     else:
@@ -99,6 +101,20 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         draft.subjects = [thing for each in named for thing in draft.resolved.get(id(each), ())] if alone else []
     place_what_is_out(draft, parts)
     count_lands(draft, parts)
+
+
+BROUGHT_ABOUT_WITH = frozenset({"make", "create", "draw", "gain", "lose", "deal", "mill", "discard"})
+
+
+def cast_what_brings_about(draft: Drafting, parts: Parts) -> None:
+    """`I make two soldiers with Raise the Alarm`: the spell is cast, and that is what comes of it."""
+    named = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head == "card"]
+    spells = [each for each in named if each.cards and not draft.is_permanent(each)]
+    known = {event.card for event in draft.draft.events}
+    if parts.verb in BROUGHT_ABOUT_WITH and len(spells) == 1:
+        parts.behind["with"] = [each for each in parts.behind["with"] if each is not spells[0]]
+        if draft.cards.name_of(spells[0].cards[0]) not in known:
+            cast_spell(draft, parts, actor_of(draft, parts, draft.actor), spells[0], aimed(parts))
 
 
 def figures_of(draft: Drafting) -> tuple[int, ...]:

@@ -189,7 +189,7 @@ class DescriptionReader(MentionReader):
         if mention.value("prep") == "to" and self.word(self.at) not in {"a", "au"}:
             return False
         self.at += 2 if relative and not has else 1
-        if self.read_what_it_has(said):
+        if self.read_what_it_has(said, relative=relative):
             while (joined := self.look()) is not None and joined.value("join") in {"and", ","}:
                 at = self.at
                 self.at += 1
@@ -200,15 +200,20 @@ class DescriptionReader(MentionReader):
         self.at = start
         return False
 
-    def read_what_it_has(self, said: ThingSaid) -> bool:
+    def read_what_it_has(self, said: ThingSaid, *, relative: bool = False) -> bool:
         """What stands behind "with": keywords, counters, damage, loyalty, what is attached."""
         start = self.at
-        while (mention := self.look()) is not None and mention.is_a("filler") and not mention.is_a("number", "trait"):
-            self.at += 1
-        mention = self.look()
+        mention = self.behind_fillers()
         if mention is None:
             self.at = start
             return False
+        if relative and mention.is_a("card") and said.head in {"size", "card", "noun"}:  # "that has Rancor on it"
+            said.attached.append(
+                ThingSaid(mention.start, mention.end, "card", str(mention.value("card")), mention.cards)
+            )
+            self.at += 1
+            self.skip_on_it()
+            return True
         if mention.is_a("delta"):  # `a +1/+1 counter`
             return self.take_counters(said, 1, self.word(self.at), 1)
         if mention.is_a("number") and (amount := self.amount()) is not None:
@@ -241,10 +246,23 @@ class DescriptionReader(MentionReader):
             self.at = start
         return took
 
+    def behind_fillers(self) -> Mention | None:
+        while (mention := self.look()) is not None and mention.is_a("filler") and not mention.is_a("number", "trait"):
+            self.at += 1
+        return mention
+
+    def take_worn(self, said: ThingSaid, mention: Mention) -> bool:
+        """`that has Rancor on it`."""
+        said.attached.append(ThingSaid(mention.start, mention.end, "card", str(mention.value("card")), mention.cards))
+        self.at += 1
+        self.skip_on_it()
+        return True
+
     def take_counters(self, said: ThingSaid, number: int, kind: str, words: int) -> bool:
         self.at += words
         if (noun := self.look()) is not None and noun.value("measure") == "counter":
             self.at += 1
+        number *= self.times_behind()
         self.skip_on_it()
         said.states.append(f"{kind} x{number}")
         return True

@@ -1,5 +1,7 @@
 """The place in the mentions of a text where one reads, and amounts: `3 life`, « deux marqueurs +1/+1 »."""
 
+import re
+
 from bot.judge.language.asked.mentions import Mention, SaidText
 from bot.judge.language.asked.things_said import Unit
 
@@ -58,6 +60,13 @@ class MentionReader:
         )
         self.at = at + 1 if measure is not None or kind is not None else at
         return unit
+
+    def times_behind(self) -> int:
+        """Take how often it is, typed behind it: `+1/+1 counters x2`; 1 where nobody says."""
+        mention = self.look()
+        times = re.fullmatch(r"x(\d{1,2})|(\d{1,2})x", self.word(self.at)) if mention is not None else None
+        self.at += int(times is not None)
+        return int(times[1] or times[2]) if times is not None else 1
 
     def skip(self) -> bool:
         self.at += 1

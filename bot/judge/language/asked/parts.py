@@ -280,7 +280,7 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     if unit is main:
         if parts.passive and main.value.endswith((" par", " by")):
             return "by"
-        return "object"
+        return "with" if main.value.endswith((" with", " avec")) else "object"
     if unit.thing is not None:
         return take_named(parts, unit.thing, slot)
     if unit.kind == "amount":

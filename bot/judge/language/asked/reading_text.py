@@ -99,10 +99,21 @@ FIRST_THOUGH_LATER = frozenset({"when", "after"})
 """The kinds of clauses that may stand behind what comes after them: `I Shock it when he attacks`."""
 
 
-def put_combat_first(draft: Draft, since: int, before: int) -> None:
+def answers_what_is_told(later: Sequence[DraftEvent], new: Sequence[DraftEvent]) -> bool:
+    """Whether all that was told before is cast or used by one player as the other casts something."""
+    deeds = {Deed.CAST, Deed.ACTIVATE, Deed.EFFECT}
+    acts = bool(later) and bool(new) and all(each.deed in deeds for each in (*later, *new))
+    return acts and {each.by for each in later}.isdisjoint(each.by for each in new)
+
+
+def put_combat_first(draft: Draft, since: int, before: int, sub: str | None) -> None:
     """Move the attacks and blocks that a clause added behind `before` in front of what was said since then."""
     later, new = draft.events[since:before], draft.events[before:]
     combat = [each for each in new if each.deed in {Deed.ATTACK, Deed.BLOCK}]
+    if sub == "when" and answers_what_is_told(later, new):
+        combat = new  # "I Giant Growth it when he bolts it"
+        for each in later:
+            each.response = True
     draft.events[since:] = [*combat, *later, *(each for each in new if each not in combat)]
 
 
@@ -125,7 +136,7 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
         else:
             state_clause(drafting, parts)
         if clause.sub in FIRST_THOUGH_LATER:
-            put_combat_first(drafting.draft, since, before)
+            put_combat_first(drafting.draft, since, before, clause.sub)
     if clauses and not drafting.draft.questions and asks_whether_legal(clauses[-1]):
         ask(drafting, Asked.LEGAL, event=last_deed(drafting))
     show_by_what_is_told(drafting)
@@ -326,7 +337,7 @@ def conditions_first(clauses: list[Clause]) -> list[Clause]:
     found: list[Clause] = []
     for sentence in iterate_sentences(clauses):
         can = next((at for at, each in enumerate(sentence) if each.asked and asks_possibility(each)), None)
-        told = [] if can is None else [each for each in sentence[can + 1 :] if each.sub in {"when", "if"}]
+        told = [] if can is None else [each for each in sentence[can + 1 :] if each.sub in {"when", "if", "after"}]
         if can is None or not told or names_something(sentence[can]) or any(each.asked for each in sentence[can + 1 :]):
             found += sentence
             continue

@@ -417,6 +417,8 @@ def fight(draft: Drafting, parts: Parts) -> None:
         mine, theirs = mine[:1], mine[1:2]
         if not theirs[0].owner_said:
             theirs[0].owner = draft.other(mine[0].owner)
+    if not mine or not theirs:
+        draft.need("what")  # who fights whom?
     if mine and theirs:
         own = theirs[0].owner == mine[0].owner
         effect(

@@ -13,7 +13,7 @@ from bot.judge.language.asked.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.drafting import MINE, THEIRS, Drafting, only_things
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast, cast_spell
@@ -364,6 +364,7 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     if lies_on_bearer(draft, parts):
         return
     things = subject_things(draft, parts, ME)
+    take_owner_said(parts, things)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
     spoken = draft.last_spoken()[-1:]
     if sizes and not things and not parts.subjects and spoken and spoken[0].made_for_question:
@@ -382,6 +383,14 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+
+
+def take_owner_said(parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`if it's mine`, "the 3/3 is his": whose it is."""
+    words = {each.value for each in parts.objects if isinstance(each, ThingSaid) and each.head == "pronoun"}
+    owner = ME if words & MINE else OPPONENT if words & THEIRS else None
+    for thing in things if owner is not None else ():
+        thing.owner, thing.owner_said = str(owner), True
 
 
 def lies_on_bearer(draft: Drafting, parts: Parts) -> bool:

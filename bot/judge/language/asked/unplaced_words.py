@@ -40,6 +40,8 @@ class Drafted:
     numbers: frozenset[int]
     texts: str
     states: str
+    text: Sequence[str]
+    """The words of the text, as typed."""
     printed: str
     """The texts of the cards, in lower case."""
 
@@ -73,6 +75,7 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
         frozenset(numbers),
         " ".join(each.text for each in draft.events),
         " ".join([*draft.mana.values(), *(state for each in draft.things for state in each.states)]),
+        [each.text for each in drafting.said.tokens],
         " ".join(map(drafting.cards.text, cards_of(drafting))).lower(),
     )
 
@@ -271,11 +274,16 @@ def amounts_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, int
     if parts.clause.asked:
         return
     for unit in parts.clause.units:
-        if unit.kind != "amount" or unit.value not in OF_PLAYERS or unit.number == 1:
+        if unit.kind != "amount" or unit.value not in OF_PLAYERS or not is_typed_as_number(drafted, unit):
             continue
         words = {str(unit.number), NUMBER_WORDS.get(unit.number, str(unit.number))}
         if unit.number not in drafted.numbers and words.isdisjoint(re.findall(r"\w+", drafted.texts)):
             yield unit.mention.start, unit.mention.end
+
+
+def is_typed_as_number(drafted: Drafted, unit: Unit) -> bool:
+    """Whether it is more than one, or one typed with a digit: "a card" counts nothing."""
+    return unit.number != 1 or drafted.text[unit.mention.start : unit.mention.start + 1] == ["1"]
 
 
 def second_verbs(parts: Parts) -> Iterator[tuple[int, int]]:

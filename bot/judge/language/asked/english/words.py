@@ -98,7 +98,7 @@ VERBS: Mapping[str, str] = {
     "animate": "animate animates animating",
     "untap": "untap untaps untapping",
     "win": "win wins winning",
-    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal",
+    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal game_over is_that_game is_it_game",
     "fizzle": "fizzle fizzles fizzled be_countered gets_countered get_countered do_nothing does_nothing",
     "trigger": "trigger triggers triggering proc procs procced",
     "comeback": "come_back comes_back coming_back came_back",
@@ -193,7 +193,8 @@ FILLERS = (
     "pls just still then "
     "also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
-    "no_other_blocks no_other_blockers "
+    "no_other_blocks no_other_blockers original regular actual usual typical random stupid dumb poor giant entire "
+    "everywhere anywhere somehow "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
     "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
@@ -260,7 +261,9 @@ NEGATIONS = (
 NONE = (
     "nothing nobody none neither neither_of_them noone no_one no_blocks no_block no_blockers no_blocker "
     "unblocked "
-    "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks"
+    "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks "
+    "into_an_empty_board into_empty_board into_his_empty_board into_an_open_board into_an_empty_field "
+    "and_nothing_blocks"
 )
 AUXILIARIES: Mapping[str, str] = {
     "do": "do does did don't doesn't dont doesnt didn't",
