@@ -3,14 +3,14 @@
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from bot.explain.picture.history import (
+from bot.explain.picture.history import scene_of
+from bot.explain.picture.pictured_history import (
     HistoryWords,
     PicturedChange,
     PicturedHistory,
     PicturedItem,
     PicturedLayer,
     PicturedTurn,
-    scene_of,
 )
 from bot.explain.picture.render import LARGEST, render_scene
 from tests.explain.scenes import faults_of_scene, texts_of

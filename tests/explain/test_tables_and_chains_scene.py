@@ -6,7 +6,8 @@ from xml.etree import ElementTree as ET
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from bot.explain.picture import chain, combat, emperor, history, pictured_table
+from bot.explain.picture import chain, combat, emperor, pictured_table
+from bot.explain.picture.pictured_history import PicturedHistory
 from bot.explain.picture.svg import svg_of
 from tests.explain.scenes import faults_of_scene, labels_of
 from tests.explain.test_combat_scene import combats, names, told
@@ -76,7 +77,7 @@ LANES = ("réserve d’Élodie", "sous les cartes", "Éther Disponible", "réser
 ELEMENTS = ("Feu", "Eau", "Air", "Végétal", "Minéral", "Arcane")
 
 
-def chains_of(found: list[chain.PicturedRow], board: history.PicturedHistory | None) -> chain.PicturedChains:
+def chains_of(found: list[chain.PicturedRow], board: PicturedHistory | None) -> chain.PicturedChains:
     return chain.PicturedChains(
         tuple(found), LANES, ELEMENTS, tuple("FEAVMR"), "déclenchée ou libérée", "… 3", "", board
     )

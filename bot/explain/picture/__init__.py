@@ -2,6 +2,6 @@
 
 Read `scene` (the shapes, whatever they show), `palette` (colors by name, a shade each in both themes), `sheet` (the
 layout that pictures share: boxes, chips, arrows, legends) and `marks` (a drawing for each keyword); `combat`,
-`history`, `emperor` and `chain` (a scene for each subject; `pictured_combat` and `pictured_table` are the data of two,
-`combat_marks` and `emperor_marks` their small drawings); `fitting` (text into its room), `render` and `svg` (shapes to
-files). Knows no language: labels are handed in."""
+`history`, `emperor` and `chain` (a scene for each subject; `pictured_combat`, `pictured_history` and `pictured_table`
+hold data, `combat_marks` and `emperor_marks` small drawings); `fitting` (text into its room), `render` and `svg`
+(shapes to files). Knows no language: labels are handed in."""

@@ -6,7 +6,7 @@ An element is told by its letter and by its color. Knows no rule: rows and moves
 from collections.abc import Iterator, Sequence
 
 from bot.engine.frozen_class import dataclass
-from bot.explain.picture.history import PicturedHistory, draw_history, legend_of
+from bot.explain.picture.history import draw_history, legend_of
 from bot.explain.picture.palette import (
     BLUE,
     BROWN,
@@ -22,6 +22,7 @@ from bot.explain.picture.palette import (
     Color,
     blend_colors,
 )
+from bot.explain.picture.pictured_history import PicturedHistory
 from bot.explain.picture.scene import Disc, Label, Point, Polygon, Scene, Shape, Stroke, box_around, draw_arrow
 from bot.explain.picture.sheet import MARGIN, WIDTH, Sheet
 

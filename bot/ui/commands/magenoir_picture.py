@@ -30,7 +30,7 @@ from bot.explain.picture.chain import (
     PicturedRow,
     scene_of,
 )
-from bot.explain.picture.history import PicturedChange, PicturedHistory
+from bot.explain.picture.pictured_history import PicturedChange, PicturedHistory
 from bot.explain.picture.scene import Scene
 from bot.explain.picture.sheet import Fate, ToldLine
 from bot.language import Language

@@ -26,7 +26,7 @@ from bot.explain.histories import (
     turns_of_outcome,
 )
 from bot.explain.names import Names
-from bot.explain.picture.history import (
+from bot.explain.picture.pictured_history import (
     HistoryWords,
     PicturedChange,
     PicturedHistory,

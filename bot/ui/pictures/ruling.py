@@ -15,7 +15,8 @@ from bot.explain.explanation import answer_line, illegal_line, question_answered
 from bot.explain.fights import FoughtCombat, last_combat
 from bot.explain.names import Names
 from bot.explain.picture.combat import Layout
-from bot.explain.picture.history import PicturedHistory, draw_history, legend_of, scene_of
+from bot.explain.picture.history import draw_history, legend_of, scene_of
+from bot.explain.picture.pictured_history import PicturedHistory
 from bot.explain.picture.scene import Scene
 from bot.explain.picture.sheet import MARGIN, ToldLine
 from bot.explain.summary import illegal_attempts
