@@ -17,6 +17,8 @@ from bot.ui.kept.opening import require_driver
 
 ASIDE = "kept.before-restore.sqlite"
 """Where is kept what a restored backup replaces; it goes with the other backups."""
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file that can't be read; the upper bits of its code say more of it."""
 
 
 class BackupError(Exception):
@@ -48,6 +50,8 @@ def make_backup(settings: Settings, target: Path | None) -> Path:
 
 def reason_of(error: OSError | sqlite3.Error) -> str:
     """Return what failed, without the file's name that the system may repeat."""
+    if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+        return f"what is kept is locked: stop the bot first ({error})"
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
@@ -63,7 +67,8 @@ def restore_backup(settings: Settings, source: Path) -> Path | None:
     """Put a backup into the place of what is kept; return where that is now, None where there was none.
 
     The backup is left as it is; one of an earlier program is brought to today's shape. Nothing changes where it is
-    damaged, is of a later program, or the bot is using the file. A database may be in use. Raises `BackupError`."""
+    damaged, is of a later program, or the bot is using the file; what it replaces may be damaged. A database may be in
+    use. Raises `BackupError`."""
     data = settings.data
     kept, aside, new = data / FILE, data / ASIDE, (data / FILE).with_suffix(".new")
     try:
@@ -78,6 +83,7 @@ def restore_backup(settings: Settings, source: Path) -> Path | None:
         replaced = set_aside(kept, aside) if kept.exists() else None
         new.replace(kept)
     except (OSError, sqlite3.Error) as error:
+        new.unlink(missing_ok=True)
         raise BackupError(f"{source}: {reason_of(error)}") from error
     return replaced
 
@@ -126,12 +132,19 @@ def kept_state(settings: Settings) -> str:
 
 
 def set_aside(kept: Path, aside: Path) -> Path:
-    """Keep the file as it is now under another name, and remove it; raises where the bot is using it."""
-    with closing(sqlite3.connect(kept, isolation_level=None, timeout=0)) as file:
-        file.execute("PRAGMA locking_mode = EXCLUSIVE")
-        file.execute("BEGIN EXCLUSIVE")
-        file.execute("COMMIT")
-        back_up(file, aside)
+    """Keep the file as it is now under another name, a damaged one with its damage, and remove it; raises where the bot
+    is using it."""
+    try:
+        with closing(sqlite3.connect(kept, isolation_level=None, timeout=0)) as file:
+            file.execute("PRAGMA locking_mode = EXCLUSIVE")
+            file.execute("BEGIN EXCLUSIVE")
+            file.execute("COMMIT")
+            back_up(file, aside)
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in DAMAGED:
+            raise
+        aside.unlink(missing_ok=True)
+        kept.rename(aside)
     for ending in ("", "-wal", "-shm"):
         kept.with_name(kept.name + ending).unlink(missing_ok=True)
     return aside

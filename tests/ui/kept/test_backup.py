@@ -69,6 +69,20 @@ async def test_a_restore_while_the_bot_runs_is_refused_and_changes_nothing(tmp_p
     await running.close()
 
 
+@pytest.mark.parametrize("at", [0, 4096])
+async def test_what_is_damaged_gives_way_to_a_backup_and_is_left_beside_it(tmp_path: Path, at: int) -> None:
+    data, backup = tmp_path / "data", tmp_path / "backup.sqlite"
+    await kept(data, {str(number): "x" * 100 for number in range(500)})
+    make_backup(settings_of(data), backup)
+    with (data / FILE).open("r+b") as file:
+        file.seek(at)
+        file.write(b"\xff" * 8192)
+    damaged = (data / FILE).read_bytes()
+    assert restore_backup(settings_of(data), backup) == data / ASIDE
+    assert (await found(data, "7"), (data / ASIDE).read_bytes()) == ("x" * 100, damaged)
+    assert sorted(each.name for each in data.iterdir()) == sorted([FILE, ASIDE])
+
+
 @pytest.mark.parametrize("bad", ["missing", "empty", "no database", "later"])
 async def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, bad: str) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup.sqlite"
