@@ -60,7 +60,8 @@ class Passage:
         """The events of a class among those told along."""
         return tuple(event for event in self.aside if isinstance(event, kind))
 
-    def words_for_reason(self, table: Mapping[Reason, tuple[str, str]]) -> str | None:
-        """Why, by the table's first reason that there is, said of one thing or of several; None when there is none."""
-        several = len(self.events) > 1
+    def words_for_reason(self, table: Mapping[Reason, tuple[str, str]], *, plural: bool = False) -> str | None:
+        """Why, by the table's first reason that there is, said of one thing or of several, or of one whose name is a
+        `plural`; None when there is none."""
+        several = plural or len(self.events) > 1
         return next((said[several] for reason, said in table.items() if reason in self.why), None)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
+from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
@@ -96,6 +97,8 @@ class Gone:
     objects: tuple[ObjectId, ...]
     destination: Zone
     died: bool
+    legends: bool = False
+    """CR 704.5j: the legend rule put them there, and nobody said which one stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,8 @@ class Verdict:
     turned: tuple[Turned, ...] = ()
     melded: tuple[ev.ZoneChanged, ...] = ()
     """What became one permanent of two cards (CR 701.42a), and still is."""
+    phased_out: tuple[ObjectId, ...] = ()
+    """CR 702.26b: those of their own accord, that are so at the end and were not at first."""
     taken: tuple[Taken, ...] = ()
     standing: tuple[tuple[ObjectId, PlayerId], ...] = ()
     """Older Emperor rules: the creatures that are in another territory than at first, each with whose that is."""
@@ -199,7 +204,7 @@ class Verdict:
     def uneventful(self) -> bool:
         """Whether only control and sizes have changed."""
         happened = (self.gone, self.survived, self.regenerated, self.returned, self.changes, self.counters)
-        permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded)
+        permanents = (self.created, self.entered, self.hidden, self.copies, self.turned, self.melded, self.phased_out)
         ended = (self.lost, self.unbeaten, self.not_won, self.winner, self.drawn, self.restarted, self.loops)
         return not any(
             (*happened, *permanents, self.idle, self.countered, self.speeds, self.blessed, self.monarch, *ended)
@@ -290,6 +295,14 @@ def melded_in_the_end(outcome: Outcome) -> tuple[ev.ZoneChanged, ...]:
     return tuple(each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with)
 
 
+def phased_out_in_the_end(outcome: Outcome) -> Iterator[ObjectId]:
+    """CR 702.26b: what phased out not just with what it is attached to (702.26g), and is still away."""
+    for each in dict.fromkeys(event.permanent for event in outcome.trace.of(ev.PhasedOut) if event.host is None):
+        thing = outcome.state.objects.get(each)
+        if thing is not None and thing.phased_out:
+            yield each
+
+
 def casts_without_x(outcome: Outcome) -> bool:
     """CR 107.3a: whether a spell with an X in its cost was cast, and X is 0."""
     cast = (each.spell for each in outcome.trace.of(ev.SpellCast))
@@ -309,6 +322,7 @@ PARTS_BY_EVENT: Mapping[type[object], Mapping[str, Callable[[Outcome], Any]]] = 
     ev.SpellCast: {"without_x": casts_without_x},
     ev.Countered: {"countered": lambda outcome: tuple(outcome.trace.of(ev.Countered))},
     ev.ZoneChanged: {"melded": melded_in_the_end},
+    ev.PhasedOut: {"phased_out": lambda outcome: tuple(phased_out_in_the_end(outcome))},
     ev.Marched: {"standing": lambda outcome: tuple(creatures_elsewhere(outcome))},
     ev.PlayerLost: {"lost": lambda outcome: tuple((each.player, each.why) for each in outcome.trace.of(ev.PlayerLost))},
     ev.GameNotLost: {"unbeaten": lambda outcome: tuple(players_kept_in_game(outcome))},
@@ -351,14 +365,23 @@ def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
 
 def departures_of_permanents(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Gone]:
     """What left the battlefield and has not come back, by controller, destination and whether it died."""
-    found: dict[tuple[PlayerId, Zone, bool], list[ObjectId]] = {}
+    found: dict[tuple[PlayerId, Zone, bool, bool], list[ObjectId]] = {}
+    legends = legends_given_up(outcome) if left else frozenset()
     for event in left:
         thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
         if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
-            told = thing.controller, final_zone(outcome, event), has_died(outcome, event)
+            told = thing.controller, final_zone(outcome, event), has_died(outcome, event), event.object in legends
             found.setdefault(told, []).append(event.object)
-    for (controller, destination, died), objects in found.items():
-        yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died)
+    for (controller, destination, died, given_up), objects in found.items():
+        yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died, given_up)
+
+
+def legends_given_up(outcome: Outcome) -> frozenset[ObjectId]:
+    """CR 704.5j: what the legend rule put into a graveyard, where nobody said which one stays."""
+    if not any(each.choice is ChoiceKind.LEGEND_RULE and each.default for each in outcome.trace.of(ev.ChoiceMade)):
+        return frozenset()
+    buried = (each for each in outcome.trace.entries if Reason.LEGEND_RULE in each.why)
+    return frozenset(each.event.object for each in buried if isinstance(each.event, ev.ZoneChanged))
 
 
 def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:

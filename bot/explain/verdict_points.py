@@ -30,8 +30,10 @@ class Point(Enum):
     DEAD = auto()
     """Objects."""
     MANY_DEAD = auto()
+    LEGENDS = auto()
+    """Those of one player that the legend rule put into the graveyard."""
     GONE = auto()
-    """Objects of one zone, and the zone."""
+    """Objects of one zone, the zone, and the players who lost some where other players kept theirs."""
     GONE_AT_A_COST = auto()
     """One object that lost counters by which it went: the change, and the zone."""
     MOVED = auto()
@@ -47,6 +49,7 @@ class Point(Enum):
     COPY = auto()
     TURNED = auto()
     MELDED = auto()
+    PHASED_OUT = auto()
     TAKEN = auto()
     STANDING = auto()
     IDLE = auto()
@@ -136,6 +139,7 @@ def points_of_verdict(told: Verdict, names: Names) -> Iterator[tuple[Point, Any]
     yield from ((Point.CREATED, each) for each in told.created)
     yield from ((Point.ENTERED, each) for each in told.entered)
     yield from some(Point.HIDDEN, told.hidden)
+    yield from some(Point.PHASED_OUT, told.phased_out)
     for point, things in (
         *((Point.COPY, told.copies), (Point.TURNED, told.turned), (Point.MELDED, told.melded)),
         *((Point.TAKEN, told.taken), (Point.STANDING, told.standing)),
@@ -157,19 +161,32 @@ def some(point: Point, things: Sequence[Any]) -> Iterator[tuple[Point, Any]]:
 
 def points_of_departures(told: Verdict, names: Names) -> Iterator[tuple[Point, Any]]:
     """Yield who died, then what went elsewhere, by zone, and where it went from there."""
-    yield from some(
-        Point.DEAD, [each for left in told.gone if left.died and is_few(left, names) for each in left.objects]
-    )
-    yield from ((Point.MANY_DEAD, left) for left in told.gone if left.died and not is_few(left, names))
+    given_up = [
+        left for left in told.gone if left.legends and len({each.noun for each in names.parts(left.objects)}) == 1
+    ]
+    gone = [left for left in told.gone if left not in given_up]
+    yield from some(Point.DEAD, [each for left in gone if left.died and is_few(left, names) for each in left.objects])
+    yield from ((Point.MANY_DEAD, left) for left in gone if left.died and not is_few(left, names))
+    yield from ((Point.LEGENDS, left) for left in given_up)
     together: dict[Any, list[Recipient]] = {}
-    for left in (each for each in told.gone if not each.died):
+    losers: dict[Any, list[PlayerId]] = {}
+    for left in (each for each in gone if not each.died):
         cost = [each for each in told.changes if each.who in left.objects]
         if len(left.objects) == len(cost) == 1:
             yield Point.GONE_AT_A_COST, (cost[0], left.destination)
         else:
             together.setdefault(left.destination, []).extend(left.objects)
-    yield from ((Point.GONE, (objects, zone)) for zone, objects in together.items())
+            losers.setdefault(left.destination, []).append(left.controller)
+    for zone, objects in together.items():
+        whose = losers[zone] if len(losers[zone]) > 1 and are_some_namesakes(objects, names) else ()
+        yield Point.GONE, (objects, zone, whose)
     yield from ((Point.MOVED, each) for each in told.moved)
+
+
+def are_some_namesakes(objects: Sequence[Recipient], names: Names) -> bool:
+    """Whether they are counted, and others of their name are still there."""
+    parts = names.parts(objects)
+    return len(parts) == 1 and parts[0].count > 1 and not parts[0].every
 
 
 def is_few(left: Gone, names: Names) -> bool:

@@ -1,11 +1,14 @@
 """Why something is not allowed, told in English: one row, or one function, for each kind of refusal."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 
 from bot.engine.magic.asking.refusals import FORBIDDEN_BY_ABILITY, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.explain.english.descriptions import head_of, words_of_filter
 from bot.explain.english.evasion import cant_be_blocked
 from bot.explain.english.nouns import name_with_article
@@ -106,8 +109,6 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_PLAYED: "{who} can play no more lands this turn",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} can attack only in their own turn",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} can play lands only in their own turn",
-    RefusalKind.ATTACK_UNPAID: "{who} can't attack, because its controller has nothing to pay for that with",
-    RefusalKind.BLOCK_UNPAID: "{who} can't block, because its controller has nothing to pay for that with",
     RefusalKind.OUT_OF_RANGE: "{other} is out of range of {who}",
     RefusalKind.NOT_NEXT_TO: "{who} can't attack {other}, because only an opponent in the next seat can be attacked",
     RefusalKind.ONE_DEFENDING_PLAYER: (
@@ -240,6 +241,28 @@ def nothing_to_return(refused: Refusal, names: Names) -> str:
     return f"{what} can be returned for {name_with_article(names, refused.subject)}"
 
 
+def unpaid_declaration(refused: Refusal, names: Names) -> str:
+    """CR 508.1j, 509.1f."""
+    who = name_with_article(names, refused.subject)
+    verb = "attack" if refused.kind is RefusalKind.ATTACK_UNPAID else "block"
+    if refused.toll is None:
+        return f"{who} can't {verb}, because its controller has nothing to pay for that with"
+    wanted = refused.owed or fl.Filter()
+    head = head_of(wanted)
+    told = words_of_filter(replace(wanted, side=fl.Side.ANY), head, PlayerId(""), names) or head
+    paid = TOLLS[refused.toll].replace("…", f"one of their {told}")
+    return f"{who} can't {verb} unless its controller {paid}, and they have none"
+
+
+TOLLS: Mapping[ab.Toll, str] = MappingProxyType(
+    {
+        ab.Toll.RETURN: "returns … to their hand",
+        ab.Toll.SACRIFICE: "sacrifices …",
+        ab.Toll.TAP: "taps …",
+    }
+)
+
+
 def without_company(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
     verb = "attack" if refused.kind in ATTACKING_ALONE else "block"
@@ -357,6 +380,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
+    RefusalKind.ATTACK_UNPAID: unpaid_declaration,
+    RefusalKind.BLOCK_UNPAID: unpaid_declaration,
     RefusalKind.WRONG_TIME: clause_of_wrong_time,
     **dict.fromkeys(FORBIDDEN_BY_ABILITY, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,

@@ -96,6 +96,11 @@ def clause_of_hidden(who: Sequence[Recipient], names: Names) -> str:
     return f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])} face down"
 
 
+def clause_of_phased_out(who: Sequence[Recipient], names: Names) -> str:
+    """CR 702.26b."""
+    return subject_and_verb(names, who, "phases out", "phase out")
+
+
 def clause_of_copy(copied: ev.BecameCopy, names: Names) -> str:
     """CR 707.5."""
     who, what = name_with_article(names, copied.object), name_with_article(names, copied.of)
@@ -156,9 +161,17 @@ def clause_of_many_dead(left: Gone, names: Names) -> str:
     )
 
 
-def clause_of_gone(gone: tuple[Sequence[ObjectId], Zone], names: Names) -> str:
-    objects, zone = gone
-    return subject_and_verb(names, objects, *MOVES[zone])
+def clause_of_legends(left: Gone, names: Names) -> str:
+    """CR 704.5j."""
+    name = names.parts(left.objects)[0].noun.name
+    rest = "the others go" if len(left.objects) > 1 else "the other goes"
+    return f"{name_with_article(names, left.controller)} keeps the {name} they choose, and {rest} to the graveyard"
+
+
+def clause_of_gone(gone: tuple[Sequence[ObjectId], Zone, Sequence[PlayerId]], names: Names) -> str:
+    objects, zone, whose = gone
+    told = subject_and_verb(names, objects, *MOVES[zone])
+    return f"{told}, those of {list_names(names, whose, whole=True)}" if whose else told
 
 
 def clause_of_gone_at_a_cost(gone: tuple[Change, Zone], names: Names) -> str:
@@ -211,6 +224,7 @@ TELL_POINT: PointTable = {
     Point.LOOP: sentences.clause_of_loop,
     Point.DEAD: clause_of_dead,
     Point.MANY_DEAD: clause_of_many_dead,
+    Point.LEGENDS: clause_of_legends,
     Point.GONE: clause_of_gone,
     Point.GONE_AT_A_COST: clause_of_gone_at_a_cost,
     Point.MOVED: clause_of_moved,
@@ -225,6 +239,7 @@ TELL_POINT: PointTable = {
     Point.COPY: clause_of_copy,
     Point.TURNED: clause_of_turned,
     Point.MELDED: clause_of_melded,
+    Point.PHASED_OUT: clause_of_phased_out,
     Point.TAKEN: clause_of_taken,
     Point.STANDING: clause_of_standing,
     Point.IDLE: clause_of_idle,

@@ -7,7 +7,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import Zone
 from bot.explain.figures import entered_attacking
-from bot.explain.french.nouns import agreeing_verb, list_names, name_with_article, subject_and_verb
+from bot.explain.french.nouns import agreeing_verb, is_plural, list_names, name_with_article, subject_and_verb
 from bot.explain.french.words import MOVES, OUT_OF_COMBAT
 from bot.explain.french_grammar import clause_with_reason, join_clauses
 from bot.explain.names import Names
@@ -47,7 +47,7 @@ def clause_of_out_of_combat(passage: Passage, names: Names, *, blocking: bool) -
     who = passage.permanents(ev.EnteredOutOfCombat)
     does_not = ("ne bloque pas", "ne bloquent pas") if blocking else ("n’attaque pas", "n’attaquent pas")
     told = f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])}, mais {agreeing_verb(who, *does_not)}"
-    return clause_with_reason(told, passage.words_for_reason(OUT_OF_COMBAT))
+    return clause_with_reason(told, passage.words_for_reason(OUT_OF_COMBAT, plural=is_plural(names, who)))
 
 
 def clause_of_not_melded(objects: Sequence[ObjectId], names: Names) -> str:

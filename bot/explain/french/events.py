@@ -17,7 +17,15 @@ from bot.explain.french import (
     turns,
 )
 from bot.explain.french.event_words import EVENT_WORDS
-from bot.explain.french.nouns import a_name, agreeing_verb, de_name, list_names, name_with_article, subject_and_verb
+from bot.explain.french.nouns import (
+    a_name,
+    agreeing_verb,
+    de_name,
+    is_plural,
+    list_names,
+    name_with_article,
+    subject_and_verb,
+)
 from bot.explain.french.words import DESIGNATIONS, IDLE, TIMES
 from bot.explain.french_grammar import (
     THIN,
@@ -120,7 +128,7 @@ def tell_could_not_meld(passage: Passage, names: Names) -> str:
 def tell_no_damage_assigned(passage: Passage, names: Names) -> str:
     idle = [each.creature for each in passage.of(ev.NoDamageAssigned)]
     told = f"{subject_and_verb(names, idle, 'n’assigne', 'n’assignent')} pas de blessures de combat"
-    return clause_with_reason(told, passage.words_for_reason(IDLE))
+    return clause_with_reason(told, passage.words_for_reason(IDLE, plural=is_plural(names, idle)))
 
 
 def tell_damage_effect_began(event: ev.DamageEffectBegan, names: Names) -> str:
@@ -128,7 +136,7 @@ def tell_damage_effect_began(event: ev.DamageEffectBegan, names: Names) -> str:
 
 
 def tell_phased_out(passage: Passage, names: Names) -> str:
-    return subject_and_verb(names, passage.permanents(ev.PhasedOut), "est hors phase", "sont hors phase")
+    return subject_and_verb(names, passage.permanents(ev.PhasedOut), "passe hors phase", "passent hors phase")
 
 
 def tell_tapped(passage: Passage, names: Names) -> str:

@@ -147,6 +147,11 @@ def agreeing_verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
     return singular if len(set(who)) == 1 else plural
 
 
+def is_plural(names: Names, who: Sequence[Recipient]) -> bool:
+    """Whether they are several, or one whose name is a plural: « les Grizzlis »."""
+    return len(set(who)) > 1 or any(part.noun.plural for part in names.parts(who))
+
+
 def subject_and_verb(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:
     """Who does something, and the verb that agrees with them."""
     return f"{list_names(names, who)} {agreeing_verb(who, singular, plural)}"

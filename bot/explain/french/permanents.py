@@ -16,6 +16,7 @@ from bot.explain.french.keywords import the_keyword
 from bot.explain.french.nouns import (
     agreeing_verb,
     de_name,
+    is_plural,
     list_names,
     name_with_article,
     noun_phrase,
@@ -51,7 +52,7 @@ def clause_of_indestructible(passage: Passage, names: Names) -> str:
     """CR 702.12b: by lethal damage, or by an effect that would destroy it."""
     saved = passage.permanents(ev.NotDestroyed)
     told = f"{subject_and_verb(names, saved, 'n’est pas détruit', 'ne sont pas détruits')}"
-    told += agreeing_verb(saved, ", car indestructible", ", car indestructibles")
+    told += ", car indestructibles" if is_plural(names, saved) else ", car indestructible"
     why = passage.words_for_reason(DESTROYING)
     return told if why is None else f"{told}, malgré {why}"
 
@@ -59,7 +60,7 @@ def clause_of_indestructible(passage: Passage, names: Names) -> str:
 def clause_of_destroyed(passage: Passage, names: Names) -> str:
     """A creature that damage destroys dies; whatever else is destroyed is said to be."""
     gone = passage.permanents(ev.Destroyed)
-    why = passage.words_for_reason(BURIED)
+    why = passage.words_for_reason(BURIED, plural=is_plural(names, gone))
     if why:
         return clause_with_reason(f"{subject_and_verb(names, gone, 'meurt', 'meurent')}", why)
     told = subject_and_verb(names, gone, "est détruit", "sont détruits")
@@ -96,7 +97,8 @@ def clause_of_moved(passage: Passage, names: Names) -> str:
     elif first.destination is Zone.LIBRARY:
         rest = ", au-dessus"
     told = f"{subject_and_verb(names, gone, *how)}{with_what}{rest}"
-    return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else passage.words_for_reason(BURIED))
+    why = passage.words_for_reason(BURIED, plural=is_plural(names, gone))
+    return clause_with_reason(told, None if first.destination is Zone.OUTSIDE else why)
 
 
 def clause_of_melded(event: ev.ZoneChanged, names: Names, attacking: Sequence[ev.EnteredAttacking] = ()) -> str:

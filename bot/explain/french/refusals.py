@@ -1,12 +1,15 @@
 """Why something is not allowed, told in French: one row, or one function, for each kind of refusal."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 
 from bot.engine.magic.asking.refusals import FORBIDDEN_BY_ABILITY, Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 from bot.explain.figures import REASONS
 from bot.explain.french.descriptions import head_of, words_of_filter
 from bot.explain.french.evasion import cant_block
@@ -128,8 +131,6 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.LAND_PLAYED: "{who} ne peut plus jouer de terrain ce tour-ci",
     RefusalKind.ATTACK_IN_OTHERS_TURN: "{who} ne peut attaquer que pendant son propre tour",
     RefusalKind.LAND_IN_OTHERS_TURN: "{who} ne peut jouer de terrain que pendant son propre tour",
-    RefusalKind.ATTACK_UNPAID: "{who} ne peut pas attaquer, car son contrôleur n’a pas de quoi payer cette attaque",
-    RefusalKind.BLOCK_UNPAID: "{who} ne peut pas bloquer, car son contrôleur n’a pas de quoi payer ce blocage",
     RefusalKind.OUT_OF_RANGE: "{other} n’est pas à portée {of_who}",
     RefusalKind.NOT_NEXT_TO: (
         "{who} ne peut pas attaquer {other}, car seul un adversaire assis à la place voisine peut être attaqué"
@@ -297,6 +298,29 @@ def nothing_to_return(refused: Refusal, names: Names) -> str:
     return f"rien ne peut être renvoyé en main pour {who}"
 
 
+def unpaid_declaration(refused: Refusal, names: Names) -> str:
+    """CR 508.1j, 509.1f."""
+    who = name_with_article(names, refused.subject)
+    attacks = refused.kind is RefusalKind.ATTACK_UNPAID
+    verb, what = ("attaquer", "cette attaque") if attacks else ("bloquer", "ce blocage")
+    if refused.toll is None:
+        return f"{who} ne peut pas {verb}, car son contrôleur n’a pas de quoi payer {what}"
+    wanted = refused.owed or fl.Filter()
+    noun, feminine = head_of(wanted) or ("permanents", False)
+    told = words_of_filter(replace(wanted, side=fl.Side.ANY), (noun, feminine), PlayerId(""), names) or f"les {noun}"
+    one = f"un{'e' if feminine else ''} de ses {told.removeprefix('les ')}"
+    return f"{who} ne peut {verb} que si son contrôleur {TOLLS[refused.toll].replace('…', one)}, et il n’en a pas"
+
+
+TOLLS: Mapping[ab.Toll, str] = MappingProxyType(
+    {
+        ab.Toll.RETURN: "renvoie … en main",
+        ab.Toll.SACRIFICE: "sacrifie …",
+        ab.Toll.TAP: "engage …",
+    }
+)
+
+
 def without_company(refused: Refusal, names: Names) -> str:
     """CR 508.1c, 509.1b."""
     attacks = refused.kind in ATTACKING_ALONE
@@ -423,6 +447,8 @@ WORKED_OUT: Mapping[RefusalKind, Callable[[Refusal, Names], str]] = {
     RefusalKind.CANT_PAY_MANA: cant_pay,
     RefusalKind.CANT_MAKE_MANA: cant_make_mana,
     RefusalKind.NOTHING_TO_RETURN: nothing_to_return,
+    RefusalKind.ATTACK_UNPAID: unpaid_declaration,
+    RefusalKind.BLOCK_UNPAID: unpaid_declaration,
     RefusalKind.WRONG_TIME: clause_of_wrong_time,
     **dict.fromkeys(FORBIDDEN_BY_ABILITY, clause_of_forbidden),
     RefusalKind.CANT_ATTACK_WITHOUT: without_company,

@@ -99,6 +99,11 @@ def clause_of_hidden(who: Sequence[Recipient], names: Names) -> str:
     return f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])}, face cachée"
 
 
+def clause_of_phased_out(who: Sequence[Recipient], names: Names) -> str:
+    """CR 702.26b."""
+    return subject_and_verb(names, who, "passe hors phase", "passent hors phase")
+
+
 def clause_of_copy(copied: ev.BecameCopy, names: Names) -> str:
     """CR 707.5."""
     who = name_with_article(names, copied.object)
@@ -159,9 +164,18 @@ def clause_of_many_dead(left: Gone, names: Names) -> str:
     )
 
 
-def clause_of_gone(gone: tuple[Sequence[ObjectId], Zone], names: Names) -> str:
-    objects, zone = gone
-    return subject_and_verb(names, objects, *MOVES[zone])
+def clause_of_legends(left: Gone, names: Names) -> str:
+    """CR 704.5j."""
+    name = names.parts(left.objects)[0].noun.name
+    rest = "les autres" if len(left.objects) > 1 else "l’autre"
+    who = name_with_article(names, left.controller)
+    return f"{who} garde l’exemplaire {with_preposition_de(name)} de son choix et met {rest} au cimetière"
+
+
+def clause_of_gone(gone: tuple[Sequence[ObjectId], Zone, Sequence[PlayerId]], names: Names) -> str:
+    objects, zone, whose = gone
+    told = subject_and_verb(names, objects, *MOVES[zone])
+    return f"{told} chez {list_names(names, whose, whole=True)}" if whose else told
 
 
 def clause_of_gone_at_a_cost(gone: tuple[Change, Zone], names: Names) -> str:
@@ -214,6 +228,7 @@ TELL_POINT: PointTable = {
     Point.LOOP: sentences.clause_of_loop,
     Point.DEAD: clause_of_dead,
     Point.MANY_DEAD: clause_of_many_dead,
+    Point.LEGENDS: clause_of_legends,
     Point.GONE: clause_of_gone,
     Point.GONE_AT_A_COST: clause_of_gone_at_a_cost,
     Point.MOVED: clause_of_moved,
@@ -228,6 +243,7 @@ TELL_POINT: PointTable = {
     Point.COPY: clause_of_copy,
     Point.TURNED: clause_of_turned,
     Point.MELDED: clause_of_melded,
+    Point.PHASED_OUT: clause_of_phased_out,
     Point.TAKEN: clause_of_taken,
     Point.STANDING: clause_of_standing,
     Point.IDLE: clause_of_idle,

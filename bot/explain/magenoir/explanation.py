@@ -113,16 +113,15 @@ def answer_lines(outcome: Outcome, teller: Teller, names: CardNames, do: Sequenc
 
 
 MOST_DONE = 3
-"""How many actions a verdict tells where nobody's hit points changed."""
+"""Up to how many actions a verdict tells where nobody's hit points changed; of more it tells the last, to which all the
+others led."""
 
 
 def sentences_of_actions_done(beats: Sequence[Beat], teller: Teller, names: CardNames) -> Iterator[str]:
     """The actions that nothing triggered, as far as a verdict has room."""
     done = [beat for beat in beats if isinstance(beat, ActionBeat) and not beat.depth]
-    for beat in done[:MOST_DONE]:
+    for beat in done if len(done) <= MOST_DONE else done[-1:]:
         yield teller.sentence_of_action(beat, names)
-    if len(done) > MOST_DONE:
-        yield "…"
 
 
 def line_of(beat: Beat, teller: Teller, names: CardNames, do: Sequence[Step]) -> Line:

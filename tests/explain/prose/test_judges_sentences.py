@@ -1,9 +1,11 @@
 """Sentences that read badly once, each beside what a judge would have said in its place."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import pytest
 
+from bot import api
 from bot.cards.catalogue import Catalogue
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
@@ -18,6 +20,12 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
     reply: Reply = answer_line(DESK, lang, line)
     why = next((each.lines for each in reply.sections if not each.title), ())
     return " ".join([reply.verdict, *why]).replace("\u202f", " ")
+
+
+def verdict_on(scenario: Mapping[str, object]) -> str:
+    """The first line of the French explanation, without its rules, in plain spaces."""
+    told: str = api.outcome(api.scenario(scenario), "fr")["explanation"]["fr"][0]
+    return told.partition(" [")[0].replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(
@@ -248,6 +256,35 @@ def answer_to(line: str, lang: Literal["en", "fr"]) -> str:
             "inflige 2 dégâts à Bob",
             id="damage as the publisher words it",
         ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: 2x Jace Beleren actions: résoudre",
+            "Alice garde le Jace de son choix et met l’autre au cimetière.",
+            "Alice garde l’exemplaire de Jace Beleren de son choix et met l’autre au cimetière.",
+            id="the legend rule on two that are there, French",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: Alice: 2x Jace Beleren actions: resolve",
+            "Alice keeps whichever Jace she likes; the other goes to the graveyard.",
+            "Alice keeps the Jace Beleren they choose, and the other goes to the graveyard.",
+            id="the legend rule on two that are there, English",
+        ),
+        pytest.param(
+            "fr",
+            "/interaction situation: Alice: Serpent des flots déchaînés actions: Alice attaque Bob avec Serpent des "
+            "flots déchaînés",
+            "Le Serpent ne peut attaquer que si vous renvoyez en main un enchantement, et vous n’en avez pas.",
+            "ne peut attaquer que si son contrôleur renvoie un de ses enchantements en main, et il n’en a pas.",
+            id="what an attack costs and nobody has, French",
+        ),
+        pytest.param(
+            "en",
+            "/interaction situation: Alice: Floodtide Serpent actions: Alice attacks Bob with Floodtide Serpent",
+            "It can attack only if you return an enchantment to hand, and you have none.",
+            "can't attack unless its controller returns one of their enchantments to their hand, and they have none.",
+            id="what an attack costs and nobody has, English",
+        ),
     ],
 )
 def test_what_decides_is_said_as_a_judge_would(lang: Literal["en", "fr"], line: str, judge: str, ours: str) -> None:
@@ -255,6 +292,58 @@ def test_what_decides_is_said_as_a_judge_would(lang: Literal["en", "fr"], line: 
     assert ours in told, judge
     assert "annulé" not in told
     assert "taken back" not in told
+
+
+@pytest.mark.parametrize(
+    ("scenario", "judge", "ours"),
+    [
+        pytest.param(
+            {
+                "variant": "emperor-classic",
+                "players": [
+                    {"name": name, "team": team, "role": "emperor" if name in "BE" else "general"}
+                    for team in ("ABC", "DEF")
+                    for name in team
+                ],
+                "active": "C",
+                "objects": [{"id": f"plains-{each}", "card": "Plains", "controller": each} for each in "ABCDEF"],
+                "do": [{"cast": "Flashfires", "by": "C"}, {"resolve": "all"}],
+            },
+            "Les Plaines de … sont détruites ; les autres sont hors de portée de C.",
+            "sont mises au cimetière chez A, B, C, D et E.",
+            id="whose lands are gone where others stay",
+        ),
+        pytest.param(
+            {
+                "game": "magenoir",
+                "players": [
+                    {"name": "Alice", "reserve": {"Fire": 3}},
+                    {"name": "Bob", "deck": [{"is": {"name": "d1"}}]},
+                ],
+                "active": "Alice",
+                "step": "main",
+                "available": [{"Water": 1}, {"Fire": 1}],
+                "do": [
+                    {"trade": ["Fire", "Fire", "Water"], "by": "Alice"},
+                    {"resolve": "all"},
+                    {"to": "next turn"},
+                    {"to": "mana recovery"},
+                    *([{"add": "Fire", "by": "Bob"}, {"resolve": "all"}] * 3),
+                    {"take": 0, "by": "Bob"},
+                    {"resolve": "all"},
+                ],
+            },
+            "Légal. Bob prend la première pile : 3 Mana Feu.",
+            "Bob prend la première pile dans sa réserve : 3 Mana Feu.",
+            id="what many actions led to",
+        ),
+    ],
+)
+def test_what_a_scenario_came_to_is_said_as_a_judge_would(
+    scenario: Mapping[str, object], judge: str, ours: str
+) -> None:
+    told = verdict_on(scenario)
+    assert told.endswith(ours), judge
 
 
 @pytest.mark.parametrize(

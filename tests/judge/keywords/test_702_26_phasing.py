@@ -27,7 +27,8 @@ def test_702_26a_it_phases_out_in_each_second_of_its_controllers_untap_steps() -
 def test_702_26a_it_is_told_in_both_languages() -> None:
     outcome = played(TURN, TURN, UPKEEP, objects=(DRAKE,))
     assert "drake phases out. [502.1, 702.26a]" in told(outcome)
-    assert "drake est hors phase. [502.1, 702.26a]" in told(outcome, "fr")
+    assert "drake passe hors phase. [502.1, 702.26a]" in told(outcome, "fr")
+    assert told(outcome)[0].startswith("drake phases out.")
 
 
 @pytest.mark.rule("702.26b")

@@ -201,6 +201,9 @@ class Refusal:
     """What has the ability that forbids it, be it the subject; None where that is not told."""
     why: Reason | None = None
     """What the kind alone doesn't tell."""
+    toll: ab.Toll | None = None
+    """What has to be done to a permanent like `owed`, where there is none left."""
+    owed: fl.Filter | None = None
     wanted: fl.Filter | None = None
     """What alone could be the target, where `other` is something else."""
 

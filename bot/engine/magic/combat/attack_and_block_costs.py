@@ -21,6 +21,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import filters as fl
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -34,6 +35,8 @@ class OwedPermanent:
     creature: ObjectId
     toll: ab.Toll
     options: tuple[ObjectId, ...]
+    what: fl.Filter | None = None
+    """What the cost calls it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,7 @@ def total_cost_of_declaration(
         add_costs(mana_of_cost(state, cost) for _, cost in asked),
         sum(cost.rule.life for _, cost in asked),
         tuple(
-            OwedPermanent(creature, cost.rule.toll, permanents_that_can_pay(state, cost, payer, busy))
+            OwedPermanent(creature, cost.rule.toll, permanents_that_can_pay(state, cost, payer, busy), cost.rule.what)
             for creature, cost in asked
             if cost.rule.toll is not None
         ),

@@ -17,7 +17,7 @@ def why_unpaid(state: GameState, payer: PlayerId, bill: TotalCost, kind: Refusal
         return None
     lacking = first_unpayable(bill.debts)
     if lacking is not None:
-        return Refusal(kind, cited, lacking.creature)
+        return Refusal(kind, cited, lacking.creature, toll=lacking.toll, owed=lacking.what)
     if not can_pay_life(state, payer, bill.life):
         return Refusal(kind, cited, bill.dear[-1])
     return why_not_paid(state, payer, Price(bill.mana, life=bill.life), bill.dear[-1], cited)
