@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.language import ByLanguage, by_language
+from bot.reference.folding import fold_text
 from bot.reference.typography import with_punctuation
 from bot.resources import data_folder
 
@@ -22,6 +23,8 @@ class EmperorPart:
     title: ByLanguage[str]
     text: ByLanguage[str]
     rules: tuple[str, ...]
+    asked: ByLanguage[tuple[str, ...]]
+    """How words begin by which players ask for it."""
 
 
 @cache
@@ -37,4 +40,5 @@ def part_of(table: Mapping[str, Any], said: Mapping[str, Any]) -> EmperorPart:
         by_language(lambda each: with_punctuation(table[each], each)),
         by_language(lambda each: with_punctuation(said[each], each)),
         tuple(said.get("rules", ())),
+        by_language(lambda each: tuple(map(fold_text, table[f"asked_{each}"]))),
     )

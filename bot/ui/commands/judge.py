@@ -11,14 +11,20 @@ from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.draft import Asked
 from bot.judge.language.asked.generalities import is_half_shown
-from bot.judge.language.magenoir.free_text import read_free_text, speaks_of_mage_noir, without_game_named
+from bot.judge.language.magenoir.free_text import card_names_in, read_free_text, speaks_of_mage_noir, without_game_named
 from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
 from bot.language import Language
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.judge_pages import page_for_text, page_of_gone_rule
 from bot.ui.commands.judge_readings import pending_of
-from bot.ui.commands.judge_rules import page_instead_of_ruling, page_of_rules
+from bot.ui.commands.judge_rules import (
+    card_page,
+    emperor_page,
+    history_page,
+    page_instead_of_ruling,
+    page_of_rules,
+)
 from bot.ui.commands.magenoir_term import term_asked
 from bot.ui.commands.rule import reply_to_yes_or_no
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
@@ -51,7 +57,7 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     text = options.get("text", "")
     if (answered := reply_to_yes_or_no(desk, lang, text)) is not None:
         return answered
-    page = None if without_game_named(text) else page_for_text(desk, lang, text)
+    page = None if without_game_named(text) else first_page(desk, lang, text)
     if page is not None:
         return page
     if speaks_of_mage_noir(text):
@@ -59,7 +65,7 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         if told is not None:
             return told
     about = without_game_named(text)
-    if about is not None and (explained := term_asked(about, lang)) is not None:
+    if about is not None and (explained := page_of_mage_noir(desk, lang, about)) is not None:
         return explained
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
@@ -69,13 +75,33 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        page = page_of_rules(desk, lang, ruling.reading)
+        page = page_of_rules(desk, lang, ruling.reading) or card_page(desk, lang, ruling.reading)
         if page is not None:
             return page
         reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
+
+
+def first_page(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the page that a text asks for before anything is played: a keyword's past, Emperor's rules, a name's."""
+    emperor = None if DEFINES.match(text) else emperor_page(desk, lang, text)
+    return history_page(desk, lang, text) or emperor or page_for_text(desk, lang, text)
+
+
+DEFINES = re.compile(
+    r"\s*(?:c['’ ]?est quoi|qu['’]est|que veut|définition|définis|what(?:['’]?s| is| are)|define)", re.IGNORECASE
+)
+
+
+def page_of_mage_noir(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the term of Mage Noir that a text asks about beside its cards, else what is known of the one card."""
+    from bot.ui.commands.magenoir_card import show_mage_noir_card  # noqa: PLC0415  the other game is asked for less often
+
+    names, rest = card_names_in(text)
+    card = show_mage_noir_card(desk, lang, {"card": names[0]}) if len(names) == 1 else None
+    return term_asked(rest, lang) or (card if card is not None and card.kind == "card" else None)
 
 
 def mage_noir_reply(desk: Desk, lang: Language, text: str) -> Reply | None:

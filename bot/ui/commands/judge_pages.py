@@ -66,7 +66,8 @@ def page_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:
     if not meant:
         return help_reply(lang, "asked-help-empty")
     off_topic = off_topic_reply(meant, lang)
-    if off_topic is not None:
+    unread = off_topic is not None and off_topic.verdict == strings_in(lang)("asked-help-other")
+    if off_topic is not None and not (unread and keywords_in(text, desk.keywords)):
         return off_topic
     return protection_page(desk, lang, said, meant) or looked_up(desk, lang, said, meant)
 
@@ -186,7 +187,8 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         and (opened or rulings or len(meant) <= 2)
     ):
         name = str(cards[0].value("card"))
-        return show_rulings(desk, lang, {"card": name}) if rulings else show_card(desk, lang, {"card": name})
+        told = show_rulings(desk, lang, {"card": name}) if rulings else None
+        return told if told is not None and told.sections else show_card(desk, lang, {"card": name})
     return term_page(desk, lang, said, meant) if not acts and not cards else None
 
 
@@ -275,7 +277,8 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
     is told that could be played, or that names a card or a size."""
     said = reading.said
     named = any(each.is_a("card", "size", "delta", "loyalty") for each in said.mentions)
-    if named or tells_something(reading) or not any(each.asked for each in reading.clauses):
+    acts = any(each.verb_units for each in reading.clauses)
+    if named or tells_something(reading) or (acts and not any(each.asked for each in reading.clauses)):
         return None
     topics = keywords_in(said.text, desk.keywords)
     everyday = {fold_text(said.words(each.start, each.end)) for each in said.mentions if each.is_a("filler")}

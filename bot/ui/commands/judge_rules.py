@@ -1,4 +1,4 @@
-"""Which rules answer a question in plain words that tells no situation: what they say in our words is the answer.
+"""What answers a question that tells no situation: rules in our words, Emperor's, a card, a keyword's past.
 
 The official text stands below; nothing here is certain, since the rules were found by their words."""
 
@@ -10,9 +10,15 @@ from bot.judge.language.asked.generalities import is_half_shown, tells_something
 from bot.judge.language.asked.reading_text import TextReading
 from bot.judge.problems import shown_in_message
 from bot.language import Language
+from bot.reference.emperor_rules import EmperorPart, Era, emperor_rules
+from bot.reference.folding import fold_text
+from bot.reference.mentions import keywords_in
 from bot.reference.own_words import rules_in_own_words
 from bot.reference.rule_search import RuleHit
+from bot.ui.commands.card import show_card
+from bot.ui.commands.emperor_rules import show_emperor_rules
 from bot.ui.commands.judge_pages import page_of_question
+from bot.ui.commands.keyword import show_keyword
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rule import show_rule
 from bot.ui.commands.rule_told import tell_rule_first
@@ -91,3 +97,74 @@ def told_by_rules(desk: Desk, lang: Language, reading: TextReading, hits: Sequen
     others = [with_rules(own[each.rule], [each.rule]) for each in hits[1:] if each.rule in own]
     below = Section("", (*others, say("asked-page")))
     return replace(told, certain=False, sections=(*told.sections[:1], below, *told.sections[1:], *ignored))
+
+
+EMPEROR = re.compile(
+    r"\b(?:(?:à|a|de|dans|en|pour|jouer|partie|variante|règles?)\s+(?:à\s+)?(?:l['’]\s?)?empereur|emperor)\b"
+    r"|\bempereur\b.*\bgénér|\bgénéraux\b.*\bempereur\b|\bterritoires?\s+(?:alliés?|ennemis?|de)\b"
+    r"|\bforcée?s?\s+de\s+marcher\b",
+    re.IGNORECASE,
+)
+SEATED = re.compile(r"\b[AE][1-5]\b|\d+\s*/\s*\d+")
+"""Seats and sizes: a situation, and no question about the rules."""
+OLDER = re.compile(
+    r"\b(?:ancienn?e?s?|vieilles?|vieux|classiques?|older?|classic|march\w*|territoires?|territor\w*)\b", re.IGNORECASE
+)
+HISTORY = re.compile(
+    r"\b(?:dat(?:e|ent)\s+de|depuis\s+quand|sorti(?:e|s|es)?\s+quand|quand\b.*\b(?:sorti|apparu|créé|inventé)\w*"
+    r"|(?:a|ont|est-ce que)\b.*\bchangé|chang\w+\s+avec\s+le\s+temps|historique|à\s+l['’]origine|autrefois"
+    r"|how\s+old|since\s+when|when\b.*\b(?:introduced|invented|printed)|changed\s+over|history)\b",
+    re.IGNORECASE,
+)
+
+
+def emperor_page(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return what both sets of Emperor's rules say on what a question is about, today's first unless the older ones are
+    meant; the whole page where no part fits; None where the variant is not named or a situation is told."""
+    if EMPEROR.search(text) is None or SEATED.search(text) is not None:
+        return None
+    first: Era = "older" if OLDER.search(text) else "today"
+    second: Era = "today" if first == "older" else "older"
+    page = show_emperor_rules(desk, lang, {"rules": "anciennes" if first == "older" else ""})
+    part = part_asked_for(emperor_rules(first), fold_text(EMPEROR.sub(" ", text)), lang)
+    if part is None:
+        return replace(page, certain=False)
+    other = next((each for each in emperor_rules(second) if each.title[lang] == part.title[lang]), None)
+    told = () if other is None else (with_rules(other.text[lang], other.rules),)
+    sections = (Section(strings_in(lang)(f"table-rules-{second}"), told), *page.sections)
+    return replace(
+        page,
+        verdict=with_rules(part.text[lang], part.rules),
+        sections=tuple(each for each in sections if each.lines),
+        rules=part.rules,
+        certain=False,
+    )
+
+
+def part_asked_for(parts: Sequence[EmperorPart], folded: str, lang: Language) -> EmperorPart | None:
+    """Return the part of which a folded question has the most words; None where it has none of any."""
+
+    def fitness(part: EmperorPart) -> int:
+        return sum(len(each) for each in part.asked[lang] if f" {each}" in f" {folded}")
+
+    best = max(parts, key=fitness)
+    return best if fitness(best) else None
+
+
+def card_page(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
+    """Return the page of the one card that a question names where nothing could be played and nothing is told."""
+    named = {each.value("card") for each in reading.said.mentions if each.is_a("card") and not each.is_a("guess")}
+    sized = any(each.is_a("size") for each in reading.said.mentions)
+    if len(named) != 1 or sized or tells_something(reading):
+        return None
+    page = show_card(desk, lang, {"card": str(named.pop())})
+    note = Section("", (strings_in(lang)("asked-page-card"),))
+    return replace(page, certain=False, sections=(note, *page.sections)) if page.kind == "card" else None
+
+
+def history_page(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return the details of the one keyword of which a question asks since when it is, or what was different."""
+    if HISTORY.search(text) is None or SEATED.search(text) is not None:
+        return None
+    named = [each for each in keywords_in(text, desk.keywords) if each.history or each.abolished]
+    return show_keyword(desk, lang, {"keyword": named[0].id, "part": "details"}) if len(named) == 1 else None

@@ -48,6 +48,7 @@ asked-nothing = That tells no situation that can be played.
 asked-misread = As I read it, this can’t be what you mean: { $refused } Say it in other words, or name the cards.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
 asked-page = No situation is told that could be played; this is what the rules say of it.
+asked-page-card = No situation to play is told; here is the card.
 asked-works = A line that works: I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?
 asked-help-empty = Ask me anything about the rules: a combat, a spell in answer, a keyword, a card.
 asked-help-greeting = Hello! I judge situations of Magic: tell me what is on the table and what happens.

@@ -73,6 +73,7 @@ asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
 asked-misread = Tel que je le lis, ce n’est sûrement pas ce que vous voulez dire : { $refused } Dites-le autrement, ou nommez les cartes.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
 asked-page = Aucune situation jouable n’est décrite ; voici ce que les règles en disent.
+asked-page-card = Aucune situation jouable n’est décrite ; voici la carte.
 asked-works = Une ligne qui marche : j’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?
 asked-help-empty = Demandez-moi tout sur les règles : un combat, un sort en réponse, un mot-clé, une carte.
 asked-help-greeting = Bonjour ! J’arbitre des situations de Magic : dites ce qu’il y a sur la table et ce qui se passe.

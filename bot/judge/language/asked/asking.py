@@ -88,6 +88,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
 
 def activate_by_cost(draft: Drafting, parts: Parts) -> None:
     """`can I -1 it to draw`; "can I +1, then -2" asks whether both are possible."""
+    if parts.loyalty and parts.verb == "have":
+        draft.need("what")  # « X a-t-il une capacité -X ? »: its page says it
     if parts.loyalty and "can" in parts.aux:
         parts.verb = "activate"
     if parts.loyalty and parts.clause.sub == "then":

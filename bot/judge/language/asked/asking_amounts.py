@@ -21,7 +21,24 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     return named
 
 
+HOW_OFTEN = frozenset({"fois", "times", "often"})
+
+
+def asks_how_often(draft: Drafting, parts: Parts) -> bool:
+    """« combien de fois par tour … »: a rule says it, and no situation."""
+    often = any(unit.value in HOW_OFTEN for unit in parts.clause.units) and not set(parts.measures) - {"times"}
+    if often:
+        draft.need("what")
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+    return often
+
+
 def ask_how_much(draft: Drafting, parts: Parts) -> None:
+    if not asks_how_often(draft, parts):
+        ask_amount(draft, parts)
+
+
+def ask_amount(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "stay":  # « il m'en reste combien »: whose it is stands behind
         said = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]

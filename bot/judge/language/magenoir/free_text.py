@@ -103,6 +103,16 @@ def read_clause(told: Told, clause: str) -> None:
     told.actions.append(f"{who} {words[verb]} {acted.name}{aim}{f' {around[1]}' if around else ''}{asked}")
 
 
+def card_names_in(text: str) -> tuple[tuple[str, ...], str]:
+    """Return the names of the cards that a text names, each once, and the text without them."""
+    words = [match[0] for match in WORD.finditer(text[:LONGEST])]
+    found = tuple(cards_named([fold_text(each.rstrip("'’")) or each for each in words]))
+    inside = {at for each in found for at in range(each.start, each.end)}
+    mark = "?" if "?" in text else ""
+    rest = " ".join(word for at, word in enumerate(words) if at not in inside)
+    return tuple(dict.fromkeys(each.name for each in found)), f"{rest}{mark}"
+
+
 def is_verb_for_cards(word: str) -> bool:
     return magenoir_words().verbs.get(word) in ON_A_CARD
 

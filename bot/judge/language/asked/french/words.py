@@ -187,7 +187,7 @@ PRONOUNS = (
 FILLERS = (
     "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
     "euh bah ben bon voila quoi stp svp genre "
-    "quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
+    "types quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
     "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y question situation "
     "tour_1 tour_2 tour_3 tour_4 tour_5 tour_6 "
     "tour_7 tour_8 tour_9 tour_10 tour_11 tour_12 "
@@ -494,7 +494,7 @@ OPENINGS: Mapping[str, str] = {
         "fonctionne_comment "
         "veut_dire_quoi_deja c_koi c'est_koi c_quoi koi c'est_quoi qu'est-ce_que qu'est-ce_qu que_fait que_font "
         "ca_fait_quoi "
-        "definition definition_de "
+        "quels_sont quelles_sont definition definition_de "
         "definition_du definis comment_marche comment_marchent comment_fonctionne explique explique_moi "
         "explique-moi que_veut_dire ca_veut_dire_quoi veut_dire_quoi signification_de a_quoi_sert "
         "definition_d il_fait_quoi elle_fait_quoi fait_quoi comment_ca_marche qu'est-ce_que_c'est_que "
@@ -574,7 +574,7 @@ OFF_TOPIC: Mapping[str, str] = {
 }
 INSIDE = (
     "seul seule autre propre gros grosse degage degagee petit petite normal normale de d' exemplaires_de "
-    "exemplaires_d "
+    "exemplaires_d vieux vieille vieil ancien ancienne nouvelle bon bonne pauvre fameux fameuse enorme minuscule "
     "exemplaire_de exemplaire_d copies_de copies_d seuls seules meme grosses grands grand grande"
 )
 """What may stand inside a noun phrase, before its head."""
