@@ -267,9 +267,11 @@ def answer_must_sacrifice(facts: OutcomeFacts, question: DraftQuestion, _: int) 
     return any(each.destination is Zone.GRAVEYARD for each in mine), None
 
 
-def answer_command_zone(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
-    """CR 903.9a: whether its owner may put it into the command zone."""
-    return any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices), None
+def answer_command_zone(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """CR 903.9a: whether its owner may put it into the command zone; None where it never left the battlefield."""
+    chosen = any(each.kind is ChoiceKind.COMMAND_ZONE for each in facts.outcome.choices)
+    left = any(isinstance(each, ev.ZoneChanged) and each.object in facts.id_of(question) for each in facts.events)
+    return (True if chosen else False if left else None), None
 
 
 def is_borne_out(told: Told, placed: Placed, outcome: Outcome) -> bool:

@@ -198,6 +198,8 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
         return True
     if said.word == "she" and parts.clause.sub in {"when", "if"} and speaks_of_one_thing(draft):
         return True
+    if said.word in SHARED_PRONOUNS and parts.verb == "die" and not parts.clause.asked:
+        return bool(draft.last_spoken())  # « s'il meurt »: what is told to die is no player
     return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
 
 

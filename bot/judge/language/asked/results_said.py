@@ -159,7 +159,7 @@ def die(draft: Drafting, parts: Parts) -> None:
     things = subject_things(draft, parts, ME)
     if dies_to_spell(draft, parts, things):
         return
-    if any(each.card is not None and draft.cards.is_spell(each.card) for each in things):
+    if not things or any(each.card is not None and draft.cards.is_spell(each.card) for each in things):
         draft.need("what")
         return
     fought = {
