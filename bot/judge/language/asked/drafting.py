@@ -210,11 +210,11 @@ class Drafting:
         return [each for each in self.draft.things if each.zone is None and owner in {None, each.owner}]
 
     def creatures(self, owner: str | None = None) -> list[DraftThing]:
-        return [
-            each
-            for each in self.on_table(owner)
-            if each.size or (each.card is not None and self.cards.is_creature(each.card))
-        ]
+        return [each for each in self.on_table(owner) if self.is_creature(each)]
+
+    def is_creature(self, thing: DraftThing) -> bool:
+        """Whether the thing has a size of its own, or its card is a creature."""
+        return bool(thing.size) or (thing.card is not None and self.cards.is_creature(thing.card))
 
     def is_fated(self, thing: DraftThing) -> bool:
         """Whether "it" may be it where somebody asks what becomes of it: no land."""
@@ -323,7 +323,8 @@ class Drafting:
         fitting = [each for each in self.on_table(whose) if self.fits(each, said)]
         stated = bool(said.states) and all(all(state in each.states for state in said.states) for each in fitting)
         if fitting and (stated or not said.indefinite) and not said.second:
-            spoken = [each for group in reversed(self.spoken) for each in group if each in fitting]
+            same = set(map(id, fitting))
+            spoken = [each for group in reversed(self.spoken) for each in group if id(each) in same]
             if said.count == -1 or said.value == "all":
                 return fitting
             return (spoken or fitting)[:1] if (said.count or 1) == 1 else fitting[: said.count]
@@ -366,7 +367,7 @@ class Drafting:
             return thing.card is not None and self.cards.is_attached(thing.card)
         if said.value == "commander":
             return "commander" in thing.states
-        creature = thing in self.creatures()
+        creature = thing.zone is None and self.is_creature(thing)
         kinds = {SUBTYPES[fold_text(each)] for each in said.traits if fold_text(each) in SUBTYPES}
         if thing.card is not None and not kinds <= self.cards.types(thing.card):
             return False

@@ -104,8 +104,9 @@ def cast(draft: Drafting, parts: Parts) -> None:
     if spell is None:
         return
     more = [] if parts.spell is not None else cast_beside(draft, spell, named)
+    others = [one for one in named if one not in more]
     for each in (spell, *more):
-        cast_spell(draft, parts, by, each, [one for one in named if one not in more])
+        cast_spell(draft, parts, by, each, others)
 
 
 def who_harms(draft: Drafting, parts: Parts) -> str | None:

@@ -4,6 +4,7 @@ Knows which choices a card asks for and how colors and types are called; names o
 whoever asks."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from bot.cards.model import CardFace
 from bot.engine.magic.ground.colors import COLOR_NAMES, Color
@@ -19,6 +20,7 @@ LookUp = Callable[[str], str | None]
 """From a name as typed to what a document calls it, None where nobody and nothing bears it."""
 
 
+@lru_cache(maxsize=64)
 def choices_asked_by(face: CardFace) -> tuple[ChosenAsEnters, ...]:
     """CR 614.12a: what is chosen as the permanent enters with this face up."""
     changes = (each.instead for each in characteristics_of(face).replacements)
