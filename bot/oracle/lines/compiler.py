@@ -60,6 +60,7 @@ from bot.oracle.lines.spell_lines import (
 from bot.oracle.nouns.own_names_and_qualities import own_names
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.replacements import read_several_as_enters, says_would_draw
+from bot.oracle.restrictions.ability_costs import read_abilities_cost_at_least, says_least_cost
 from bot.oracle.statics import read_cards_have, read_draws_with_more, read_prevention_with_more, read_static
 from bot.oracle.statics.casting_rules import read_statement_of_this_spell
 from bot.oracle.text.cursor import Cursor, OracleSyntaxError
@@ -431,6 +432,8 @@ def _read_static_of_several_sentences(cursors: Sequence[Cursor]) -> tuple[ab.Abi
         return read_suspended_for_x(cursors)
     if cursors[0].at("you", "may", "cast") or cursors[0].at("you", "may", "play"):
         return read_play_from_with_more(cursors)
+    if says_least_cost(cursors[1]):
+        return read_abilities_cost_at_least(cursors)
     return read_cards_have(cursors) if begins_equal_cost(cursors[1]) else read_several_as_enters(cursors)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.mana_pool import reduce_cost
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -82,6 +83,7 @@ def mana_to_activate(state: GameState, source: GameObject, ability: ab.Activated
     """CR 601.2f, 602.2b: what the ability costs in mana with all increases, then with all reductions."""
     values, own = partial(characteristics, state), Context(source.id, by)
     more, less = 0, 0
+    bounded: list[ab.AbilityCostChange] = []
     if ability.reduced_by is not None and (
         ability.reduced_if is None or condition_holds(state, own, ability.reduced_if, values)
     ):
@@ -89,9 +91,16 @@ def mana_to_activate(state: GameState, source: GameObject, ability: ab.Activated
     for thing, change in static_abilities(state, ab.AbilityCostChange):
         spared = change.spares_mana and ability.is_mana_ability
         sources = find_objects(state, Context(thing.id, thing.controller), change.sources, values)
-        if not spared and source.id in sources:
+        if spared or source.id not in sources:
+            continue
+        if change.least and change.less:
+            bounded.append(change)
+        else:
             more, less = (more, less + change.mana) if change.less else (more + change.mana, less)
-    return reduce_cost(f"{{{more}}}{ability.cost.mana}" if more else ability.cost.mana, less)
+    mana = f"{{{more}}}{ability.cost.mana}" if more else ability.cost.mana
+    for change in bounded:  # first, so that the others may take the rest (601.2f)
+        mana = reduce_cost(mana, min(change.mana, max(0, mana_value(mana) - change.least)))
+    return reduce_cost(mana, less)
 
 
 def is_spell_ability_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:

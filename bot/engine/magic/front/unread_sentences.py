@@ -372,7 +372,7 @@ FORBIDDING: Mapping[type[Action], tuple[str, ...]] = {
     Block: BLOCKING,
     CanBlock: BLOCKING,
     Cast: ("can't cast", "can't be cast", "can cast spells", "cast spells only", *TARGETING),
-    Activate: ("can't be activated", "can't activate", "activate abilities only", *TARGETING),
+    Activate: ("can't be activated", "can't activate", "activate abilities only", "lose all abilities", *TARGETING),
     CanTarget: TARGETING,
     LegalTargets: TARGETING,
     PlayLand: ("can't play",),

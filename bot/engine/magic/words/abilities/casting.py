@@ -94,13 +94,14 @@ class CostOfTargets(Conditional):
 
 @dataclass(frozen=True, slots=True)
 class AbilityCostChange(Conditional):
-    """CR 602.2b, 601.2f: activated abilities of these sources cost so much generic mana more or less; `spares_mana`:
-    mana abilities do not."""
+    """CR 602.2b, 601.2f: activated abilities of these sources cost so much generic mana more or less, but with `least`
+    no less mana than that; `spares_mana`: mana abilities do not."""
 
     mana: int
     less: bool
     sources: fl.ObjectSet
     spares_mana: bool = False
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
