@@ -372,28 +372,9 @@ def _read_clause_once(at: Cursor, scope: Scope) -> Effects:
         )
         if found is not None:
             return found
-    return scope.first_of(
-        at,
-        _read_damage_changed,
-        read_duration_and_changes,
-        read_others_become_copy,
-        read_cost_to_fight_for_a_while,
-        read_imposed_for_a_while,
-        read_attack_in_next_turn,
-        read_flash_for_a_while,
-        read_players_rules_for_a_while,
-        read_play_linked,
-        _read_for_each_clause,
-        read_additional_lands,
-        read_additional_phases,
-        read_life_becomes,
-        read_each_player_who,
-        read_player_clause,
-        read_cards_gain,
-        read_spell_gains,
-        _read_object_clause,
-        expected="an effect that the engine acts on",
-    )
+    word = "" if at.token is None else at.token.word
+    fitting = (each for each in _CLAUSES if each not in _FIRST_OF_CLAUSE or word in _FIRST_OF_CLAUSE[each])
+    return scope.first_of(at, *fitting, expected="an effect that the engine acts on")
 
 
 def _read_chosen_targets(at: Cursor, scope: Scope) -> Effects:
@@ -721,6 +702,37 @@ def _read_repeated_sentence(at: Cursor, scope: Scope, before: Effects) -> Effect
 
 def _read_shown_sentence(at: Cursor, _: Scope, before: Effects) -> Effects:
     return read_shown_sentence(at, before)
+
+
+_CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
+    _read_damage_changed,
+    read_duration_and_changes,
+    read_others_become_copy,
+    read_cost_to_fight_for_a_while,
+    read_imposed_for_a_while,
+    read_attack_in_next_turn,
+    read_flash_for_a_while,
+    read_players_rules_for_a_while,
+    read_play_linked,
+    _read_for_each_clause,
+    read_additional_lands,
+    read_additional_phases,
+    read_life_becomes,
+    read_each_player_who,
+    read_player_clause,
+    read_cards_gain,
+    read_spell_gains,
+    _read_object_clause,
+)
+"""The clauses in the order in which they are tried."""
+_FIRST_OF_CLAUSE: Mapping[Callable[[Cursor, Scope], Effects], frozenset[str]] = {
+    _read_for_each_clause: frozenset(("for",)),
+    read_additional_phases: frozenset(("after", "there", "there's")),
+    read_play_linked: frozenset(("you",)),
+    read_life_becomes: frozenset(("each", "that", "the", "target", "their", "your")),
+    read_each_player_who: frozenset(("each",)),
+}
+"""With which words those begin that always begin so."""
 
 
 _SENTENCES: tuple[SentenceReader, ...] = (

@@ -260,8 +260,11 @@ def _read_its_counters(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
-    """`remove` = ("all" | "each" | "a" | "an" | amount) [counter_name] ("counter" | "counters") "from" affected_objects
-    (CR 122.1)"""
+    """`remove` = removed_from_combat | ("all" | "each" | "a" | "an" | amount) [counter_name] ("counter" |
+    "counters") "from" affected_objects (CR 122.1)"""
+    fighting = scope.attempt(at, _read_removed_from_combat)
+    if fighting is not None:
+        return fighting
     each = at.take("each")
     if each or at.take("all"):
         kind = None if at.at("counter" if each else "counters") else _read_counter_name(at)
@@ -273,6 +276,13 @@ def _read_remove(at: Cursor, scope: Scope) -> fx.Effect:
     at.expect("counter" if found == fx.ONE else "counters")
     at.expect("from")
     return fx.RemoveCounters(read_affected_objects(at, scope), kind, found)
+
+
+def _read_removed_from_combat(at: Cursor, scope: Scope) -> fx.Effect:
+    """`removed_from_combat` = affected_objects "from combat" (CR 506.4)"""
+    what = read_affected_objects(at, scope)
+    at.expect("from", "combat")
+    return fx.RemoveFromCombat(what)
 
 
 def _read_move(at: Cursor, scope: Scope) -> fx.Effect:

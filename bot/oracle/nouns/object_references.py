@@ -2,6 +2,7 @@
 
 Each target that is read becomes one more `TargetSpec` of the ability; what is done to it is read in `effects`."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -51,7 +52,9 @@ def read_one_object(at: Cursor, scope: Scope) -> Reference:
 def read_named_objects(at: Cursor, scope: Scope) -> Reference:
     """`named_objects` = linked_cards | source_object | "it" | "him" | "her" | "they" | "that creature" | "those
     creatures" | what_was_made | target_object | attached_object"""
-    return scope.first_of(at, read_linked_cards, *_OBJECTS_NAMED, expected="one object or target")
+    word = "" if at.token is None else at.token.word
+    fitting = (each for each in _OBJECTS_NAMED if each not in _FIRST_WORDS or word in _FIRST_WORDS[each])
+    return scope.first_of(at, *fitting, expected="one object or target")
 
 
 def read_source_object(at: Cursor, scope: Scope) -> Reference:
@@ -413,7 +416,8 @@ def _read_objects_dealt(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet
     return read_reference(at, scope).what
 
 
-_OBJECTS_NAMED = (
+_OBJECTS_NAMED: tuple[Callable[[Cursor, Scope], Reference], ...] = (
+    read_linked_cards,
     read_source_object,
     _read_pronoun_it,
     _read_pronoun_them,
@@ -425,3 +429,13 @@ _OBJECTS_NAMED = (
     _read_attached,
 )
 """The ways to speak of one object, or of several that have been named."""
+_FIRST_WORDS: Mapping[Callable[[Cursor, Scope], Reference], frozenset[str]] = {
+    read_linked_cards: frozenset(("a", "all", "an", "each", "the")),
+    _read_pronoun_it: frozenset(("he", "her", "him", "it", "she")),
+    _read_pronoun_them: frozenset(("both", "each", "them", "they")),
+    _read_that_one: frozenset(("that",)),
+    _read_chosen_ones: frozenset(("the",)),
+    _read_those_objects: frozenset(("each", "those")),
+    read_what_was_made: frozenset(("that", "the", "them", "those")),
+}
+"""With which words those begin that always begin so."""

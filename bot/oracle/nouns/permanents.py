@@ -19,7 +19,7 @@ from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.keyword_names import SIMPLE
 from bot.oracle.text.numbers import read_number
 from bot.oracle.text.tokens import Kind
-from bot.oracle.text.word_tables import phrase_table
+from bot.oracle.text.word_tables import phrase_table, split_words
 
 _PERMANENTS = {name: plural for name, plural in CARD_TYPES.items() if name not in {"Instant", "Sorcery"}}
 _SINGULAR = phrase_table({name.lower(): name for name in (*_PERMANENTS, *PLURALS)})
@@ -286,18 +286,33 @@ def _read_modifiers(at: Cursor, *, plural: bool, holder: HolderReader | None) ->
         if side is not None:
             yield fl.Filter(side=side)
             continue
+        if at.token is not None and at.token.word in _BEHIND_DESCRIPTIONS:
+            return
         found = at.choose(_WHOSE) or (None if holder is None else at.attempt(partial(_read_holder, holder=holder)))
         found = (
             found
-            or at.attempt(_read_other_than)
-            or at.attempt(partial(_read_lacking_counters, plural=plural))
-            or at.attempt(_read_extreme)
+            or (at.attempt(_read_other_than) if at.at("other") else None)
+            or (at.attempt(partial(_read_lacking_counters, plural=plural)) if _may_lack_counters(at) else None)
+            or (at.attempt(_read_extreme) if at.at("with", "the") else None)
             or _attempt_hurt(at)
             or at.attempt(lambda at: _read_quality(at, plural=plural))
         )
         if found is None:
             return
         yield found
+
+
+_BEHIND_DESCRIPTIONS = frozenset(
+    split_words(
+        """, . and or to from gets get gains gain has have until at then unless if on for into onto in where is are
+        enters enter dies die attacks attack blocks block deals deal fights fight can't becomes become"""
+    )
+)
+"""Words with which no modifier begins."""
+
+
+def _may_lack_counters(at: Cursor) -> bool:
+    return at.at("with", "no") or at.at("without", "a") or at.at("without", "an")
 
 
 def _read_holder(at: Cursor, *, holder: HolderReader) -> fl.Filter:

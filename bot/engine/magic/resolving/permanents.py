@@ -170,6 +170,14 @@ def perform_unattach(resolution: Resolution, effect: fx.Unattach) -> None:
     resolution.propose(unattached, Rule("701.3d"))
 
 
+def remove_from_combat(resolution: Resolution, effect: fx.RemoveFromCombat) -> None:
+    """CR 506.4."""
+    combat = resolution.state.combat
+    fighting = () if combat is None else (*combat.attackers, *combat.blocking)
+    leaving = [ev.RemovedFromCombat(each) for each in resolution.objects(effect.what) if each in fighting]
+    resolution.propose(leaving, Rule("506.4"))
+
+
 def attach_to_hosts(
     resolution: Resolution, attachments: Sequence[ObjectId], hosts: Sequence[ObjectId], *, as_creature: bool
 ) -> None:
@@ -355,6 +363,7 @@ PERFORM_PERMANENT_EFFECT: EffectTable = {
     fx.Designate: perform_designate,
     fx.LoseDesignation: perform_lose_designation,
     fx.Unattach: perform_unattach,
+    fx.RemoveFromCombat: remove_from_combat,
     fx.ChangeDoor: perform_change_door,
     fx.Flip: perform_flip,
     fx.Transform: perform_transform,

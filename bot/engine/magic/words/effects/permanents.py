@@ -175,6 +175,13 @@ class Unattach:
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveFromCombat:
+    """CR 506.4: those of these that are in combat leave it."""
+
+    what: fl.ObjectSet
+
+
+@dataclass(frozen=True, slots=True)
 class EnchantWhatIsPut:
     """CR 303.4, 702.5a: the source, which may become an Aura with it, loses its enchant abilities and gains one that
     allows the creatures that the spell or ability has put onto the battlefield, and nothing else."""
@@ -282,6 +289,7 @@ PermanentEffect: TypeAlias = (
     | PutCountersOf
     | AttachObject
     | Unattach
+    | RemoveFromCombat
     | EnchantWhatIsPut
     | BecomeBlocked
     | PhaseOut
