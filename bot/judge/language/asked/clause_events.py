@@ -71,6 +71,7 @@ def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
     """`my 2/2 with Bonesplitter attacks`: an Aura or Equipment that is named behind a thing is attached to it."""
     if parts.verb in {"enchant", "equip", "steal"}:
         return
+    wear_what_is_done_to(draft, parts)
     worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
     wearers = [each for each in parts.all_things() if not draft.is_attachment(each)]
     for each in worn:
@@ -78,6 +79,20 @@ def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
         if before:
             max(before, key=lambda one: one.end).attached.append(each)
             parts.behind["with"].remove(each)
+
+
+DONE_TO = frozenset({"kill", "exile", "bounce", "counter", "steal"})
+
+
+def wear_what_is_done_to(draft: Drafting, parts: Parts) -> None:
+    """« il désenchante mon Scinde-os sur ma 2/2 »: what is destroyed lies on what stands behind "on"."""
+    done = parts.verb in DONE_TO or (parts.verb == "cast" and parts.spell is not None)
+    worn = [each for each in parts.objects if isinstance(each, ThingSaid) and draft.is_attachment(each)]
+    bearers = [each for each in parts.behind.get("on", []) if isinstance(each, ThingSaid)]
+    if done and len(worn) == 1 and len(bearers) == 1 and (worn[0].owner or worn[0].definite):
+        bearers[0].attached.append(worn[0])
+        draft.things(bearers[0], draft.player(worn[0].owner) or ME)
+        del parts.behind["on"]
 
 
 def place_what_is_out(draft: Drafting, parts: Parts) -> None:

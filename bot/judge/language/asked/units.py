@@ -167,7 +167,7 @@ class UnitReader(DescriptionReader):
                 mention.is_a("filler")
                 and not mention.is_a("aux")
                 and mention.value("sub") != "then"
-                and (self.leads_to_head(1) or self.names_a_color(word, follows))
+                and (self.leads_to_head(1) or self.names_a_color(word, follows) or self.names_a_keyword(word, follows))
             ):
                 said.definite = said.definite or word in DEFINITE
                 said.indefinite = said.indefinite or word in INDEFINITE
@@ -222,14 +222,25 @@ class UnitReader(DescriptionReader):
         kinds = [fold_text(each) for each in said.traits if fold_text(each) not in known.keywords]
         return bool(said.traits) and (said.owner is not None or bool(kinds) or self.is_acted_on(said))
 
-    def is_acted_on(self, said: ThingSaid) -> bool:
-        """Whether a keyword with an article stands for what has it: « il bloque la menace », « sur le vol »."""
-        follows = self.look()
-        ends = follows is None or follows.is_a("stop", "join", "sub", "close")
-        aimed = self.before is not None and (
+    def names_a_keyword(self, word: str, follows: Mention | None) -> bool:
+        """« il bloque la menace »: the creature that has it, behind what is done to it."""
+        named = word in DEFINITE and follows is not None and follows.value("trait") in shipped_lexicon().keywords
+        return named and self.is_aimed_at() and self.ends_at(2)
+
+    def is_aimed_at(self) -> bool:
+        """Whether what stands before is done to a thing."""
+        return self.before is not None and (
             self.before.says("prep") in {"on", "front"} or self.before.says("verb") in {"block", "kill", "target"}
         )
-        return said.definite and aimed and ends and self.word(self.at - 1) not in DEFINITE
+
+    def ends_at(self, ahead: int) -> bool:
+        """Whether no more of a noun phrase can stand there."""
+        follows = self.look(ahead)
+        return follows is None or follows.is_a("stop", "join", "sub", "close") or follows.value("prep") == "with"
+
+    def is_acted_on(self, said: ThingSaid) -> bool:
+        """Whether a keyword with an article stands for what has it: « il bloque la menace », « sur le vol »."""
+        return said.definite and self.is_aimed_at() and self.ends_at(0) and self.word(self.at - 1) not in DEFINITE
 
     def names_a_color(self, word: str, follows: Mention | None) -> bool:
         """« la blanche »: the creature of that color."""

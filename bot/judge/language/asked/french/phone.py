@@ -53,6 +53,12 @@ LONGEST_FIRST = "|".join(sorted(map(re.escape, WRITTEN), key=len, reverse=True))
 WORD = re.compile(rf"(?<![\w'’-])(?:{LONGEST_FIRST})(?![\w'’-])")
 
 
+JUST_DONE = re.compile(
+    r"\b(?:si|alors que|et que) (?P<who>je|il|elle|on) (?:viens|vient) (?:juste )?de (?P<what>la |le |les |l')"
+    r"(?:jouer|poser|lancer|sortir|mettre|caster)(?: ce tour)?",
+    re.IGNORECASE,
+)
+"""What was only just cast: « si je viens de la jouer »."""
 EST_CE = re.compile(r"\best ce (?=qu)", re.IGNORECASE)
 
 
@@ -62,4 +68,5 @@ SLASH = re.compile(r"(?<=[^\s\dxX*]) / (?=\D)|(?<=\d/\d) / (?=\D)")
 
 def as_written(text: str) -> str:
     """Return the text with such words as they are written; capitals are names and stay."""
+    text = JUST_DONE.sub(lambda found: f"le tour où {found['who']} {found['what']}joue", text)
     return SLASH.sub(" ; ", EST_CE.sub("est-ce ", WORD.sub(lambda found: WRITTEN[found.group()], text)))

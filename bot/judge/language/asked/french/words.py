@@ -70,6 +70,7 @@ LISTED_VERBS: Mapping[str, str] = {
     ),
     "survive": (
         "vivent vivront vivra "
+        "revient_vivante revient_vivant ressort_vivante ressort_vivant rentre_vivante rentre_vivant "
         "survit survivre survivent survis survivrait survivra vit vivre reste_en_vie s'en_sort vivant vivante "
         "sauvee sauve sauves"
     ),
@@ -103,7 +104,10 @@ LISTED_VERBS: Mapping[str, str] = {
     "animate": "anime animer",
     "untap": "degage degager detape detaper",
     "lethal": "letal c'est_letal est-ce_letal j'ai_letal",
-    "win": "gagne_la_partie gagne_le_combat remporte gg",
+    "win": (
+        "c'est_gagne est-ce_gagne j'ai_gagne il_a_gagne c'est_win gagne_la_game gagne_la_partie gagne_le_combat "
+        "remporte gg"
+    ),
     "fizzle": (
         "fizzle fizzler fait_long_feu faire_long_feu fera_long_feu font_long_feu est_contrecarre est_contrecarree rate"
     ),
