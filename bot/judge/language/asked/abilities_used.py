@@ -1,5 +1,6 @@
 """Abilities and verbs that stand for one: what is activated, equipped, regenerated, destroyed or pinged."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from bot.judge.language.asked.attacks_and_blocks import CLITIC_OBJECTS
@@ -149,6 +150,8 @@ def activate(draft: Drafting, parts: Parts) -> None:
     if not things[0].owner_said and not any(things[0] in each.who for each in draft.draft.events):
         things[0].owner = by
     draft.actor = by
+    if parts.verb_word.startswith("ult"):
+        parts.loyalty = ultimate_of(draft, things[0])
     targets = [
         target
         for each in [*named[1:], *aimed(parts)]
@@ -179,6 +182,15 @@ def walker_meant(draft: Drafting, by: str | None) -> list[DraftThing]:
     named = {each.cards[0].name: each.cards for each in draft.said.mentions if each.cards}
     known = [each for each in named if draft.cards.is_planeswalker(each)]
     return draft.things(ThingSaid(0, 0, "card", known[0], named[known[0]]), by or ME) if len(known) == 1 else []
+
+
+LOYALTY_COST = re.compile(r"^\[?[-−](\d+)\]?:", re.MULTILINE)
+
+
+def ultimate_of(draft: Drafting, walker: DraftThing) -> list[str]:
+    """The cost of the loyalty ability that costs most: what players call the ultimate."""
+    costs = [int(each) for each in LOYALTY_COST.findall(draft.cards.text(walker.card or ""))]
+    return [f"-{max(costs)}"] if costs else []
 
 
 def equip(draft: Drafting, parts: Parts) -> None:

@@ -43,7 +43,7 @@ from bot.judge.language.asked.asking_possibilities import (
     ask_works,
 )
 from bot.judge.language.asked.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
-from bot.judge.language.asked.deeds import DEEDS, state_clause
+from bot.judge.language.asked.deeds import DEEDS, state_clause, take_total_at
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.marked_questions import is_bare_measure
@@ -59,6 +59,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
+    if parts.verb in {"die", "survive", "win", "lethal"}:
+        take_total_at(draft, parts)  # "am I dead at 7 life?"
     activate_by_cost(draft, parts)
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))

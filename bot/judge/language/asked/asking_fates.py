@@ -217,6 +217,7 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
     ]
     objects = [each for each in (parts.subjects if parts.passive else parts.objects) if each not in spells]
+    objects += [each for each in parts.behind.get("of", []) if isinstance(each, ThingSaid)]  # "his board of 2/2s"
     if (pair := killer_and_killed(draft, parts, subjects)) is not None:
         ask(draft, Asked.DIES, things=pair[1:])
         return
@@ -504,6 +505,10 @@ BACK = frozenset({"back", "retour"})
 def ask_goes(draft: Drafting, parts: Parts) -> None:
     if "command" in parts.zones:
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+    elif "graveyard" in parts.zones:
+        ask(draft, Asked.DIES, things=things_asked(draft, parts))
+    elif "hand" in parts.zones:
+        ask(draft, Asked.RETURNS, things=things_asked(draft, parts), zone="hand")
     elif any(unit.says("measure") == "excess" for unit in parts.clause.units) or parts.measures:
         ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage", "excess"))
     elif any(each.value == "rest" for each in parts.all_things()) and players_behind(parts):

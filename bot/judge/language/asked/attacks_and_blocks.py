@@ -11,10 +11,11 @@ from bot.judge.language.asked.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.drafting import MINE, THEIRS, Drafting, only_things
 from bot.judge.language.asked.lexicon import number_of_blockers
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.reference.folding import fold_text
 
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
 OF_THEM = frozenset({"en", "y"})
@@ -415,7 +416,10 @@ def mean_attackers(draft: Drafting, parts: Parts, by: str | None) -> None:
         theirs = draft.last_spoken(draft.other(by))[-1:] if by is not None else []
         if spoken and theirs and all(each.owner == by for each in spoken):
             draft.resolved[id(said)] = theirs
-        draft.things(said, None)
+        if not draft.things(said, None) and not draft.in_combat(Deed.ATTACK) and not draft.creatures():
+            draft.need("what")
+        elif not spoken and fold_text(draft.said.words(said.start, said.end)) in MINE | THEIRS:
+            draft.need("what")  # "his", of which nobody spoke
 
 
 def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:

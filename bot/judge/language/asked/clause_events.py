@@ -132,7 +132,10 @@ def says_since_when(draft: Drafting, parts: Parts, what: Sequence[ThingSaid | Pl
     """`the turn it enters`, « le tour où je la joue »: keep since when the thing that was spoken of is there."""
     spoken = draft.last_spoken()[-1:]
     named = [each for each in what if isinstance(each, ThingSaid) and each.head != "pronoun"]
-    if parts.clause.sub != "when" or not spoken or named:
+    just = parts.clause.sub in {"if", "because", "after", "that"} and any(
+        unit.value in {"just", "this turn", "ce tour", "ce tour ci"} for unit in parts.clause.units
+    )
+    if not (parts.clause.sub == "when" or just) or not spoken or named:
         return False
     spoken[0].states += ["sick"] if "sick" not in spoken[0].states else []
     return True

@@ -378,7 +378,7 @@ class _Cutter:
         if rest and rest[0].says("prep") is not None:
             rest = rest[1:]
         counted = bool(rest) and (rest[0].kind == "amount" or (rest[0].is_a("number") and not rest[0].is_a("filler")))
-        return counted and (len(rest) == 1 or rest[1].is_a("join", "stop", "sub"))
+        return counted and (len(rest) == 1 or rest[1].is_a("join", "stop", "sub", "colon"))
 
     def now_blocks(self) -> bool:
         return bool(self.now.verb_units)

@@ -64,6 +64,7 @@ from bot.judge.language.asked.states_said import (
     take_commander_damage,
 )
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.asked.units import owner_of_word
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
 
@@ -75,6 +76,8 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     if ONLY.search(text):
         parts.negated = False  # « il ne bloque que la 3/3 »
     set_time(draft, parts)
+    do_to_what_is_spoken_of(parts)
+    take_cards_counted(draft, parts)
     keep_what_is_worn(draft, parts)
     fight_as_said(draft, parts)
     turn_spell_around(draft, parts)
@@ -101,6 +104,37 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         draft.subjects = [thing for each in named for thing in draft.resolved.get(id(each), ())] if alone else []
     place_what_is_out(draft, parts)
     count_lands(draft, parts)
+
+
+DONE_TO = frozenset(
+    {
+        *("block", "kill", "exile", "bounce", "counter", "sacrifice", "equip", "target", "pump", "burn", "ping"),
+        *("steal", "flicker", "enchant", "cast"),
+    }
+)
+"""The verbs whose object a relative clause may speak of."""
+
+
+def do_to_what_is_spoken_of(parts: Parts) -> None:
+    """`a 3/3 that he blocks with a 0/2`: what a relative clause speaks of is the object of what a player does in it."""
+    of = parts.clause.of
+    players = any(isinstance(each, PlayerSaid) for each in parts.subjects)
+    things = any(isinstance(each, ThingSaid) for each in [*parts.subjects, *parts.objects])
+    if of is not None and parts.clause.sub == "that" and players and not things and parts.verb in DONE_TO:
+        parts.objects.insert(0, of)
+        parts.clause.of = None
+
+
+def take_cards_counted(draft: Drafting, parts: Parts) -> None:
+    """`I cast Divination with 1 card in my library`: so many cards the zone has."""
+    zone = next((each for each in [*parts.zones, *parts.measures] if each in {"library", "hand"}), None)
+    number = next((number for number, what in parts.amounts if what == "card"), None)
+    if zone is None or number is None or parts.verb in {"", "have", "be", "draw", "discard", "mill", "put", "lose"}:
+        return
+    word = next((unit.value for unit in parts.clause.units if zone in {unit.says("zone"), unit.says("measure")}), "")
+    whose = next((owner for each in word.split() if (owner := owner_of_word(each)) is not None), None)
+    player = draft.player(whose) or actor_of(draft, parts, draft.actor) or ME
+    draft.draft.totals[player, zone] = number
 
 
 BROUGHT_ABOUT_WITH = frozenset({"make", "create", "draw", "gain", "lose", "deal", "mill", "discard"})
@@ -146,6 +180,8 @@ def take_total_at(draft: Drafting, parts: Parts) -> None:
     before = next((before for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), None)
     stated = before is not None and (before.value in {"at", "on", "a"} or before.is_a("player"))
     total = next((number for number, what in parts.amounts if what == "life"), None)
+    if total is None and parts.clause.asked:
+        stated, total = True, parts.number_after.get("on")
     player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
     if total is not None and stated and player is not None:
         draft.draft.totals[player, "life"] = total
@@ -212,7 +248,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
-    if is_heading(draft, parts, things) or block_as_listed(draft, parts, things):
+    if is_just_cast(draft, parts, things) or is_heading(draft, parts, things) or block_as_listed(draft, parts, things):
         return
     take_fighting_states(parts, things)
     attackers = fights_as_called(things) and not players
@@ -248,6 +284,15 @@ def cast_next(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> Non
         event = cast_spell(draft, parts, draft.actor, new[0], [])
         if event is not None and event.who:
             draft.resolved[id(new[0])] = list(event.who)
+
+
+def is_just_cast(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
+    """Whether the clause says since when what was spoken of is there: "…, if I just cast her" (CR 302.6)."""
+    spoken = draft.last_spoken()[-1:]
+    if "sick" not in parts.states or things or not spoken or parts.clause.sub not in {"if", "when", "because"}:
+        return False
+    spoken[0].states.append("sick")
+    return True
 
 
 def block_as_listed(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:

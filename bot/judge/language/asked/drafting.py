@@ -53,6 +53,7 @@ THEIRS = frozenset({"his", "theirs", "la sienne", "le sien", "sa creature", "her
 NEVER_ONESELF = frozenset({"him", "her", "lui"})
 """The words for a player to whom somebody else does something."""
 MANY = frozenset({"them", "themselves", "les", "les deux"})
+OURS = re.compile(r"(?:both|each) (?:of )?our\b", re.IGNORECASE)
 SIZE = re.compile(r"\d+/\d+")
 
 
@@ -152,6 +153,10 @@ class Drafting:
         if sized is not None and card is not None:
             face = self.cards.face(card)
             thing.states.remove(sized)
+            counters = re.fullmatch(r"size (\d+)/\1", sized)
+            if face is not None and counters is not None and (face.power, face.toughness) == ("0", "0"):
+                thing.states.append(f"+1/+1 x{counters[1]}")  # "Kalonian Hydra 4/4"
+                sized = "size 0/0"
             if face is None or sized != f"size {face.power}/{face.toughness}":
                 self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
         walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
@@ -416,6 +421,8 @@ class Drafting:
         if not make:
             return existing[:number]
         have = [] if fresh else existing
+        if number == 2 and OURS.match(self.said.words(said.start, said.end)):
+            return [self.add(said, ME), self.add(said, OPPONENT)]  # "both our 3/3s": each has one
         new = [self.add(said, whose or ME) for _ in range(min(number, MOST_THINGS) - len(have))]
         return [*have, *new]
 

@@ -434,7 +434,7 @@ def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
 
 def acts_on(named: ThingSaid | PlayerSaid) -> bool:
     """Whether whose it is stands before what is named: "Murder my own 2/2" is no list."""
-    owned = isinstance(named, ThingSaid) and named.owner is not None and named.head in {"size", "noun"}
+    owned = isinstance(named, ThingSaid) and named.owner is not None and named.head in {"size", "noun", "card"}
     return owned or (isinstance(named, ThingSaid) and named.head == "pronoun")
 
 

@@ -553,6 +553,8 @@ class _Placing:
         for at, question in enumerate(self.draft.questions):
             if question.asked is Asked.SIZE and question.things:
                 self.settle()
+                if self.do and "attack" in self.do[-1]:
+                    self.do.append({"resolve": "all"})  # what triggers as it attacks
                 if question.afterwards and any("attack" in each for each in self.do):
                     self.do.append({"to": "end of combat"})
                 self.do.append({"ask": "characteristics", "what": self.id_of(question.things[0])})

@@ -329,6 +329,8 @@ def chosen_mode_targets(draft: Drafting, event: DraftEvent) -> bool:
 def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
     """`he bolts me at 3 life`: the total of the player who is the target."""
     total = next((number for number, what in parts.amounts if what == "life"), None)
+    at = any(unit.value == "at" for unit in parts.clause.units)
+    total = parts.number_after.get("on") if total is None and at else total
     players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
     if total is not None and "x" not in event.extras and len(players) < 2 and parts.second_verb not in {"gain", "lose"}:
         draft.draft.totals[players[0] if players else event.by or ME, "life"] = total

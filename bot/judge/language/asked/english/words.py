@@ -22,7 +22,8 @@ VERBS: Mapping[str, str] = {
         "slammed flash_in flashes_in flashed_in jam jams jammed hardcast hardcasts topdeck topdecks"
     ),
     "activate": (
-        "activate activates activating use uses using activated_ability_of crack cracks pop pops trigger_ability"
+        "activate activates activating use uses using activated_ability_of crack cracks pop pops trigger_ability "
+        "cracked popped ult ults ulted ulting"
     ),
     "tap": "tap taps tapping",
     "equip": "equip equips equipping equipped_to",
@@ -38,7 +39,8 @@ VERBS: Mapping[str, str] = {
     "give": "give gives giving gave grant grants granting",
     "pump": "pump pumps pumping boost boosts buff buffs",
     "kill": (
-        "kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps beat beats beating"
+        "kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps beat beats beating "
+        "wipe wipes wiping wipe_out wipes_out clear clears take_out takes_out get_rid_of gets_rid_of axe axes"
     ),
     "exile": "exile exiles exiling",
     "steal": (
@@ -98,7 +100,7 @@ VERBS: Mapping[str, str] = {
     "animate": "animate animates animating",
     "untap": "untap untaps untapping",
     "win": "win wins winning",
-    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal game_over is_that_game is_it_game",
+    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal game_over is_that_enough is_it_enough",
     "fizzle": "fizzle fizzles fizzled be_countered gets_countered get_countered do_nothing does_nothing",
     "trigger": "trigger triggers triggering proc procs procced",
     "comeback": "come_back comes_back coming_back came_back",
@@ -194,7 +196,7 @@ FILLERS = (
     "also too actually really even only "
     "already now again here there some any kinda like ok okay yes yeah alright btw basically simply "
     "no_other_blocks no_other_blockers original regular actual usual typical random stupid dumb poor giant entire "
-    "everywhere anywhere somehow "
+    "everywhere anywhere somehow beforehand t1 t2 t3 t4 t5 t6 t7 t8 "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
     "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
@@ -273,7 +275,9 @@ AUXILIARIES: Mapping[str, str] = {
         "is_there_any_way_for_me_to is_there_a_way_for_me_to is_there_any_way_to is_there_a_way_to any_way_to "
         "is_it_possible_to is_it_possible_for_me_to is_it_legal_to is_it_okay_to"
     ),
-    "will": "will would ll 'll 'd won't wont gonna going_to is_going_to shall wouldn't wouldnt",
+    "will": "will would ll 'll 'd won't wont gonna going_to is_going_to shall wouldn't wouldnt "
+    "try_to tries_to tried_to trying_to wants_to want_to wanted_to attempts_to attempt_to decides_to decide_to "
+    "goes_to_cast",
     "must": "must have_to has_to need_to needs_to forced_to gotta required_to should",
 }
 WHO: Mapping[str, str] = {
