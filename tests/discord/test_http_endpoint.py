@@ -1,5 +1,6 @@
 """Interactions over HTTP: only what Discord signed just now is taken, and any of several processes answers."""
 
+import asyncio
 import json
 import signal
 import socket
@@ -14,11 +15,15 @@ import pytest
 from nacl.signing import SigningKey
 
 from bot.config import Address, SettingsError
+from bot.ui.discord import deliveries
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.http_endpoint import LONGEST_AGE, SIGNATURE, TIMESTAMP, endpoint_served, read_public_key
+from bot.ui.reply import Reply
+from bot.ui.strings import strings_in
+from bot.ui.workers.pool import Pool
 
 from .double import TOKEN, Double, Json, whole_process_double
-from .fixtures import desk, settings
+from .fixtures import HEAVY, desk, settings
 from .test_process import bot, ended, said
 
 KEY = SigningKey(bytes(32))
@@ -53,9 +58,9 @@ class Posting:
 
 
 @asynccontextmanager
-async def listening(double: Double, data: Path) -> AsyncIterator[int]:
+async def listening(double: Double, data: Path, direct: float = 1.5) -> AsyncIterator[int]:
     """Arbitre without a gateway; the port at which it takes interactions."""
-    client = Arbitre(settings(data), desk(), draws=False, starts_workers=False)
+    client = Arbitre(settings(data), desk(), direct=direct, draws=False, starts_workers=False)
     async with client:
         await client.login(TOKEN)
         async with endpoint_served(client, KEY.verify_key, ANYWHERE) as port:
@@ -103,6 +108,32 @@ async def test_any_of_several_processes_answers_and_knows_the_buttons_of_the_oth
     assert (label != "", pressed.text != "", pressed.refusals) == (True, True, [])
     assert [choice["value"] for choice in offered][:1] == ["trample"]
     assert posting.statuses == [202, 202, 202]
+
+
+async def test_what_one_process_works_on_is_ended_by_a_press_that_another_one_is_given(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say, ended = strings_in("en"), asyncio.Event()
+
+    async def work(*_: object) -> Reply:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            ended.set()
+            raise
+        raise AssertionError
+
+    monkeypatch.setattr(Pool, "answer", work)
+    monkeypatch.setattr(deliveries, "SHOWN_AFTER", 0.05)
+    monkeypatch.setattr(deliveries, "LOOK_EVERY", 0.02)
+    async with listening(double, tmp_path, 0.05) as one, listening(double, tmp_path, 0.05) as other:
+        monkeypatch.setattr(double.gateway, "dispatch", Posting(one, other).dispatch)
+        asked = await double.slash("interaction", HEAVY, locale="en-US")
+        await asked.edited()
+        pressed = await double.click(asked, asked.buttons[say("discord-cancel")], locale="en-US")
+        told = await pressed.followup()
+        await double.within(ended.wait())
+    assert told.text.splitlines()[0] == f"### {say('discord-cancelled')}"
 
 
 @pytest.mark.parametrize("text", ["", "00", "zz" * 32])

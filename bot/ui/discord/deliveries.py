@@ -6,6 +6,7 @@ Knows no command."""
 import asyncio
 from asyncio import FIRST_COMPLETED
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -23,8 +24,15 @@ from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
 
 CROWD, DIRECT_IN_A_CROWD = 8, 0.3
 """From how many commands under way on an answer is promised sooner, and when."""
+LOOK_EVERY = 1.0
+"""Seconds between two looks whether another process was told to end what is worked on here."""
 FLOOD = 100
 """From how many on it is promised before any work on it, which the promise would have to wait for."""
+
+
+def ended_key(message: int) -> str:
+    """Return under which key it is kept that the work of which a message speaks is to end."""
+    return f"ended {message}"
 
 
 class Deliveries:
@@ -99,16 +107,33 @@ class Deliveries:
     async def _is_ended(
         self, message: discord.Message, work: asyncio.Task[Shown], giving_up: asyncio.Task[bool]
     ) -> bool:
-        """Wait for the work; return whether the asker ended it, who is answered by what they pressed."""
+        """Wait for the work; return whether the asker ended it, here or by another process, who is answered by what they
+        pressed."""
         with self.jobs.one(message.id) as ended:
-            ending = asyncio.create_task(ended.wait())
+            ending = asyncio.create_task(self._ended_anywhere(message.id, ended))
             await asyncio.wait({work, giving_up, ending}, return_when=FIRST_COMPLETED)
+            was_ended = ending.done() and not work.done()
             ending.cancel()
-            if not ended.is_set() or work.done():
-                return False
-            work.cancel()
-            await asyncio.wait({work})
-            return True
+            if was_ended:
+                work.cancel()
+                await asyncio.wait({work})
+            return was_ended
+
+    async def _ended_anywhere(self, message: int, ended: asyncio.Event) -> None:
+        """Return once the work of which a message speaks is ended by a press here, or by one that another process was
+        given."""
+        while not ended.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_EVERY):
+                    await ended.wait()
+                    return
+            if await self._requests.find(ended_key(message)) is not None:
+                return
+
+    async def end(self, message: int) -> None:
+        """End the work of which a message speaks, wherever it is done."""
+        if not self.jobs.end(message):
+            await self._requests.keep({ended_key(message): ""})
 
     def _longest_silence(self) -> float:
         """Return after how many seconds an answer is promised: soon where many wait, since a promise waits then too."""

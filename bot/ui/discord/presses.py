@@ -167,7 +167,8 @@ class Presses:
             await self._refuse(interaction, "discord-not-yours")
             return
         message, request = interaction.message, await self._request(written)
-        self._answers.deliveries.jobs.end(0 if message is None else message.id)
+        if message is not None:
+            await self._answers.deliveries.end(message.id)
         with self._answers.running.one():
             if request is None:
                 shown = show_reply(cancelled_reply(language_of(interaction, self._answers.lang)))
