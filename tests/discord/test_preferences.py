@@ -1,5 +1,6 @@
 """What a server, a channel and a person have chosen decides in which language they are answered, and who sees it."""
 
+import time
 from pathlib import Path
 from typing import Unpack
 
@@ -7,7 +8,10 @@ import pytest
 
 from bot.language import Language
 from bot.ui.commands.registry import show_word
-from bot.ui.kept.settings import ANSWERS, CARD_ART, DETAIL, LANGUAGE, LOOK_UPS, PICTURES, RULINGS
+from bot.ui.discord import client as client_module
+from bot.ui.kept.file import KeptFile
+from bot.ui.kept.settings import ANSWERS, CARD_ART, DETAIL, LANGUAGE, LOOK_UPS, PICTURES, RULINGS, USUAL
+from bot.ui.kept.store import DAY
 from bot.ui.strings import strings_in
 
 from .double import ALICE, CHANNEL, GUILD, Answer, Double, Json
@@ -118,3 +122,20 @@ async def test_a_server_chooses_how_much_is_shown(double: Double, tmp_path: Path
         await client.settings.choose_for_server(GUILD, CARD_ART, "hidden")
         chosen = shown(await double.slash("combat", combat))
     assert (usual, chosen) == ((False, True), (True, False))
+
+
+@pytest.mark.parametrize(("days", "known"), [(29, True), (31, False)])
+async def test_what_a_server_chose_is_deleted_thirty_days_after_the_bot_was_removed(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: int, *, known: bool
+) -> None:
+    passed = 0.0
+    monkeypatch.setattr(client_module, "store_of", lambda chosen: KeptFile(chosen.data, lambda: time.time() + passed))
+    async with speaking(double, tmp_path) as client:
+        await client.settings.choose_for_server(GUILD, LANGUAGE, "fr")
+        await double.gateway.dispatch("GUILD_DELETE", {"id": str(GUILD)})
+        await double.slash("keyword", {"keyword": "trample"}, guild=False)  # what came before is done by now
+    passed = days * DAY
+    async with speaking(double, tmp_path) as client:  # a day begins with deleting what is over
+        await double.slash("keyword", {"keyword": "trample"}, guild=False)
+        chosen = await client.settings.of(ALICE.id, GUILD)
+    assert chosen.value("server", LANGUAGE) == ("fr" if known else USUAL)

@@ -107,8 +107,8 @@ class Deliveries:
     async def _is_ended(
         self, message: discord.Message, work: asyncio.Task[Shown], giving_up: asyncio.Task[bool]
     ) -> bool:
-        """Wait for the work; return whether the asker ended it, here or by another process, who is answered by what they
-        pressed."""
+        """Wait for the work; return whether it was ended, by a press here or one that another process was given: that
+        press is answered by itself."""
         with self.jobs.one(message.id) as ended:
             ending = asyncio.create_task(self._ended_anywhere(message.id, ended))
             await asyncio.wait({work, giving_up, ending}, return_when=FIRST_COMPLETED)

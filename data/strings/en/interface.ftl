@@ -267,6 +267,6 @@ about-moved-rules = { $count ->
 }
 about-cards = Cards known: { $cards }
 about-notices = Notices
-about-privacy = Arbitre reads only what you ask it. Your last question in a channel is kept in memory, so that a follow-up can change it; written down are your settings, what you share or report, until /forget, and for 90 days, without your name, what buttons will ask.
+about-privacy = Arbitre reads only what you ask it. Your last question in a channel is kept in memory, so that a follow-up can change it; written down are your settings, what you share or report, until /forget, those of a server until 30 days after Arbitre is removed from it, and for 90 days, without your name, what buttons will ask.
 about-fan-content = Arbitre is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.
 about-scryfall = Card data comes from Scryfall, which does not endorse Arbitre.

@@ -270,6 +270,6 @@ about-moved-rules = { $count ->
 }
 about-cards = Cartes connues : { $cards }
 about-notices = Mentions
-about-privacy = Arbitre ne lit que ce que vous lui demandez. Votre dernière question dans un salon reste en mémoire, pour qu’une suite puisse la changer ; sont écrits vos réglages, ce que vous partagez ou signalez, jusqu’à /oublier, et pendant 90 jours, sans votre nom, ce que demandent les boutons.
+about-privacy = Arbitre ne lit que ce que vous lui demandez. Votre dernière question dans un salon reste en mémoire, pour qu’une suite puisse la changer ; sont écrits vos réglages, ce que vous partagez ou signalez, jusqu’à /oublier, ceux d’un serveur jusqu’à 30 jours après qu’Arbitre en est retiré, et pendant 90 jours, sans votre nom, ce que demandent les boutons.
 about-fan-content = Arbitre est un contenu de fan non officiel autorisé par la Politique des contenus de fans. Ni approuvé ni promu par Wizards. Certaines parties des éléments utilisés sont la propriété de Wizards of the Coast. ©Wizards of the Coast LLC.
 about-scryfall = Les données des cartes viennent de Scryfall, qui ne promeut pas Arbitre.
