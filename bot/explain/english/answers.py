@@ -127,8 +127,13 @@ def tell_what_casting_costs(given: Answer, question: WhatCastingCosts, names: Na
     who, cost = name_with_article(names, question.what.subject), given.value
     if cost["mana"] is None:
         return close_sentence(f"{who} has no mana cost that can be paid")
+    ways = [words_of_casting_cost(each) for each in (cost, *cost.get("or", ()))]
+    return close_sentence(f"{who} costs {', or '.join(ways)} to cast")
+
+
+def words_of_casting_cost(cost: Mapping[str, Any]) -> str:
     others = [CASTING_COSTS[each["cost"]][each["amount"] > 1].format(each["amount"]) for each in cost["other"]]
-    return close_sentence(f"{who} costs {join_words([cost['mana'], *others])} to cast")
+    return join_words([cost["mana"], *others])
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:

@@ -134,9 +134,13 @@ def tell_what_casting_costs(given: Answer, question: WhatCastingCosts, names: Na
     who, cost = name_with_article(names, question.what.subject), given.value
     if cost["mana"] is None:
         return close_sentence(f"{who} n’a pas de coût de mana qui puisse être payé")
+    ways = [words_of_casting_cost(each) for each in (cost, *cost.get("or", ()))]
+    return close_sentence(f"{who} coûte {', ou '.join(ways)}")
+
+
+def words_of_casting_cost(cost: Mapping[str, Any]) -> str:
     others = [CASTING_COSTS[each["cost"]][each["amount"] > 1].format(each["amount"]) for each in cost["other"]]
-    demands = f" et demande {join_words(others)}" if others else ""
-    return close_sentence(f"{who} coûte {cost['mana']}{demands}")
+    return f"{cost['mana']} et demande {join_words(others)}" if others else str(cost["mana"])
 
 
 def tell_can_target(given: Answer, question: CanTarget, names: Names) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.judge.playing import ALL, Told, card, cast, choices, legal, lives, played, thing, zones
+from tests.judge.playing import ALL, Told, card, cast, choices, legal, lives, played, thing, told, zones
 
 AXE = card(
     "axe",
@@ -73,3 +73,16 @@ def test_701_20a_a_card_like_that_is_revealed_from_the_hand(kind: str, paid: boo
     dear = [{"name": "Alice", "mana": {"U": 4}, "hand": hand}, {"name": "Bob"}]
     assert legal(played(cast(ADEPT), ALL, players=dear))[0] is True
     assert lives(outcome) == (20, 20)
+
+
+@pytest.mark.rule("601.2b", "601.2f")
+def test_601_2f_what_it_costs_is_said_with_each_of_the_costs() -> None:
+    asked = {"ask": "cast cost", "card": AXE, "by": "Alice"}
+    outcome = played(asked)
+    assert outcome["answers"][0]["answer"] == {
+        "mana": "{R}",
+        "other": [{"cost": "discard", "amount": 1}],
+        "or": [{"mana": "{5}{R}", "other": []}],
+    }
+    assert any("{R} and discarding a card, or {5}{R} to cast" in line for line in told(outcome))
+    assert any("{R} et demande de se défausser d’une carte, ou {5}{R}" in line for line in told(outcome, "fr"))

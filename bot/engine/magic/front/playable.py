@@ -26,6 +26,7 @@ from bot.engine.magic.casting.casting_zones import (
     is_missing_from_hand,
     spell_with_origin,
 )
+from bot.engine.magic.casting.cost_and_timing_changes import with_either_cost
 from bot.engine.magic.casting.cost_helper import ways_to_be_helped
 from bot.engine.magic.casting.suspend import is_suspend_x
 from bot.engine.magic.casting.total_cost import amounts_besides_mana, announced_costs, mana_price, total_cost
@@ -175,11 +176,13 @@ def why_not_play(state: GameState, what: SpellOrAbility, *, by_tapping: bool = F
 @dataclass(frozen=True, slots=True)
 class CostToCast:
     """CR 601.2f: what a spell costs in all: `mana` in symbols, None where it can't be paid, and what `other` things in
-    which amounts; `tax` is the part that a commander costs more for having been cast before (903.8)."""
+    which amounts; `tax` is the part that a commander costs more for having been cast before (903.8); `ways` are what it
+    costs with each of the other additional costs of which one is paid (601.2b)."""
 
     mana: str | None
     other: tuple[tuple[str, int], ...] = ()
     tax: int = 0
+    ways: tuple["CostToCast", ...] = ()
 
 
 def cost_to_cast(state: GameState, what: SpellOrAbility) -> CostToCast:
@@ -188,7 +191,12 @@ def cost_to_cast(state: GameState, what: SpellOrAbility) -> CostToCast:
     if found is None or found[1].card is None:
         return CostToCast(None)
     trial, stacked = found
-    spell = trial.objects[stacked.source]
+    first, *others = (cost_of_way(trial, each) for each in with_either_cost(trial.objects[stacked.source]))
+    return replace(first, ways=tuple(others))
+
+
+def cost_of_way(trial: GameState, spell: GameObject) -> CostToCast:
+    """CR 601.2b, 601.2f: what it costs with the additional costs that were announced."""
     total = total_cost(trial, spell)
     price = mana_price(total, 0, spell)
     payable = price is not None and not total.base.unpayable

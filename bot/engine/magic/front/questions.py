@@ -35,6 +35,7 @@ from bot.engine.magic.combat.marches import MARCHING, why_cannot_march
 from bot.engine.magic.front.combat_declarations import why_too_late
 from bot.engine.magic.front.outcome import Answer
 from bot.engine.magic.front.playable import (
+    CostToCast,
     aims_at_unread,
     cost_to_cast,
     find_legal_targets,
@@ -106,11 +107,17 @@ def answer_can_play(state: GameState, action: int, question: CanPlay) -> Answer:
     return replace(found, unknown=found.refusal is None and is_announcement_unread(state, what))
 
 
+def value_of_cost(cost: CostToCast) -> dict[str, Any]:
+    return {"mana": cost.mana, "other": [{"cost": word, "amount": number} for word, number in cost.other]}
+
+
 def answer_what_casting_costs(state: GameState, action: int, question: WhatCastingCosts) -> Answer:
     """The value: `mana` in symbols, None where it can't be paid or depends on what is not said, and `other`."""
     found = cost_to_cast(state, question.what)
     tax = cite_rules("903.8") if found.tax else ()
-    value = {"mana": found.mana, "other": [{"cost": word, "amount": number} for word, number in found.other]}
+    value: dict[str, Any] = value_of_cost(found)
+    if found.ways:
+        value["or"] = [value_of_cost(each) for each in found.ways]
     unread = is_announcement_unread(state, question.what)
     return Answer(action, value, (*cite_rules("601.2f"), *tax), unknown=unread)
 
