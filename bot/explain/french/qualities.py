@@ -201,7 +201,7 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
     if ability.quality is not None:
         against = ":" if ability.keyword is KeywordName.ENCHANT else "contre"
         return f"{name}{THIN if against == ':' else ' '}{against} {quality_name(ability.quality)}"
-    if ability.keyword in {KeywordName.WARD, KeywordName.ECHO} and (cost := ward_cost(ability)):
+    if ability.keyword in {KeywordName.CYCLING, KeywordName.WARD, KeywordName.ECHO} and (cost := ward_cost(ability)):
         return f"{name} ({cost})"
     if ability.keyword in {KeywordName.SUSPEND, KeywordName.REINFORCE} and ability.number is None and ability.cost:
         return f"{name} X—{ability.cost}"
@@ -227,7 +227,7 @@ COUNTED: Mapping[str, str] = MappingProxyType(
 
 
 def ward_cost(ability: fx.KeywordAbility) -> str | None:
-    """What a ward costs beside mana, None where it costs mana."""
+    """What a ward or cycling costs beside mana, None where it costs mana."""
     if ability.number is not None:
         return number_and_noun(ability.number, "point de vie", "points de vie")
     return WARD_COSTS.get(ability.cost or "")

@@ -119,7 +119,12 @@ def _read_maybe_numbered(at: Cursor, name: KeywordName) -> Abilities:
 
 
 def _read_with_mana_cost(at: Cursor, name: KeywordName) -> Abilities:
-    """`with_mana_cost` = SYMBOL { SYMBOL } (CR 702.49a, 702.190a)"""
+    """`with_mana_cost` = SYMBOL { SYMBOL } | DASH "pay" NUMBER "life", of cycling (CR 702.29a, 702.49a, 702.190a)"""
+    if name is KeywordName.CYCLING and at.take("—"):
+        at.expect("pay")
+        life = read_number(at)
+        at.expect("life")
+        return (fx.KeywordAbility(name, number=life),)
     return (fx.KeywordAbility(name, cost=_read_symbols(at)),)
 
 

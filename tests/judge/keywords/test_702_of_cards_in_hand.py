@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.judge.playing import ALL, Told, bear, card, cast, played, thing, told, why, zones
+from tests.judge.playing import ALL, Told, bear, card, cast, legal, played, thing, told, why, zones
 
 DEEP = card("deep", "Creature", mana_cost="{2}{G}")
 SHALLOW = card("shallow", "Instant", mana_cost="{G}")
@@ -87,3 +87,12 @@ def test_702_67a_a_fortification_is_attached_to_a_land_of_its_controller() -> No
     outcome = played({"activate": "wall", "ability": "fortify", "targets": ["mine"]}, ALL, objects=(wall, *lands))
     assert outcome["objects"]["wall"]["attached_to"] == "mine"
     assert why(played({"activate": "wall", "ability": "fortify", "targets": ["theirs"]}, objects=(wall, *lands)))
+
+
+@pytest.mark.parametrize(("life", "can"), [(2, True), (1, False)])
+def test_702_29a_cycling_may_cost_life(life: int, can: bool) -> None:
+    wraith = card("Wraith", "Creature", "Cycling—Pay 2 life. (Pay 2 life, Discard this card: Draw a card.)")
+    players = [{"name": "Alice", "life": life, "hand": [{"id": "it", "is": wraith}]}, {"name": "Bob"}]
+    outcome = played({"activate": "it", "ability": "Cycling", "by": "Alice"}, ALL, players=players)
+    assert (legal(outcome)[0], zones(outcome, "it")) == (can, ["graveyard" if can else "hand"])
+    assert not can or any("Recyclage (2 points de vie)" in line for line in told(outcome, "fr"))

@@ -19,7 +19,7 @@ def cycling(ability: fx.KeywordAbility) -> tuple[ab.Ability, ...]:
             effect = fx.Search(fl.Players.YOU, fl.Filter(all_of=kinds), Zone.HAND)
         case _:
             effect = fx.Draw(fl.Players.YOU, fx.Fixed(1))
-    cost = ab.Cost(ability.cost or "", discard_this=True)
+    cost = ab.Cost(ability.cost or "", discard_this=True, life=ability.number or 0)
     text = str(ability).capitalize()
     return (ab.ActivatedAbility(cost, (effect,), text=text, zones=(Zone.HAND,), keyword=ability),)
 

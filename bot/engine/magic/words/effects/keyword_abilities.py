@@ -47,8 +47,8 @@ class KeywordAbility:
 
     def __str__(self) -> str:  # noqa: C901, PLR0912 - one arm for each form
         match self.keyword, self.quality:
-            case KeywordName.WARD, None if self.number is not None:
-                return f"ward—pay {self.number} life"
+            case KeywordName.WARD | KeywordName.CYCLING, None if self.number is not None:
+                return f"{self.keyword}—pay {self.number} life"
             case KeywordName.WARD | KeywordName.ECHO, None if self.cost is not None and not self.cost.startswith("{"):
                 return f"{self.keyword}—{self.cost}"
             case KeywordName.SUSPEND | KeywordName.REINFORCE, None if (
