@@ -5,10 +5,11 @@ What is worth saying, and what counts before what, is decided here; knows no wor
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.refusals import Refusal
+from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.ground.identifiers import PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words import effects as fx
@@ -72,6 +73,23 @@ PointTable: TypeAlias = Mapping[Point, Callable[[Any, Names], str]]
 """What tells each point; that none is missing is proven by a test."""
 
 
+def rows_of_verbs(
+    verbs: Mapping[Point, tuple[str, str]], tell: Callable[[Names, Sequence[Recipient], str, str], str]
+) -> PointTable:
+    """Return the rows of the points that say of somebody or something what it does; `tell` puts who before the verb."""
+    return {point: partial(tell_with_verb, tell, *forms) for point, forms in verbs.items()}
+
+
+def tell_with_verb(
+    tell: Callable[[Names, Sequence[Recipient], str, str], str],
+    singular: str,
+    plural: str,
+    who: Sequence[Recipient],
+    names: Names,
+) -> str:
+    return tell(names, who, singular, plural)
+
+
 class VerdictWords(Protocol):
     """What a language says around the points of a verdict."""
 
@@ -108,7 +126,8 @@ def tell_verdict(told: Verdict, names: Names, words: VerdictWords, *, denied: bo
     """Tell what was illegal, and apart from it what happened: who died, who survived, and the totals. With `denied` it
     answers a question with no."""
     points = [words.TELL_POINT[point](what, names) for point, what in points_of_verdict(told, names)]
-    illegal = words.sentence_of_illegal(told.illegal, names, denied=denied) if told.illegal else ""
+    refused = [each for each in told.illegal if not (denied and is_told_gone(each, told))]
+    illegal = words.sentence_of_illegal(refused, names, denied=denied) if refused else ""
     nothing = not (points or told.unknown or illegal)
     if nothing:
         points = [words.NOTHING_DIES if told.fought else words.NOTHING_HAPPENS]
@@ -120,6 +139,12 @@ def tell_verdict(told: Verdict, names: Names, words: VerdictWords, *, denied: bo
         happened.append(words.sentence_of_unknown(told.unknown))
     rest = " ".join(happened)
     return ToldVerdict(illegal, rest) if illegal else ToldVerdict(rest, nothing=nothing)
+
+
+def is_told_gone(refused: Refusal, told: Verdict) -> bool:
+    """Whether something is refused because it is gone, which the verdict says."""
+    gone = {each for left in told.gone for each in left.objects}
+    return refused.kind is RefusalKind.NOT_ON_BATTLEFIELD and refused.subject in gone
 
 
 def points_of_verdict(told: Verdict, names: Names) -> Iterator[tuple[Point, Any]]:

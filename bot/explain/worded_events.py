@@ -15,7 +15,7 @@ from bot.explain.passages import Passage
 from bot.explain.telling import Joining, TellingTable
 
 PIECES = re.compile(r"\{(?P<field>[a-z_.]+)\}|\[(?P<one>[^/\]]*)/(?P<several>[^/\]]*)\]|(?P<words>[^{\[]+)")
-TOGETHER = frozenset({ev.DamageWoreOff, ev.Exerted, ev.PhasedIn, ev.RemovedFromCombat, ev.Untapped})
+TOGETHER = frozenset({ev.DamageWoreOff, ev.Exerted, ev.PhasedIn, ev.PhasedOut, ev.RemovedFromCombat, ev.Untapped})
 """What is said once of all the events of a passage."""
 EACH = frozenset(
     {

@@ -82,6 +82,8 @@ class Reply:
     certain: bool = True
     denied: bool = False
     """Whether the verdict says no: something that is done is illegal, or what is asked is not so."""
+    nothing: bool = False
+    """Whether the verdict only says that nothing happened."""
     understood: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     ignored: tuple[str, ...] = ()

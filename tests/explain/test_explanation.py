@@ -215,7 +215,7 @@ def test_an_illegal_division_says_what_is_missing() -> None:
 
 def test_a_question_alone_is_answered_by_the_verdict() -> None:
     french, english = told([creature("bear", "2/2", ALICE, sick=True)], CanAttack(ObjectId("bear"), NORBERT))
-    assert french == ["Non : la 2/2 a le mal d’invocation, sans la célérité (haste). [508.1a, 302.6]"]
+    assert french == ["Non : la 2/2 a le mal d’invocation et n’a pas la célérité (haste). [508.1a, 302.6]"]
     assert english == ["No: the 2/2 is summoning sick and has no haste. [508.1a, 302.6]"]
 
 

@@ -74,7 +74,7 @@ def sections(reply: Reply) -> dict[str, tuple[str, ...]]:
 def test_a_card_is_shown_in_french_with_its_oracle_text_at_hand(desk: Desk) -> None:
     reply = answer_line(desk, "fr", "/carte lezard de cuivre")
     assert reply.verdict == "Lézard de cuivre {1}{G}"
-    assert reply.sections[0].lines == ("Créature : lézard", "Piétinement", "Taille\u202f: 2/2")
+    assert reply.sections[0].lines == ("Créature : lézard", "Piétinement", "Force/endurance\u202f: 2/2")
     told = sections(reply)
     assert told["Texte Oracle"] == ("Trample", "Wibble the wobble.")
     assert told["Ce qu’Arbitre en joue"] == ("joué\u202f: Trample", "non modélisé\u202f: Wibble the wobble.")

@@ -24,6 +24,7 @@ EVENT_WORDS: EventWords = {
     ev.ManaPaid: "{player} pays {mana}",
     ev.NoAttackers: "{player} attacks with nothing",
     ev.PhasedIn: "{permanent} [phases/phase] in",
+    ev.PhasedOut: "{permanent} [phases/phase] out",
     ev.PlayerLeft: "{player} leaves the game",
     ev.PriorityInCleanup: "players get priority in the cleanup step, and another cleanup step follows it",
     ev.ProtectorChosen: "{player} now protects {battle}",

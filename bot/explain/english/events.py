@@ -125,10 +125,6 @@ def tell_damage_marked(event: ev.DamageMarked, names: Names) -> str:
     return f"{event.amount} damage is marked on {name_with_article(names, event.permanent)}"
 
 
-def tell_phased_out(passage: Passage, names: Names) -> str:
-    return f"{subject_and_verb(names, passage.permanents(ev.PhasedOut), 'phases', 'phase')} out"
-
-
 def tell_tapped(passage: Passage, names: Names) -> str:
     return f"{subject_and_verb(names, passage.permanents(ev.Tapped), 'becomes', 'become')} tapped"
 
@@ -285,7 +281,6 @@ TELL_DAMAGE: TellingTable = {
 }
 
 TELL_PERMANENTS: TellingTable = {
-    ev.PhasedOut: tell_phased_out,
     ev.Tapped: tell_tapped,
     ev.StayedTapped: tell_stayed_tapped,
     ev.KeptTapped: tell_kept_tapped,

@@ -31,7 +31,7 @@ from bot.explain.english_grammar import (
 )
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
-from bot.explain.verdict_points import Point, PointTable
+from bot.explain.verdict_points import Point, PointTable, rows_of_verbs
 
 NOTHING_DIES = "nothing dies and no total changes"
 NOTHING_HAPPENS = "nothing happens"
@@ -60,18 +60,6 @@ def sentence_of_unknown(unknown: Sequence[fx.Aspect]) -> str:
     return close_sentence(f"Not everything is modelled: {stack.clause_of_unknown(unknown)}")
 
 
-def clause_of_dead(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "dies", "die")
-
-
-def clause_of_survivors(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "survives", "survive")
-
-
-def clause_of_regenerated(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "regenerates and survives", "regenerate and survive")
-
-
 def clause_of_created(made: Created, names: Names) -> str:
     return f"{name_with_article(names, made.controller)} has {words_of_tokens(made.number, made.printed)}"
 
@@ -92,15 +80,6 @@ def clause_of_entered(entered: Entered, names: Names) -> str:
     return told
 
 
-def clause_of_hidden(who: Sequence[Recipient], names: Names) -> str:
-    return f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])} face down"
-
-
-def clause_of_phased_out(who: Sequence[Recipient], names: Names) -> str:
-    """CR 702.26b."""
-    return subject_and_verb(names, who, "phases out", "phase out")
-
-
 def clause_of_copy(copied: ev.BecameCopy, names: Names) -> str:
     """CR 707.5."""
     who, what = name_with_article(names, copied.object), name_with_article(names, copied.of)
@@ -115,14 +94,6 @@ def clause_of_standing(standing: tuple[ObjectId, PlayerId], names: Names) -> str
     """Older Emperor rules: "Grizzly Bears is in A3's territory"."""
     creature, territory = standing
     return f"{name_with_article(names, creature)} is in {possessive(territory)} territory"
-
-
-def clause_of_idle(who: Sequence[Recipient], names: Names) -> str:
-    return f"{subject_and_verb(names, who, 'does', 'do')} nothing"
-
-
-def clause_of_blessed(who: Sequence[Recipient], names: Names) -> str:
-    return f"{subject_and_verb(names, who, 'has', 'have')} the city's blessing"
 
 
 def clause_of_monarch(who: Sequence[Recipient], names: Names) -> str:
@@ -220,32 +191,37 @@ def words_of_total_change(changed: Change, names: Names) -> str:
     return f"{who} {does} {what} {totals}"
 
 
+POINT_VERBS: Mapping[Point, tuple[str, str]] = {
+    Point.DEAD: ("dies", "die"),
+    Point.SURVIVED: ("survives", "survive"),
+    Point.REGENERATED: ("regenerates and survives", "regenerate and survive"),
+    Point.HIDDEN: ("enters the battlefield face down", "enter the battlefield face down"),
+    Point.PHASED_OUT: ("phases out", "phase out"),
+    Point.IDLE: ("does nothing", "do nothing"),
+    Point.BLESSED: ("has the city's blessing", "have the city's blessing"),
+}
+"""What one of them does, and several."""
+
 TELL_POINT: PointTable = {
+    **rows_of_verbs(POINT_VERBS, subject_and_verb),
     Point.LOOP: sentences.clause_of_loop,
-    Point.DEAD: clause_of_dead,
     Point.MANY_DEAD: clause_of_many_dead,
     Point.LEGENDS: clause_of_legends,
     Point.GONE: clause_of_gone,
     Point.GONE_AT_A_COST: clause_of_gone_at_a_cost,
     Point.MOVED: clause_of_moved,
     Point.RETURNED: clause_of_return,
-    Point.SURVIVED: clause_of_survivors,
-    Point.REGENERATED: clause_of_regenerated,
     Point.TOTAL: words_of_total_change,
     Point.COUNTERS: clause_of_other_counters,
     Point.CREATED: clause_of_created,
     Point.ENTERED: clause_of_entered,
-    Point.HIDDEN: clause_of_hidden,
     Point.COPY: clause_of_copy,
     Point.TURNED: clause_of_turned,
     Point.MELDED: clause_of_melded,
-    Point.PHASED_OUT: clause_of_phased_out,
     Point.TAKEN: clause_of_taken,
     Point.STANDING: clause_of_standing,
-    Point.IDLE: clause_of_idle,
     Point.COUNTERED: stack.clause_of_countered,
     Point.SPEED: sentences.clause_of_speed,
-    Point.BLESSED: clause_of_blessed,
     Point.MONARCH: clause_of_monarch,
     Point.RESTARTED: clause_of_restarted,
     Point.LOST: clause_of_lost,

@@ -24,6 +24,7 @@ EVENT_WORDS: EventWords = {
     ev.ManaPaid: "{player} paie {mana}",
     ev.NoAttackers: "{player} n’attaque avec aucune créature",
     ev.PhasedIn: "{permanent} [revient/reviennent] en phase",
+    ev.PhasedOut: "{permanent} [passe/passent] hors phase",
     ev.PlayerLeft: "{player} quitte la partie",
     ev.PriorityInCleanup: "les joueurs reçoivent la priorité pendant l’étape de nettoyage, et une autre la suit",
     ev.ProtectorChosen: "{player} protège {battle}",

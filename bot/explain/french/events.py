@@ -135,10 +135,6 @@ def tell_damage_effect_began(event: ev.DamageEffectBegan, names: Names) -> str:
     return shields.clause_of_shield(event.effect, names)
 
 
-def tell_phased_out(passage: Passage, names: Names) -> str:
-    return subject_and_verb(names, passage.permanents(ev.PhasedOut), "passe hors phase", "passent hors phase")
-
-
 def tell_tapped(passage: Passage, names: Names) -> str:
     return subject_and_verb(names, passage.permanents(ev.Tapped), "s’engage", "s’engagent")
 
@@ -295,7 +291,6 @@ TELL_DAMAGE: TellingTable = {
 }
 
 TELL_PERMANENTS: TellingTable = {
-    ev.PhasedOut: tell_phased_out,
     ev.Tapped: tell_tapped,
     ev.StayedTapped: tell_stayed_tapped,
     ev.KeptTapped: tell_kept_tapped,

@@ -152,7 +152,7 @@ def clause_of_regenerated(passage: Passage, names: Names) -> str:
     healed = passage.permanents(ev.Regenerated)
     fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
     instead = f"{subject_and_verb(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
-    cured = agreeing_verb(healed, "ses blessures disparaissent", "leurs blessures disparaissent")
+    cured = f"{'leurs' if is_plural(names, healed) else 'ses'} blessures disparaissent"
     taps = agreeing_verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
     leaves = (
         agreeing_verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""

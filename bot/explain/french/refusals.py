@@ -165,7 +165,7 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOT_A_CREATURE: "{who} n’est pas une créature",
     RefusalKind.IS_A_BATTLE: "{who} est une bataille, et une bataille n’attaque pas et ne bloque pas",
     RefusalKind.TAPPED: "{who} est engagé",
-    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation, sans {the_keyword(KeywordName.HASTE)}",
+    RefusalKind.SUMMONING_SICK: f"{{who}} a le mal d’invocation et n’a pas {the_keyword(KeywordName.HASTE)}",
     RefusalKind.DEFENDER: f"{{who}} a {the_keyword(KeywordName.DEFENDER)} et ne peut donc pas attaquer",
     RefusalKind.CANT_ATTACK: "{who} ne peut pas attaquer à cause {of_ability}",
     RefusalKind.CANT_ATTACK_THAT: "{who} ne peut pas attaquer {other} à cause {of_ability}",

@@ -33,7 +33,7 @@ from bot.explain.french_grammar import (
 )
 from bot.explain.names import Called, Names
 from bot.explain.summary import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
-from bot.explain.verdict_points import Point, PointTable
+from bot.explain.verdict_points import Point, PointTable, rows_of_verbs
 
 NOTHING_DIES = "rien ne meurt et aucun total ne change"
 NOTHING_HAPPENS = "rien ne se passe"
@@ -62,18 +62,6 @@ def sentence_of_unknown(unknown: Sequence[fx.Aspect]) -> str:
     return close_sentence(f"Tout n’est pas modélisé{THIN}: {stack.clause_of_unknown(unknown)}")
 
 
-def clause_of_dead(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "meurt", "meurent")
-
-
-def clause_of_survivors(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "survit", "survivent")
-
-
-def clause_of_regenerated(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "se régénère et survit", "se régénèrent et survivent")
-
-
 def clause_of_created(made: Created, names: Names) -> str:
     return f"{name_with_article(names, made.controller)} a {words_of_tokens(made.number, made.printed)}"
 
@@ -95,15 +83,6 @@ def clause_of_entered(entered: Entered, names: Names) -> str:
     return told
 
 
-def clause_of_hidden(who: Sequence[Recipient], names: Names) -> str:
-    return f"{subject_and_verb(names, who, *MOVES[Zone.BATTLEFIELD])}, face cachée"
-
-
-def clause_of_phased_out(who: Sequence[Recipient], names: Names) -> str:
-    """CR 702.26b."""
-    return subject_and_verb(names, who, "passe hors phase", "passent hors phase")
-
-
 def clause_of_copy(copied: ev.BecameCopy, names: Names) -> str:
     """CR 707.5."""
     who = name_with_article(names, copied.object)
@@ -118,14 +97,6 @@ def clause_of_standing(standing: tuple[ObjectId, PlayerId], names: Names) -> str
     """Older Emperor rules: « Grizzlis est dans le territoire de A3 »."""
     creature, territory = standing
     return f"{name_with_article(names, creature)} est dans le territoire {with_preposition_de(territory)}"
-
-
-def clause_of_idle(who: Sequence[Recipient], names: Names) -> str:
-    return subject_and_verb(names, who, "ne se résout pas", "ne se résolvent pas")
-
-
-def clause_of_blessed(who: Sequence[Recipient], names: Names) -> str:
-    return f"{subject_and_verb(names, who, 'a', 'ont')} la bénédiction de la cité"
 
 
 def clause_of_monarch(who: Sequence[Recipient], names: Names) -> str:
@@ -224,32 +195,37 @@ def words_of_total_change(changed: Change, names: Names) -> str:
     return f"{who} {does}{' chacun' if changed.several else ''} {what} {totals}"
 
 
+POINT_VERBS: Mapping[Point, tuple[str, str]] = {
+    Point.DEAD: ("meurt", "meurent"),
+    Point.SURVIVED: ("survit", "survivent"),
+    Point.REGENERATED: ("se régénère et survit", "se régénèrent et survivent"),
+    Point.HIDDEN: ("arrive sur le champ de bataille, face cachée", "arrivent sur le champ de bataille, face cachée"),
+    Point.PHASED_OUT: ("passe hors phase", "passent hors phase"),
+    Point.IDLE: ("ne se résout pas", "ne se résolvent pas"),
+    Point.BLESSED: ("a la bénédiction de la cité", "ont la bénédiction de la cité"),
+}
+"""What one of them does, and several."""
+
 TELL_POINT: PointTable = {
+    **rows_of_verbs(POINT_VERBS, subject_and_verb),
     Point.LOOP: sentences.clause_of_loop,
-    Point.DEAD: clause_of_dead,
     Point.MANY_DEAD: clause_of_many_dead,
     Point.LEGENDS: clause_of_legends,
     Point.GONE: clause_of_gone,
     Point.GONE_AT_A_COST: clause_of_gone_at_a_cost,
     Point.MOVED: clause_of_moved,
     Point.RETURNED: clause_of_return,
-    Point.SURVIVED: clause_of_survivors,
-    Point.REGENERATED: clause_of_regenerated,
     Point.TOTAL: words_of_total_change,
     Point.COUNTERS: clause_of_other_counters,
     Point.CREATED: clause_of_created,
     Point.ENTERED: clause_of_entered,
-    Point.HIDDEN: clause_of_hidden,
     Point.COPY: clause_of_copy,
     Point.TURNED: clause_of_turned,
     Point.MELDED: clause_of_melded,
-    Point.PHASED_OUT: clause_of_phased_out,
     Point.TAKEN: clause_of_taken,
     Point.STANDING: clause_of_standing,
-    Point.IDLE: clause_of_idle,
     Point.COUNTERED: stack.clause_of_countered,
     Point.SPEED: sentences.clause_of_speed,
-    Point.BLESSED: clause_of_blessed,
     Point.MONARCH: clause_of_monarch,
     Point.RESTARTED: clause_of_restarted,
     Point.LOST: clause_of_lost,

@@ -204,7 +204,9 @@ def lead_sentences(asked: AskedRuling, verdict: str, lang: Language) -> Iterator
 
 def led_by(reply: Reply, lead: Sequence[str]) -> Reply:
     """Return the reply with these sentences first: before the verdict where both are short, else in its place, and the
-    verdict right below."""
+    verdict right below; alone, where the verdict is that nothing happened and the reason stands below."""
+    if lead and reply.nothing and any(not each.title for each in reply.sections):
+        return replace(reply, verdict=" ".join(lead))
     whole = " ".join([*lead, reply.verdict])
     if not lead or is_short(whole) or all(len(each.split()) == 1 for each in lead):
         return replace(reply, verdict=whole)

@@ -152,11 +152,12 @@ def reply_to_yes_or_no(desk: Desk, lang: Language, question: str) -> Reply | Non
     if answer is None:
         return None
     page = reply_to_number(desk, lang, answer.rules[0], 1)
+    heading = () if desk.rulebook is None else (Section("", (page.verdict,)),)
     told = f"{strings_in(lang)('asked-yes' if answer.yes else 'asked-no')} {answer.because[lang]}"
     return replace(
         page,
         verdict=with_rules(told, answer.rules),
-        sections=(Section("", (page.verdict,)), *page.sections),
+        sections=(*heading, *page.sections),
         certain=True,
         rules=tuple(answer.rules),
         denied=not answer.yes,
