@@ -95,4 +95,4 @@ def test_702_29a_cycling_may_cost_life(life: int, can: bool) -> None:
     players = [{"name": "Alice", "life": life, "hand": [{"id": "it", "is": wraith}]}, {"name": "Bob"}]
     outcome = played({"activate": "it", "ability": "Cycling", "by": "Alice"}, ALL, players=players)
     assert (legal(outcome)[0], zones(outcome, "it")) == (can, ["graveyard" if can else "hand"])
-    assert not can or any("Recyclage (2 points de vie)" in line for line in told(outcome, "fr"))
+    assert not can or any("perd 2 points de vie" in line for line in told(outcome, "fr"))

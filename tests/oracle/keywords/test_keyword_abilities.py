@@ -362,7 +362,7 @@ def test_an_unread_keyword_says_what_would_have_been_read() -> None:
 @pytest.mark.parametrize(
     ("keyword", "moment"),
     [
-        ("Cycling—Pay 2 life.", Moment.ACTIVATED),
+        ("Cycling—Sacrifice a land.", Moment.ACTIVATED),
         ("Offering {1}{R}", Moment.PAID),
         ("Soulshift X", Moment.LEAVES),
         ("Firebending X, where X is its power", Moment.ATTACKS),
