@@ -301,7 +301,7 @@ def block(draft: Drafting, parts: Parts) -> None:
     if parts.passive:
         block_by(draft, parts)
         return
-    by = actor_of(draft, parts)
+    by = actor_of(draft, parts) or side_of_so_many(draft, parts)
     by_noun = turn_block_around(parts)
     give_attackers_away(draft, by)
     facing = owner_faced(draft, [*parts.objects, *parts.behind.get("on", [])])
@@ -330,6 +330,15 @@ def block(draft: Drafting, parts: Parts) -> None:
         if not blockers:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def side_of_so_many(draft: Drafting, parts: Parts) -> str | None:
+    """Whose « triple bloc » is behind two lists: of the side that has so many creatures."""
+    number = number_of_blockers(parts.verb_word)
+    if number is None or parts.subjects or parts.objects or draft.draft.events:
+        return None
+    sides = [side for side in (ME, OPPONENT) if len(draft.creatures(side)) == number]
+    return sides[0] if len(sides) == 1 else None
 
 
 def turn_block_around(parts: Parts) -> bool:

@@ -93,6 +93,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
         for thing in [each for each in placed if each.zone is None]:
             same = draft.make(thing.size, player, thing.traits, thing.card, thing.states)
             same.made_for_question, same.owner_said = False, True
+            draft.speak_of([same])
     if any(isinstance(each, ThingSaid) and each.blocker for each in parts.objects) and placed:
         draft.blockers = placed
         block_with(draft, parts, by, placed)

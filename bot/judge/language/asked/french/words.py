@@ -18,7 +18,8 @@ LISTED_VERBS: Mapping[str, str] = {
         "bloque bloques bloc bloquer bloquent bloquait bloquerait bloquez bloquons blok block bloc chump chumpe "
         "chumper chumpent chump_block bloquant bloke blocke triple_bloque triple_bloquent double_bloque "
         "double_bloquent quadruple_bloque gang_bloque"
-        " double_bloc double_block bloc_double blocage_double double_blocage blocage_a_deux"
+        " double_bloc double_block bloc_double blocage_double double_blocage blocage_a_deux "
+        "triple_bloc triple_block bloc_triple blocage_triple"
     ),
     "cast": (
         "relance rejoue relance relances relancer relancent "
@@ -191,7 +192,8 @@ PRONOUNS = (
 FILLERS = (
     "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
     "euh bah ben bon voila quoi stp svp genre "
-    "types quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
+    "et_si_oui si_oui types "
+    "quand_meme vraiment juste seulement deja encore aussi toujours la_dedans maintenant ce_tour "
     "ce_tour-ci ci-dessus s se est-ce_que est-ce_qu est-ce que qu t y question situation "
     "tour_1 tour_2 tour_3 tour_4 tour_5 tour_6 "
     "tour_7 tour_8 tour_9 tour_10 tour_11 tour_12 "
@@ -313,7 +315,18 @@ WHO: Mapping[str, str] = {
     "colors": "quelle_couleur quelles_couleurs de_quelle_couleur",
     "why": "pourquoi",
 }
-BLOCKERS: Mapping[str, int] = {"double": 2, "triple": 3, "quadruple": 4, "bloque a deux": 2, "bloque a trois": 3}
+BLOCKERS: Mapping[str, int] = {
+    "double": 2,
+    "triple": 3,
+    "quadruple": 4,
+    "bloque a deux": 2,
+    "bloque a trois": 3,
+    "bloc double": 2,
+    "blocage double": 2,
+    "blocage a deux": 2,
+    "bloc triple": 3,
+    "blocage triple": 3,
+}
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
     "creature": (
