@@ -88,6 +88,7 @@ def _read_more_tokens(at: Cursor, replaced: Effects) -> fx.Effect:
 def read_if_behind(at: Cursor, scope: Scope, said: Effects) -> fx.Effect:
     """`if_behind` = "if" (size_within_number | condition), behind the clauses"""
     at.expect("if")
+    scope.before_if = None
     within = scope.attempt(at, _read_size_within_number)
     if within is not None:
         return fx.IfSo(within, said)
@@ -146,7 +147,7 @@ def read_otherwise_sentence(at: Cursor, scope: Scope, before: Effects, clauses: 
     if not isinstance(last, fx.Optionally | fx.IfSo) or not last.then or last.otherwise or scope.said_before != 1:
         raise at.error("one condition before")
     at.expect("otherwise", ",")
-    if isinstance(last, fx.IfSo):
+    if isinstance(last, fx.IfSo) and scope.before_if is not None:
         scope.named = replace(scope.named, objects=scope.before_if)
     return (*before[:-1], replace(last, otherwise=clauses(at, scope)))
 

@@ -109,8 +109,9 @@ class Scope:
         """What effects do to objects or players, of which later ones may speak as "this way"."""
         self.each_did = False
         """Each of several players did one of these, a number of times of their own."""
-        self.before_if: tuple[fl.ObjectSet, ...] = ()
-        """What pronouns could stand for before the last instruction with a condition, and so where it does not hold."""
+        self.before_if: tuple[fl.ObjectSet, ...] | None = None
+        """What pronouns could stand for before the last instruction behind a condition, and so where it does not hold;
+        None where the condition stands behind."""
         self.said_before = 0
         """How many effects were read in the sentence before."""
 

@@ -184,3 +184,20 @@ def test_614_15_something_else_is_done_instead(lands: int, life: int, cards: int
     players: list[Any] = [{"name": "Alice", "hand": 0}, {"name": "Bob"}]
     alice = played(cast(either), ALL, objects=there, players=players)["players"]["Alice"]
     assert (alice["life"], alice["hand"]) == (life, cards)
+
+
+TREE = (
+    "Whenever a creature you control enters, draw a card if its power is 3 or greater. Otherwise, put two +1/+1 "
+    "counters on it."
+)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("power", "drawn", "counters"), [(3, 1, {}), (2, 0, {"+1/+1": 2})])
+def test_608_2c_otherwise_speaks_of_what_the_condition_asks_about(
+    power: int, drawn: int, counters: dict[str, int]
+) -> None:
+    players: list[Any] = [{"name": "Alice", "hand": 0}, {"name": "Bob"}]
+    ox = card("ox", "Creature", power=power, toughness=2)
+    outcome = played(cast(ox), ALL, objects=(thing("tree", "Enchantment", TREE),), players=players)
+    assert (outcome["players"]["Alice"]["hand"], outcome["objects"]["ox"]["counters"]) == (drawn, counters)
