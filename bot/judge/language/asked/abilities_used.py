@@ -69,6 +69,8 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
             ping_with(draft, parts, by, source, list(objects))
             return
         target = next((each for each in objects if isinstance(each, ThingSaid)), None)
+        if name == "ping" and source is None and ping_with_what_is_there(draft, parts, by, list(objects)):
+            return
         if name == "removal spell" and source is None and kills_what_was_aimed_at(draft, parts, target):
             return
         owner = draft.player(target.owner) if target is not None else None
@@ -78,6 +80,26 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
         effect(draft, parts, whose, name, text, [] if targets else list(objects), targets=targets, spell=True)
 
     return read
+
+
+PINGS = re.compile(r"\{T\}[^:\n]*:[^.\n]*deals \d+ damage", re.IGNORECASE)
+
+
+def ping_with_what_is_there(
+    draft: Drafting, parts: Parts, by: str | None, objects: Sequence[ThingSaid | PlayerSaid]
+) -> bool:
+    """`I have Prodigal Sorcerer. I ping his 2/2`: what pings is the one thing there that can."""
+    whose = by or draft.actor or ME
+    there = [each for each in draft.on_table(whose) if each.card and PINGS.search(draft.cards.text(each.card))]
+    if len(there) == 1:
+        targets = [target for each in objects for target in draft.named(each, draft.other(whose))]
+        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, whose, there, targets))
+        draft.speak_of(only_things(targets))
+        return True
+    named = [each for each in draft.said.mentions if each.cards]
+    if any(PINGS.search(draft.cards.text(draft.cards.name_of(each.cards[0]))) for each in named):
+        draft.need("what")  # it is named, and nobody knows where it is
+    return False
 
 
 def kills_what_was_aimed_at(draft: Drafting, parts: Parts, said: ThingSaid | None) -> bool:

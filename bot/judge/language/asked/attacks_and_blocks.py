@@ -486,8 +486,8 @@ def says_one_of_them(parts: Parts) -> bool:
 
 
 def words_of(parts: Parts) -> list[str]:
-    """The words of the clause, a unit each."""
-    return [unit.value for unit in parts.clause.units]
+    """The words of the clause, a unit each; what stands for a noun is its noun."""
+    return [unit.value if unit.thing is None else unit.thing.value for unit in parts.clause.units]
 
 
 def are_alike(things: Sequence[DraftThing]) -> bool:
