@@ -79,7 +79,7 @@ def plain(text: str) -> str:
         (
             "en",
             "/magenoir resolve actions: Alice adds Fire, Water and Air; Alice takes the second pile; main phase",
-            "Alice adds 1 Fire Mana to the",
+            "Alice takes the second pile into the reserve: 1 Water Mana.",
         ),
     ],
 )
