@@ -1,7 +1,7 @@
 """What is said to come of it: life and damage, deaths and sacrifices, tokens, cards drawn, fights."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.judge.language.asked.abilities_used import activate
 from bot.judge.language.asked.asking_costs import state_casts
@@ -181,17 +181,17 @@ def die(draft: Drafting, parts: Parts) -> None:
     draft.speak_of(things)
 
 
+def cards_behind(
+    draft: Drafting, parts: Parts, prepositions: Sequence[str], is_such: Callable[[str], bool]
+) -> list[ThingSaid]:
+    """What stands behind these prepositions by the name of such a card."""
+    said = [each for prep in prepositions for each in parts.behind.get(prep, []) if isinstance(each, ThingSaid)]
+    return [each for each in said if each.head == "card" and each.cards and is_such(draft.cards.name_of(each.cards[0]))]
+
+
 def dies_to_spell(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> bool:
     """`my 3/3 dies to Murder`: who cast it is the other player."""
-    named = [each for prep in ("to", "from", "by", "on") for each in parts.behind.get(prep, [])]
-    spells = [
-        each
-        for each in named
-        if isinstance(each, ThingSaid)
-        and each.head == "card"
-        and each.cards
-        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
-    ]
+    spells = cards_behind(draft, parts, ("to", "from", "by", "on"), draft.cards.is_spell)
     if not spells or not things:
         return False
     said = [each for each in parts.subjects if isinstance(each, ThingSaid)]
@@ -250,15 +250,9 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
 
 def sacrifice_to_spell(draft: Drafting, parts: Parts, by: str | None, things: Sequence[DraftThing]) -> bool:
     """`sac it to Altar's Reap`: the spell is cast for which the sacrifice is the cost (CR 601.2b)."""
-    named = [each for prep in ("to", "with", "for") for each in parts.behind.get(prep, [])]
-    spells = [
-        each
-        for each in named
-        if isinstance(each, ThingSaid)
-        and each.head == "card"
-        and each.cards
-        and SACRIFICED_TO_CAST.search(draft.cards.text(draft.cards.name_of(each.cards[0])))
-    ]
+    spells = cards_behind(
+        draft, parts, ("to", "with", "for"), lambda name: SACRIFICED_TO_CAST.search(draft.cards.text(name)) is not None
+    )
     if not spells or not things:
         return False
     for prep in ("to", "with", "for"):
@@ -283,15 +277,10 @@ def use_own_ability(draft: Drafting, parts: Parts, thing: DraftThing) -> bool:
 
 def use_outlet(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> bool:
     """`sac X to Ashnod's Altar`: the sacrifice is the cost of an ability of what is named."""
-    named = [each for prep in ("to", "with") for each in parts.behind.get(prep, [])]
-    outlets = [
-        each
-        for each in named
-        if isinstance(each, ThingSaid)
-        and each.head == "card"
-        and each.cards
-        and SACRIFICED_AS_COST.search(draft.cards.text(draft.cards.name_of(each.cards[0])))
-    ]
+    outlets = cards_behind(
+        draft, parts, ("to", "with"), lambda name: SACRIFICED_AS_COST.search(draft.cards.text(name)) is not None
+    )
+    named = any(parts.behind.get(each) for each in ("to", "with"))
     mine = [each for each in draft.on_table(by) if each.card and SACRIFICED_AS_COST.search(draft.cards.text(each.card))]
     if not named and len(mine) == 1 and mine[0] not in things:
         source = mine  # the one thing there that wants sacrifices
