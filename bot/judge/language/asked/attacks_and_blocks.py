@@ -408,11 +408,12 @@ def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Seque
 
 def cast_what_is_listed(draft: Drafting, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
     """`I block with a 2/2, Fog`: an instant in the list is cast behind the block, and no blocker."""
-    spells = [each for each in blockers if each.card is not None and draft.cards.is_spell(each.card)]
-    for each in spells:
-        draft.draft.things.remove(each)
+    listed = [each for each in blockers if each.card is not None and draft.cards.is_spell(each.card)]
+    spells = {each.number: each for each in listed}
+    draft.draft.things[:] = [each for each in draft.draft.things if each.number not in spells]
+    for each in spells.values():
         draft.draft.events.append(DraftEvent(Deed.CAST, by, card=each.card, phase=Phase.BLOCKED))
-    return [each for each in blockers if each not in spells]
+    return [each for each in blockers if each.number not in spells]
 
 
 def mean_attackers(draft: Drafting, parts: Parts, by: str | None) -> None:

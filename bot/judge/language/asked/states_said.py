@@ -210,7 +210,7 @@ def place(draft: Drafting, thing: DraftThing, zones: Sequence[str]) -> None:
     for zone in zones:
         if zone == "hand" and thing.card is not None:
             hold(draft, thing.owner, thing.card)
-            draft.draft.things.remove(thing)
+            draft.draft.things[:] = [each for each in draft.draft.things if each.number != thing.number]
             return
         if zone in {"graveyard", "exile", "command", "library"}:
             thing.zone = zone
