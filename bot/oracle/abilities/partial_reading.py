@@ -41,6 +41,10 @@ _RESTRICTIONS = tuple(
 """How sentences begin that restrict the ability itself (CR 602.5, 603.2h)."""
 
 
+_MOST_UNREAD = 20
+"""Behind so many unread sentences none is read: no card has them, and each is found by reading all before it again."""
+
+
 def read_known_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
     """Read what can be read, and keep each other sentence as `fx.NotRead`, with its targets (CR 115.1)."""
     start, positions = dict(vars(scope)), [each.position for each in sentences]
@@ -49,6 +53,8 @@ def read_known_effects(sentences: Sequence[Cursor], scope: Scope) -> Effects:
         vars(scope).update(start)
         for sentence, position in zip(sentences, positions, strict=True):
             sentence.position = position
+        if len(unread) > _MOST_UNREAD:
+            return keep_unread_effects(sentences, scope)
         found, failed = _read_all_but(sentences, scope, unread)
         if failed <= unread:
             return found
