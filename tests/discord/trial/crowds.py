@@ -93,9 +93,13 @@ async def _(trial: Trial) -> None:
         require(took < GIVEN_UP and "too heavy" in answer.text.lower(), f"{took:.1f} s: {answer.text[:200]}")
 
 
+AHEAD = 12
+"""So many heavy questions of others are longer worked on than anybody waits without being told."""
+
+
 @check("progress: it is said of a heavy question that it is worked on, and the asker ends it by a button")
 async def _(trial: Trial) -> None:
-    before = [await trial.begin("interaction", HEAVY) for _ in range(2)]
+    before = [await trial.begin("interaction", HEAVY, answered=False) for _ in range(AHEAD)]
     answer = await trial.begin("interaction", HEAVY, locale="en-US")
     await answer.edited()
     require(is_worked_on(answer.shown), f"nothing is said: {answer.text[:200]}")
