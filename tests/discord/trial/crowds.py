@@ -11,7 +11,7 @@ from tests.discord.soaking import ask_in_a_crowd
 
 from .asking import asks
 from .faults import lost_of
-from .session import HEAVY, Trial, check, require, started, warmed
+from .session import AHEAD, HEAVY, Trial, check, require, started, warmed
 
 MOST_MEGABYTES = 500
 KEPT_WAITING, GIVEN_UP, GONE = 3.0, 10.0, 10.0
@@ -91,10 +91,6 @@ async def _(trial: Trial) -> None:
         took = time.monotonic() - begin
         trial.seconds["a question that is too heavy"] = max(took, trial.seconds.get("a question that is too heavy", 0))
         require(took < GIVEN_UP and "too heavy" in answer.text.lower(), f"{took:.1f} s: {answer.text[:200]}")
-
-
-AHEAD = 12
-"""So many heavy questions of others are longer worked on than anybody waits without being told."""
 
 
 @check("progress: it is said of a heavy question that it is worked on, and the asker ends it by a button")

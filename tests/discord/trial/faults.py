@@ -5,7 +5,7 @@ import asyncio
 from tests.discord.double import Answer, NoAnswerError
 from tests.discord.fixtures import worked_out
 
-from .session import HEAVY, Trial, check, require
+from .session import AHEAD, HEAVY, Trial, check, require
 
 LATE, PROMISED = 3.0, 2.5
 """Seconds."""
@@ -47,7 +47,7 @@ async def _(trial: Trial) -> None:
     for operation, seconds in (("callback", 4), ("edit", 1000)):
         gate = trial.double.trouble.hold(operation)
         asked = HEAVY if operation == "edit" else ASKED[1]
-        before = [await trial.begin("interaction", HEAVY, answered=False) for _ in range(2) if asked is HEAVY]
+        before = [await trial.begin("interaction", HEAVY, answered=False) for _ in range(AHEAD) if asked is HEAVY]
         answer = await trial.begin("interaction" if asked is HEAVY else "keyword", asked, answered=False)
         async with asyncio.timeout(20):
             await gate.reached.wait()

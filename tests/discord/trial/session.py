@@ -28,7 +28,9 @@ HEAVY: Json = {
     "situation": "Alice: 20x Soul Warden, 20x Ajani's Pridemate; Bob: 20x Soul Warden",
     "actions": "; ".join(["Alice casts Grizzly Bears; resolve all"] * 20),
 }
-"""An interaction that a worker needs seconds for."""
+"""An interaction that a worker needs about a second for, until it is given up."""
+AHEAD = 12
+"""So many of those, each asked by somebody else, are longer worked on than anybody waits without being told."""
 
 
 @dataclass(slots=True)
