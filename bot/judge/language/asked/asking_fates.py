@@ -492,11 +492,10 @@ def ask_gets(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DRAWN, player=by or ME, number=number_asked(parts, "card"))
     elif any(what == "life" for _, what in parts.amounts) or "life" in parts.measures:
         ask(draft, Asked.LIFE_GAINED, player=by or ME, number=number_asked(parts, "life"))
-    elif parts.traits or told or parts.changes:
-        ask_whether_possible(draft, parts)
     else:
         ask_whether_possible(draft, parts)
-        draft.need("what")
+        if not (parts.traits or told or parts.changes):
+            draft.need("what")
 
 
 BACK = frozenset({"back", "retour"})

@@ -314,7 +314,8 @@ def block(draft: Drafting, parts: Parts) -> None:
     blockers = said_blockers(draft, parts, by, things, named=named)
     more, blocked = share_out_objects(draft, parts, by, bool(blockers), named=named)
     blockers += more
-    if parts.none or (parts.negated and not blockers and not blocked):
+    with_what = bool(blockers) and bool(parts.behind.get("with"))  # "with a 2/1, no tricks"
+    if (parts.none and not with_what) or (parts.negated and not blockers and not blocked):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         return
     if parts.negated:
@@ -531,18 +532,14 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     if parts.negated and "can" in parts.aux:
         evade(draft, parts, blocked)
         return
-    if parts.negated or parts.none:
+    behind = [*parts.behind.get("by", []), *parts.behind.get("with", []), *parts.objects]
+    said = [each for each in behind if isinstance(each, ThingSaid)]
+    if parts.negated or (parts.none and not said):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         imply_attack(draft, blocked)
         join_attackers(draft, blocked)
         return
-    blockers: list[DraftThing] = []
-    for each in [*parts.behind.get("by", []), *parts.behind.get("with", [])]:
-        if isinstance(each, ThingSaid):
-            blockers += draft.things(each, by)
-    for each in parts.objects:
-        if isinstance(each, ThingSaid):
-            blockers += draft.things(each, by)
+    blockers = [thing for each in said for thing in draft.things(each, by)]
     if not blockers:
         blockers = [draft.make("2/2", by, parts.traits_behind.get("by", []))]
     draft.speak_of(blocked)

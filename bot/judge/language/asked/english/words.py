@@ -202,6 +202,7 @@ FILLERS = (
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
     "normal normally usually yet ever once next_to another other others otherwise instead same total "
     "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
+    "with_no_abilities no_abilities no_ability with_no_keywords no_keywords without_abilities without_any_abilities "
     "game vanilla turn_1 turn_2 turn_3 clean plain single alone lone everyone everybody player players "
     "side field board boards setup boardstate "
     "one ones do did does doing done on_board on_the_board in_play on_the_battlefield "

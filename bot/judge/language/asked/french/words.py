@@ -203,6 +203,7 @@ FILLERS = (
     "autre autres meme memes seul seule seuls seules tous_les_deux on tous tout_le_monde normalement techniquement "
     "direct directement de_plus legalement peut-etre mais_bon car vu sans_rien grosse gros petite petit simple "
     "normal normale "
+    "sans_capacite sans_capacites sans_aucune_capacite sans_mot-cle sans_mots-cles "
     "vanilla degage degagee degagees degages au_juste exactement precisement finalement jouee par_exemple "
     "dans_ce_cas magic edh merci_d'avance combat au_combat pendant_le_combat dans_le_combat cote_adverse "
     "adverse adverses c ne n pas_vrai fois du_coup une_fois ainsi comme_ca personne_d'autre d'autre sinon "
