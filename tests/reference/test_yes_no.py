@@ -71,3 +71,11 @@ def test_answers_are_short_and_stand_in_each_language() -> None:
 def test_the_rules_of_an_answer_are_cited_with_a_word_of_theirs() -> None:
     cited = {rule for answer in shipped_yes_no()["answer"] for rule in answer["rules"]}
     assert cited - shipped_citations().topics.keys() == set()
+
+
+def test_whose_a_thing_is_may_turn_the_answer_round() -> None:
+    answer = yes_or_no("can I sacrifice my indestructible creature?", "en")
+    assert answer is not None
+    assert answer.yes
+    assert yes_or_no("can I sacrifice his indestructible creature?", "en") is None
+    assert yes_or_no("je peux sacrifier sa créature indestructible ?", "fr") is None
