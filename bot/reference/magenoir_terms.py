@@ -18,10 +18,12 @@ from bot.resources import data_folder
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """An entry. The first of its names is shown; `open` means that no public text settles all of it."""
+    """An entry. The first of its names is shown; `asked` are the beginnings of words by which a question speaks of it;
+    `open` means that no public text settles all of it."""
 
     id: str
     names: ByLanguage[tuple[str, ...]]
+    asked: ByLanguage[tuple[str, ...]]
     lines: ByLanguage[str]
     texts: ByLanguage[str]
     see: tuple[str, ...]
@@ -48,6 +50,27 @@ class Terms:
         close = {self.named[each].id for each in get_close_matches(key, self.named, cutoff=0.85)}
         return self.entries[close.pop()] if len(close) == 1 else None
 
+    def spoken_of(self, question: str) -> Sequence[Term]:
+        """Return the terms that a question names or speaks of, those with the longest words first."""
+        words = fold_text(question.replace("'", " ").replace("’", " ")).split()
+        found: list[tuple[int, Term]] = []
+        at = 0
+        while at < len(words):
+            length, term = self._named_at(words, at)
+            if term is not None:
+                found.append((sum(map(len, words[at : at + length])), term))
+            at += length
+        return distinct_terms(term for _, term in sorted(found, key=lambda each: -each[0]))
+
+    def _named_at(self, words: Sequence[str], at: int) -> tuple[int, Term | None]:
+        """Return the longest term that is named there and how many words it has, else one that its word speaks of."""
+        for length in range(min(LONGEST_TERM, len(words) - at), 0, -1):
+            term = self.named.get(" ".join(words[at : at + length]))
+            if term is not None:
+                return length, term
+        spoken = (each for each in self.entries.values() for asked in each.asked.values() if begins(words[at], asked))
+        return 1, next(spoken, None)
+
     def near(self, query: str, most: int = 3) -> Sequence[Term]:
         """Return the terms that a query may mean, best first."""
         key = without_article(fold_text(query))
@@ -64,6 +87,14 @@ class Terms:
             term for term in ordered if any(key in fold_text(each) for names in term.names.values() for each in names)
         ]
         return distinct_terms((*first, *held))
+
+
+LONGEST_TERM = 4
+"""In words."""
+
+
+def begins(word: str, beginnings: Sequence[str]) -> bool:
+    return bool(beginnings) and word.startswith(tuple(beginnings))
 
 
 def distinct_terms(terms: Iterable[Term]) -> list[Term]:
@@ -93,6 +124,7 @@ def term_of(table: Mapping[str, Any]) -> Term:
     return Term(
         table["id"],
         by_language(lambda each: tuple(with_punctuation(name, each) for name in table[each])),
+        by_language(lambda each: tuple(map(fold_text, table.get(f"asked_{each}", ())))),
         by_language(lambda each: with_punctuation(table[f"line_{each}"], each)),
         by_language(lambda each: with_punctuation(table[f"text_{each}"], each)),
         tuple(table["see"]),

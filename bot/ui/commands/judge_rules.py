@@ -100,7 +100,7 @@ def told_by_rules(desk: Desk, lang: Language, reading: TextReading, hits: Sequen
 
 
 EMPEROR = re.compile(
-    r"\b(?:(?:à|a|de|dans|en|pour|jouer|partie|variante|règles?)\s+(?:à\s+)?(?:l['’]\s?)?empereur|emperor)\b"
+    r"^\s*(?:empereur|emperor)\b[^:,]*[:,]|^\s*l['’]\s?empereur\s+(?:a|peut|doit|seul|sans|voit|et|adverse)\b|\b(?:(?:à|a|de|dans|en|pour|jouer|partie|variante|règles?)\s+(?:à\s+)?(?:l['’]\s?)?empereur|emperor)\b"
     r"|\bempereur\b.*\bgénér|\bgénéraux\b.*\bempereur\b|\bterritoires?\s+(?:alliés?|ennemis?|de)\b"
     r"|\bforcée?s?\s+de\s+marcher\b",
     re.IGNORECASE,
@@ -108,7 +108,9 @@ EMPEROR = re.compile(
 SEATED = re.compile(r"\b[AE][1-5]\b|\d+\s*/\s*\d+")
 """Seats and sizes: a situation, and no question about the rules."""
 OLDER = re.compile(
-    r"\b(?:ancienn?e?s?|vieilles?|vieux|classiques?|older?|classic|march\w*|territoires?|territor\w*)\b", re.IGNORECASE
+    r"\b(?:ancienn?e?s?|vieilles?|vieux|classiques?|older?|classic|march\w*|territoires?|territor\w*|vol(?:ée?s?|er)"
+    r"|stolen?|steals?|mort|meurt|meurent|obligée?s?|forcée?s?|forced)\b",
+    re.IGNORECASE,
 )
 HISTORY = re.compile(
     r"\b(?:dat(?:e|ent)\s+de|depuis\s+quand|sorti(?:e|s|es)?\s+quand|quand\b.*\b(?:sorti|apparu|créé|inventé)\w*"
@@ -126,29 +128,32 @@ def emperor_page(desk: Desk, lang: Language, text: str) -> Reply | None:
     first: Era = "older" if OLDER.search(text) else "today"
     second: Era = "today" if first == "older" else "older"
     page = show_emperor_rules(desk, lang, {"rules": "anciennes" if first == "older" else ""})
-    part = part_asked_for(emperor_rules(first), fold_text(EMPEROR.sub(" ", text)), lang)
-    if part is None:
+    parts = parts_asked_for(emperor_rules(first), fold_text(EMPEROR.sub(" ", text)), lang)
+    if not parts:
         return replace(page, certain=False)
-    other = next((each for each in emperor_rules(second) if each.title[lang] == part.title[lang]), None)
-    told = () if other is None else (with_rules(other.text[lang], other.rules),)
+    titles = [each.title[lang] for each in parts]
+    others = [each for title in titles for each in emperor_rules(second) if each.title[lang] == title]
+    told = tuple(with_rules(each.text[lang], each.rules) for each in others)
     sections = (Section(strings_in(lang)(f"table-rules-{second}"), told), *page.sections)
     return replace(
         page,
-        verdict=with_rules(part.text[lang], part.rules),
+        verdict=with_rules(parts[0].text[lang], parts[0].rules),
         sections=tuple(each for each in sections if each.lines),
-        rules=part.rules,
+        rules=parts[0].rules,
         certain=False,
     )
 
 
-def part_asked_for(parts: Sequence[EmperorPart], folded: str, lang: Language) -> EmperorPart | None:
-    """Return the part of which a folded question has the most words; None where it has none of any."""
+MOST_PARTS = 2
+
+
+def parts_asked_for(parts: Sequence[EmperorPart], folded: str, lang: Language) -> Sequence[EmperorPart]:
+    """Return the parts of which a folded question has the most words, best first; none where it has none of any."""
 
     def fitness(part: EmperorPart) -> int:
         return sum(len(each) for each in part.asked[lang] if f" {each}" in f" {folded}")
 
-    best = max(parts, key=fitness)
-    return best if fitness(best) else None
+    return [each for each in sorted(parts, key=lambda part: -fitness(part)) if fitness(each)][:MOST_PARTS]
 
 
 def card_page(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.problems import shown_in_message
 from bot.language import Language, other_languages
-from bot.reference.folding import fold_text
 from bot.reference.magenoir_terms import Term, shipped_terms
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
@@ -33,41 +33,46 @@ ASKING = re.compile(
     r"\?|\b(?:c['’ ]est quoi|que veut|veut dire|qu['’ ]est|comment|explique|what|how|meaning|does|quand|when)\b",
     re.IGNORECASE,
 )
-LONGEST_TERM = 4
-"""In words."""
+MOST_TERMS = 3
+"""Of so many terms is told that a question speaks of."""
 
 
 def term_asked(text: str, lang: Language) -> Reply | None:
-    """Explain the term that a question on the game names, the longest first; None where it names none."""
+    """Explain the terms that a question on the game speaks of, one below the other; None where it speaks of none."""
     if ASKING.search(text) is None:
         return None
-    words = fold_text(text.replace("'", " ").replace("’", " ")).split()
-    for length in range(LONGEST_TERM, 0, -1):
-        for at in range(len(words) - length + 1):
-            term = shipped_terms().named.get(" ".join(words[at : at + length]))
-            if term is not None:
-                return reply_of(term, lang)
-    return None
+    spoken = shipped_terms().spoken_of(text)[:MOST_TERMS]
+    if not spoken:
+        return None
+    reply = reply_of(spoken[0], lang)
+    told = [each for other in spoken[1:] for each in (heading_of(other, lang), text_of(other, lang))]
+    below = (Section("", tuple(told)),) if told else ()
+    return replace(reply, sections=(*reply.sections[:1], *below, *reply.sections[1:]))
+
+
+def heading_of(term: Term, lang: Language) -> str:
+    """Return what the term is called in all languages, and what it is."""
+    others = names_side_by_side(term.name(each) for each in other_languages(lang))
+    return strings_in(lang)("mage-term-heading", name=term.name(lang), other=others, line=term.lines[lang])
+
+
+def text_of(term: Term, lang: Language) -> str:
+    """Return what is told of the term, with the chapters that it rests on."""
+    return f"{term.texts[lang]} [{', '.join(chapters_cited(term.cited, lang))}]"
 
 
 def reply_of(term: Term, lang: Language) -> Reply:
     say = strings_in(lang)
     cited = chapters_cited(term.cited, lang)
-    heading = say(
-        "mage-term-heading",
-        name=term.name(lang),
-        other=names_side_by_side(term.name(each) for each in other_languages(lang)),
-        line=term.lines[lang],
-    )
     see = names_side_by_side(shipped_terms().entries[each].name(lang) for each in term.see)
-    sections = [Section("", (f"{term.texts[lang]} [{', '.join(cited)}]",))]
+    sections = [Section("", (text_of(term, lang),))]
     if term.open:
         sections.append(Section("", (say("mage-term-open"),)))
     sections.append(Section("", (say("mage-term-see", terms=see),)))
     return Reply(
         "keyword",
         lang,
-        heading,
+        heading_of(term, lang),
         tuple(sections),
         certain=not term.open,
         rules=cited,

@@ -86,6 +86,10 @@ def read_clause(told: Told, clause: str) -> None:
     cards = list(cards_named(folded))
     inside = {at for card in cards for at in range(card.start, card.end)}
     verb = next((at for at in range(len(words)) if at not in inside and is_verb_for_cards(folded[at])), None)
+    if verb is None and (doing := card_that_does(folded, cards)) is not None:
+        told.board.setdefault((player_said(words[: doing.start]), doing.name), "")
+        told.actions.append(f"{player_said(words[: doing.start])} active {doing.name}{aim_behind(told, cards, doing)}")
+        return
     who = player_said(words[: verb if verb is not None else cards[0].start if cards else 0])
     acted = next((card for card in cards if verb is not None and card.start > verb), None)
     for card in cards:
@@ -101,6 +105,25 @@ def read_clause(told: Told, clause: str) -> None:
     asked = "?" if CAN.search(clause) else ""
     aim = aim_said(words, folded, cards, acted)
     told.actions.append(f"{who} {words[verb]} {acted.name}{aim}{f' {around[1]}' if around else ''}{asked}")
+
+
+DONE_BY_CARDS = re.compile(r"d[ée]trui\w*|vise|cible|touche|inflige|destroys?|targets?|hits?|deals?")
+
+
+def card_that_does(folded: Sequence[str], cards: Sequence[NamedCard]) -> NamedCard | None:
+    """Return the card of which the clause says that it does something: « Coup de marteau divin détruit le Fouet »."""
+    behind = ((each, folded[each.end]) for each in cards if each.end < len(folded))
+    return next((card for card, word in behind if DONE_BY_CARDS.fullmatch(word)), None)
+
+
+def aim_behind(told: Told, cards: Sequence[NamedCard], doing: NamedCard) -> str:
+    """Say the card behind the one that does something, which is the opponent's where nobody said whose it is."""
+    other = next((each for each in cards if each.start > doing.end), None)
+    if other is None:
+        return ""
+    if all((owner, other.name) not in told.board for owner in (ALICE, BOB)):
+        told.board[BOB, other.name] = ""
+    return f" sur {other.name}"
 
 
 def card_names_in(text: str) -> tuple[tuple[str, ...], str]:
@@ -155,7 +178,8 @@ def cards_named(folded: Sequence[str]) -> Iterator[NamedCard]:
     """Yield the cards that the words name, of two that begin alike the longer one."""
     at = 0
     while at < len(folded):
-        found = next((each for each in names_by_first_word().get(folded[at], ()) if begins(folded, at, each[0])), None)
+        named = names_by_first_word().get(folded[at]) or names_by_first_word().get(folded[at].rstrip("sx"), ())
+        found = next((each for each in named if begins(folded, at, each[0])), None) or called_briefly(folded[at])
         if found is None:
             at += 1
             continue
@@ -163,8 +187,25 @@ def cards_named(folded: Sequence[str]) -> Iterator[NamedCard]:
         at += len(found[0])
 
 
+SHORTEST_BRIEF = 5
+"""In letters, of a word that stands for the only card with it in its name."""
+
+
+def called_briefly(word: str) -> tuple[tuple[str, ...], str] | None:
+    """Return the one card of which the word is the first one of its name and of no other's: « le fouet »."""
+    named = names_by_first_word().get(word, ())
+    alone = len(word) >= SHORTEST_BRIEF and len({each[1] for each in named}) == 1 and len(named[0][0]) > 1
+    return ((word,), named[0][1]) if alone else None
+
+
 def begins(folded: Sequence[str], at: int, name: Sequence[str]) -> bool:
-    return tuple(folded[at : at + len(name)]) == tuple(name)
+    said = folded[at : at + len(name)]
+    return len(said) == len(name) and all(map(is_form_of, said, name))
+
+
+def is_form_of(word: str, other: str) -> bool:
+    """Whether the two are one word in the singular and the plural."""
+    return word == other or word.rstrip("sx") == other.rstrip("sx") != ""
 
 
 @cache
