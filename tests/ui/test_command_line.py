@@ -205,6 +205,15 @@ def test_ask_draws_the_picture_of_a_reply(run: Run, home: Path) -> None:
     assert (unwritable.status, unwritable.err) == (1, "no/such/folder.png: No such file or directory\n")
 
 
+def test_a_picture_never_takes_the_place_of_a_file_without_a_word(run: Run, home: Path) -> None:
+    (home / "notes.svg").write_text("mine", encoding="utf-8")
+    none = run("ask", "--picture", "notes.svg", "/keyword trample")
+    assert (none.status, (home / "notes.svg").read_text(encoding="utf-8")) == (1, "mine")
+    drawn = run("ask", "--lang", "fr", "--picture", "notes.svg", "/emperor portée A2")
+    assert (drawn.status, drawn.err) == (0, "notes.svg\u202f: l’image qui s’y trouvait est remplacée.\n")
+    assert (home / "notes.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
 def test_ask_json_has_exactly_the_shape_that_programs_read(run: Run) -> None:
     ran = run("ask", "--json", "--lang", "fr", "/combat attaquants: 5/5 CM glorble bloqueurs: 2/2 vie: 7")
     reply = json.loads(ran.out)

@@ -37,6 +37,7 @@ from bot.engine.magic.words.effects import ModifyPowerToughness
 from bot.engine.magic.words.filters import YOUR_CREATURE, Matching
 from bot.judge.problems import NotPlayedYet, Problem, ProblemKind, ScenarioError
 from bot.judge.scenario_file import AnyFile, ScenarioFile, read_scenario
+from bot.judge.scenario_file.json_text import refuse_repeated_keys
 from tests.judge.table import LIBRARY
 
 ALICE, BOB = PlayerId("Alice"), PlayerId("Bob")
@@ -289,6 +290,36 @@ BROKEN_FILES: dict[str | bytes, ProblemKind] = {
 @pytest.mark.parametrize("content", BROKEN_FILES, ids=[kind.name for kind in BROKEN_FILES.values()])
 def test_a_broken_file_is_one_problem(content: str | bytes) -> None:
     assert problem(content).kind is BROKEN_FILES[content]
+
+
+class CountedKey(str):
+    """A key that counts how often it is hashed or compared: what a table of keys costs, without a clock."""
+
+    __slots__ = ()
+    uses = 0
+
+    def __hash__(self) -> int:
+        CountedKey.uses += 1
+        return super().__hash__()
+
+    def __eq__(self, other: object) -> bool:
+        CountedKey.uses += 1
+        return super().__eq__(other)
+
+
+def uses_of_keys(number: int) -> int:
+    """Return how often keys are looked at where the last one of so many stood there before."""
+    keys = [CountedKey(f"key {each}") for each in range(number)]
+    CountedKey.uses = 0
+    with pytest.raises(ScenarioError) as raised:
+        refuse_repeated_keys([(key, None) for key in (*keys, CountedKey(keys[-1]))])
+    assert (raised.value.problem.kind, raised.value.problem.found) == (K.KEY_TWICE, keys[-1])
+    return CountedKey.uses
+
+
+def test_a_repeated_key_is_found_in_work_that_grows_with_the_number_of_keys() -> None:
+    few, many = uses_of_keys(500), uses_of_keys(8000)
+    assert many <= 1.1 * 16 * few
 
 
 def test_brackets_inside_strings_do_not_count_as_depth() -> None:
