@@ -18,7 +18,12 @@ from bot.judge.language.lines.actions_named_by_effect import (
 )
 from bot.judge.language.lines.activation_by_cost import equip_document, sacrifice_documents, unlock_document
 from bot.judge.language.lines.activation_by_keyword import ABILITIES, keyword_activation
-from bot.judge.language.lines.attacking_and_blocking import attack_documents, block_documents, declared_attackers
+from bot.judge.language.lines.attacking_and_blocking import (
+    attack_documents,
+    block_documents,
+    declared_attackers,
+    declared_together,
+)
 from bot.judge.language.lines.casting_and_playing import cast_documents, play_documents
 from bot.judge.language.lines.casting_announcements import take_announcements, times_said
 from bot.judge.language.lines.choices_by_participle import take_choices
@@ -69,6 +74,9 @@ def read_action_lines(text: str, situation: Situation, lang: Language, cards: Ca
                 documents = [RESOLVE_ALL, *documents]
                 typed = shown_in_message(piece.text)
                 table.deeds.notes.append(make_note(NoteKind.RESOLVED_BEFORE, name=player, typed=typed))
+        if (whole := declared_together(table, documents)) is not None:
+            table.deeds.do[-1] = whole
+            continue
         table.deeds.do += documents
         table.deeds.lines += [piece] * len(documents)
     return table.deeds

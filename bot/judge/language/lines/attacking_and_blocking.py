@@ -10,11 +10,17 @@ from typing import Any
 
 from bot.judge.language.lexicon.action_words import action_words, words_of_line
 from bot.judge.language.lines.choices_made_beforehand import without_negation
-from bot.judge.language.lines.line_parts import OPTION, Line, split_at_last_preposition, without_preposition
+from bot.judge.language.lines.line_parts import (
+    OPTION,
+    Line,
+    split_at_first_preposition,
+    split_at_last_preposition,
+    without_preposition,
+)
 from bot.judge.language.lines.named_things import NEXT_TURN, Table
 from bot.judge.language.objects.ids_and_names import Thing
 from bot.judge.language.reading.bands import TypedBands, bands_in
-from bot.judge.language.reading.pieces import problem_in
+from bot.judge.language.reading.pieces import AND, problem_in
 from bot.judge.problems import ProblemKind
 from bot.reference.folding import fold_text
 
@@ -25,7 +31,10 @@ REPEATED_VERB = re.compile(r"^blocks?\b\s*", re.IGNORECASE)
 
 
 def attack_documents(table: Table, line: Line) -> Document | list[Document]:
-    """[WHO] attacks [WHAT] [with CREATURES], or CREATURES attack [WHAT], or WHO does not attack."""
+    """[WHO] attacks [WHAT] [with CREATURES] [and WHAT with CREATURES], or CREATURES attack [WHAT], or WHO does not
+    attack."""
+    if parts := parts_with_their_own(table, line):
+        return merge_declarations("attack", [attack_documents(table, each) for each in parts])
     if (denied := without_negation(line)) is not None:
         table.by(denied)
         return [] if denied.behind else {"attack": []}
@@ -56,6 +65,45 @@ def attack_documents(table: Table, line: Line) -> Document | list[Document]:
     return declared | ({"bands": together} if together else {})
 
 
+def parts_with_their_own(table: Table, line: Line) -> list[Line]:
+    """Return the line once for each thing that is attacked or blocked `with` creatures of its own: "Jace with the Bear
+    and Bob with the 2/2"; nothing where there is one such thing at most."""
+    if table.player(line.before) is None:
+        return []
+    starts, words = [0], line.behind.split()
+    for at, word in enumerate(words):
+        if fold_text(word) not in AND:
+            continue
+        whom, with_creatures = split_at_first_preposition(" ".join(words[at + 1 :]), "with")
+        if whom and with_creatures and (table.player(whom) is not None or table.is_name(whom)):
+            starts.append(at + 1)
+    ends = [*(each - 1 for each in starts[1:]), len(words)]
+    cut = [" ".join(words[start:end]) for start, end in zip(starts, ends, strict=True)]
+    whole = len(cut) > 1 and all(split_at_first_preposition(each, "with")[0] for each in cut)
+    return [replace(line, behind=each) for each in cut] if whole else []
+
+
+def merge_declarations(what: str, parts: Sequence[Document | list[Document]]) -> Document | list[Document]:
+    """Return the one declaration that parts of it make."""
+    documents = [each for each in parts if isinstance(each, dict)]
+    together = [each for part in documents for each in part[what]]
+    return documents[0] | {what: together} if documents else []
+
+
+def declared_together(table: Table, documents: Sequence[Document]) -> Document | None:
+    """CR 508.1a, 509.1a: return the declaration before with what the next line adds to it, since a player's attackers
+    are declared at once, and so are the blockers; None where the line does anything else, or names a creature anew."""
+    before = table.deeds.do[-1] if table.deeds.do else {}
+    added = documents[0] if len(documents) == 1 else {}
+    for what in ("attack", "block"):
+        if not before.get(what) or not added.get(what) or before.keys() != added.keys():
+            continue
+        who = [str(each["who"]) for each in (*before[what], *added[what])]
+        if len(set(who)) == len(who) and len({table.controller(each) for each in who}) == 1:
+            return before | {what: [*before[what], *added[what]]}
+    return None
+
+
 def player_of_turn(table: Table) -> str | None:
     """Return whose turn it is as far as the lines say before this one; None where they say nothing, and in later
     turns."""
@@ -77,9 +125,12 @@ def banded_around(table: Table, line: Line, creatures: str, typed: TypedBands) -
 
 
 def block_documents(table: Table, line: Line) -> Document | list[Document]:
-    """[WHO] blocks [ATTACKER] with CREATURES, or CREATURES block [ATTACKER], or WHO does not block.
+    """[WHO] blocks [ATTACKER] with CREATURES [and ATTACKER with CREATURES], or CREATURES block [ATTACKER], or WHO does
+    not block.
 
     Without a name it is the only attacker. Who does not block one attacker may block another."""
+    if parts := parts_with_their_own(table, line):
+        return merge_declarations("block", [block_documents(table, each) for each in parts])
     if (denied := without_negation(line)) is not None:
         by = table.by(denied)
         return [] if denied.behind else {"block": [], **by}

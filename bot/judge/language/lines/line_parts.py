@@ -155,6 +155,11 @@ def split_at_last_preposition(text: str, kind: str) -> tuple[str, str]:
     return next(iter(splits_at(text, kind)), (text, ""))
 
 
+def split_at_first_preposition(text: str, kind: str) -> tuple[str, str]:
+    """The same for the first one of that kind."""
+    return next(reversed(splits_at(text, kind)), (text, ""))
+
+
 def without_preposition(text: str) -> str:
     first, _, rest = text.partition(" ")
     return rest if fold_text(first) in action_words().prepositions else text

@@ -67,6 +67,9 @@ def find_thing(typed: str, things: Sequence[Thing], piece: Piece, option: str, u
         if not 0 <= index < len(matching):
             raise problem_in(ProblemKind.NO_SUCH_ONE, option, piece, typed, limit=len(matching))
         return NamedThing(matching[index], notes)
+    whole = [each for each in matching if fold_text(each.shown) == fold_text(name)]
+    if len(matching) > 1 and len(whole) == 1:  # "1/1" beside a "1/1 flying" is the one of which no more was said
+        return NamedThing(whole[0], notes)
     if len(matching) > 1:
         raise problem_in(ProblemKind.WHICH_ONE, option, piece, name, distinguishing_names(matching, name))
     return NamedThing(matching[0], notes)

@@ -103,3 +103,28 @@ def test_508_1_what_happens_in_a_later_turn_says_not_whose_turn_it_is_now(said: 
     table = "Alice: Jora Beleren (3); Bob: Hill Giant"
     read = read_interaction(InteractionRequest(said, table), "en", CARDS).document
     assert read.get("active") == active
+
+
+SEVERAL = "Alice: Hill Giant, 2/2; Bob: Jora Beleren, 3/3, 4/4"
+
+
+@pytest.mark.rule("508.1a", "509.1a")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Alice attacks Jora Beleren with Hill Giant and Bob with 2/2; Bob blocks Hill Giant with 3/3 and 2/2 with 4/4",
+        "Alice attaque Jora Beleren avec Hill Giant et Bob avec 2/2; Bob bloque Hill Giant avec 3/3 et 2/2 avec 4/4",
+        (
+            "Alice attacks Jora Beleren with Hill Giant; Alice attacks Bob with 2/2; "
+            "Bob blocks Hill Giant with 3/3; Bob blocks 2/2 with 4/4"
+        ),
+    ],
+)
+def test_508_1a_509_1a_one_declaration_may_be_said_in_parts(said: str) -> None:
+    attack = [{"who": "hill-giant", "at": "jora-beleren"}, {"who": "2-2", "at": "Bob"}]
+    block = [{"who": "3-3", "blocks": ["hill-giant"]}, {"who": "4-4", "blocks": ["2-2"]}]
+    assert do(said, SEVERAL) == [{"attack": attack}, {"block": block}]
+
+
+def test_a_whole_name_means_the_one_of_which_no_more_is_said() -> None:
+    assert do("Alice attacks with 2/2", "Alice: 2/2, 2/2 flying") == [{"attack": [{"who": "2-2"}]}]
