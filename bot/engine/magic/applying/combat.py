@@ -80,12 +80,12 @@ def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
     controller = draft.before.objects[event.creature].controller
     fighting = draft.fighting()
     has_attacked = fighting.has_attacked
-    if isinstance(attacked, PlayerId):
+    if isinstance(attacked, PlayerId) and (controller, attacked) not in has_attacked:
         has_attacked |= {(controller, attacked)}
-    if not fighting.attackers_declared or not fighting.had_attackers or has_attacked != fighting.has_attacked:
+    if not fighting.attackers_declared or not fighting.had_attackers or has_attacked is not fighting.has_attacked:
         draft.change_combat(attackers_declared=True, had_attackers=True, has_attacked=has_attacked)
     known = LastKnown(draft.before.objects[event.creature], characteristics(draft.before, event.creature))
-    draft.change_this_turn(attackers=(*draft.this_turn.attackers, known))
+    draft.remember("attackers", known)
     draft.change_memory(event.creature, attacked=True)
 
 
@@ -123,7 +123,7 @@ def mark_blocked(draft: Draft, attacker: ObjectId, *, blocked: bool) -> None:
     """CR 509.1h: the attacker becomes blocked or unblocked."""
     attackers = draft.attackers_to_change()
     attackers[attacker] = changed(attackers[attacker], blocked=blocked)
-    declared = draft.state.step in STEPS_AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
+    declared = draft.step in STEPS_AFTER_ATTACK  # before, only what enters blocking blocks (CR 509.4)
     if draft.fighting().blockers_declared != declared:
         draft.change_combat(blockers_declared=declared)
 

@@ -52,15 +52,13 @@ def count_damage(draft: Draft, player: PlayerId, amount: int) -> None:
 
 def count_strike(draft: Draft, source: ObjectId) -> None:
     """CR 608.2i: remember the source, as it is now, as one that dealt combat damage to a player."""
-    thing, before = draft.before.objects[source], draft.this_turn
-    known = LastKnown(thing, characteristics(draft.before, source))
-    draft.change_this_turn(struck=(*before.struck, known))
+    draft.remember("struck", LastKnown(draft.before.objects[source], characteristics(draft.before, source)))
 
 
 def remember_hurt(draft: Draft, source: ObjectId, permanent: ObjectId) -> None:
     """CR 608.2i: remember what has dealt damage to which permanent."""
     hurt = (source, draft.before.objects[source].incarnation, permanent, draft.objects[permanent].incarnation)
-    draft.change_this_turn(hurt=(*draft.this_turn.hurt, hurt))
+    draft.remember("hurt", hurt)
 
 
 def add_commander_damage(draft: Draft, player: PlayerId, commander: ObjectId, amount: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
+from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState, LastKnown, Schedule, ThisTurn
 from bot.engine.magic.table.objects import PASSING_FIELDS, GameObject, Objects, Zone
@@ -17,7 +18,19 @@ class Draft:
     """The next state while the events of a moment change it, then frozen again. Nothing is copied before something in
     it changes, and everything once at most."""
 
-    __slots__ = ("_attackers", "_blocking", "_changes", "_others", "_state", "before", "combat", "objects", "players")
+    __slots__ = (
+        "_attackers",
+        "_blocking",
+        "_changes",
+        "_last_known",
+        "_others",
+        "_remembered",
+        "_state",
+        "before",
+        "combat",
+        "objects",
+        "players",
+    )
 
     def __init__(self, before: GameState) -> None:
         self.before = before
@@ -31,10 +44,16 @@ class Draft:
         """Whether objects came, went or changed in more than `PASSING_FIELDS`."""
         self._attackers: dict[ObjectId, Attacker] | None = None
         self._blocking: dict[ObjectId, tuple[ObjectId, ...]] | None = None
+        self._remembered: dict[str, list[object]] = {}
+        """What else this turn remembers, by field, which is added when somebody looks at it, or in the end."""
+        self._last_known: dict[ObjectId, LastKnown] | None = None
 
     def finished(self) -> GameState:
         """The next state; it shares what did not change with the one before."""
-        before, changes = self.before, self._changes
+        before = self.before
+        if self._remembered:
+            self._remember_all()
+        changes = self._changes
         if self.objects is not before.objects:
             changes["objects"] = self.objects
             if not self._others:
@@ -50,10 +69,18 @@ class Draft:
     @property
     def state(self) -> GameState:
         """All but objects, players and combat."""
+        if self._remembered:
+            self._remember_all()
         if self._changes:
             self._state = changed(self._state, **self._changes)
             self._changes = {}
+            self._last_known = None
         return self._state
+
+    @property
+    def step(self) -> Step:
+        step: Step = self._now("step")
+        return step
 
     @property
     def clock(self) -> int:
@@ -66,6 +93,8 @@ class Draft:
 
     @property
     def this_turn(self) -> ThisTurn:
+        if self._remembered:
+            self._remember_all()
         this_turn: ThisTurn = self._now("this_turn")
         return this_turn
 
@@ -86,6 +115,8 @@ class Draft:
 
     def change_state(self, **changes: object) -> None:
         """Change anything but objects, players and combat."""
+        if "this_turn" in changes:
+            self._remembered = {}
         self._changes.update(changes)
 
     def put_object(self, thing: GameObject) -> None:
@@ -138,6 +169,25 @@ class Draft:
     def change_this_turn(self, **changes: object) -> None:
         this_turn = changed(self.this_turn, **changes)  # type: ignore[arg-type]  # names are ours
         self.change_state(this_turn=this_turn)
+
+    def remember(self, name: str, what: object) -> None:
+        """Add to one of the sequences of what this turn remembers."""
+        if name in self._remembered:
+            self._remembered[name].append(what)
+        else:
+            self._remembered[name] = [what]
+
+    def _remember_all(self) -> None:
+        known: ThisTurn = self._now("this_turn")
+        more = {name: (*getattr(known, name), *added) for name, added in self._remembered.items()}
+        self._remembered = {}
+        self._changes["this_turn"] = changed(known, **more)  # type: ignore[arg-type]  # names are ours
+
+    def last_known_to_change(self) -> dict[ObjectId, LastKnown]:
+        """All last known information, which may be changed as long as nobody else has it."""
+        if self._last_known is None or self._now("last_known") is not self._last_known:
+            self._last_known = self._changes["last_known"] = dict(self.last_known)
+        return self._last_known
 
     def change_schedule(self, **changes: object) -> None:
         schedule = changed(self.schedule, **changes)  # type: ignore[arg-type]  # names are ours

@@ -170,14 +170,15 @@ def remember_object(draft: Draft, thing: GameObject) -> None:
         characteristics(draft.before, thing.id),
         attacker,
     )
-    draft.change_state(last_known={**draft.last_known, thing.id: known})
+    draft.last_known_to_change()[thing.id] = known
 
 
 def count_departure(draft: Draft, thing: GameObject, *, died: bool) -> None:
     """CR 608.2i, 700.4: count a permanent that left the battlefield, as it last existed."""
-    known, before = draft.last_known[thing.id], draft.this_turn
-    dead = (*before.died, known) if died else before.died
-    draft.change_this_turn(left=(*before.left, known), died=dead)
+    known = draft.last_known[thing.id]
+    draft.remember("left", known)
+    if died:
+        draft.remember("died", known)
 
 
 def forget_required_blocks(draft: Draft, left: ObjectId) -> None:
@@ -195,7 +196,7 @@ def enter_zone(draft: Draft, thing: GameObject) -> None:
     memory = changed(thing.memory, owed=2)
     draft.put_object(changed(thing, timestamp=draft.clock, memory=memory, host_incarnation=there))
     if thing.zone is Zone.BATTLEFIELD:
-        draft.change_this_turn(entered=(*draft.this_turn.entered, draft.objects[thing.id]))
+        draft.remember("entered", draft.objects[thing.id])
 
 
 def use_up_regeneration_shield(draft: Draft, permanent: ObjectId, by: ObjectId) -> None:

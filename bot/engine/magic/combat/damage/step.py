@@ -1,5 +1,6 @@
 """The combat damage step (CR 510): the players' divisions judged together, defaults for the rest, the edges dealt."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
@@ -201,36 +202,49 @@ def divisions_by_default(
     assigned = AssignedDamage()
     for assigner in assigners:
         assigned.add(assigner, divisions[assigner.creature])
+    past = DivisionsPastCreatures(assigners, divisions)
     found = []
     for assigner in assigners:
         if assigner.has_choice and assigner.creature not in explicit:
             division = divisions[assigner.creature]
             assigned.take_back(assigner, division)
-            options = count_divisions(
-                state, assigner, assigned, damage_relied_on(state, assigners, divisions, assigner)
-            )
+            options = count_divisions(state, assigner, assigned, past.relied_on(state, assigner, assigned))
             assigned.add(assigner, division)
             if options > 1:
                 found.append(DefaultedDivision(assigner, division, options))
     return found
 
 
-def damage_relied_on(
-    state: GameState, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division], but: Assigner
-) -> ReliedDamage:
-    """CR 510.1e: what other creatures' damage past blockers relies on this one to assign."""
-    past = [
-        each
-        for each in assigners
-        if each is not but and any(divisions[each.creature].get(recipient) for recipient in each.beyond)
-    ]
-    creatures = frozenset(creature for each in past if each.passes(divisions[each.creature]) for creature in each.among)
-    over = [each for each in past if len(each.beyond) > 1 and divisions[each.creature].get(each.beyond[1])]
-    attacked = next((each.beyond[0] for each in over if each.beyond[0] in but.beyond), None)
-    if attacked is None:
-        return ReliedDamage(creatures)
-    others = sum(divisions[each.creature].get(attacked, 0) for each in assigners if each is not but)
-    return ReliedDamage(creatures, max(0, loyalty_of(state, attacked) - others))
+class DivisionsPastCreatures:
+    """CR 510.1e: the divisions by which damage goes past creatures, and past planeswalkers, that others may have to
+    assign lethal damage for."""
+
+    def __init__(self, assigners: Sequence[Assigner], divisions: Mapping[ObjectId, Division]) -> None:
+        self._creatures: Counter[ObjectId] = Counter()
+        """Past how many of them damage goes, by creature."""
+        self._attacked: Counter[Recipient] = Counter()
+        """Past how many of them damage goes, by planeswalker."""
+        self._passing: set[ObjectId] = set()
+        """Whose damage goes past creatures."""
+        self._over: set[ObjectId] = set()
+        """Whose damage goes past a planeswalker."""
+        for each in assigners:
+            division = divisions[each.creature]
+            if each.passes(division):
+                self._passing.add(each.creature)
+                self._creatures.update(each.among)
+            if len(each.beyond) > 1 and division.get(each.beyond[1]):
+                self._over.add(each.creature)
+                self._attacked[each.beyond[0]] += 1
+
+    def relied_on(self, state: GameState, by: Assigner, others: AssignedDamage) -> ReliedDamage:
+        """What the others' divisions rely on this creature to assign; `others` is what they assign."""
+        own = by.creature in self._passing
+        creatures = frozenset(each for each in by.among if self._creatures[each] > own)
+        attacked = by.beyond[0] if by.beyond else None
+        if attacked is None or self._attacked[attacked] <= (by.creature in self._over):
+            return ReliedDamage(creatures)
+        return ReliedDamage(creatures, max(0, loyalty_of(state, attacked) - others.totals.get(attacked, 0)))
 
 
 def assignment_rules(state: GameState, assigner: Assigner, recipient: Recipient) -> tuple[Rules, Reasons]:
