@@ -193,3 +193,15 @@ def test_118_3_what_has_to_return_to_hand_is_told() -> None:
     assert told(outcome, "fr")[0] == "Illégal\u202f: rien ne peut être renvoyé en main pour daze."
     island = thing("island", "Basic Land - Island")
     assert zones(played(cast(daze, **OWN), objects=(island,)), "island") == ["hand"]
+
+
+@pytest.mark.rule("118.9")
+@pytest.mark.parametrize(("lands", "may"), [(["Swamp"], True), (["Forest"], False)])
+def test_118_9_nothing_is_an_alternative_cost_too(lands: list[str], may: bool) -> None:
+    text = "If you control a Swamp, you may cast this spell without paying its mana cost.\nYou gain 3 life."
+    rest = card("rest", "Instant", text, mana_cost="{4}{W}")
+    table = tuple(
+        {"id": each, "is": card(each, "Land") | {"subtypes": [each]}, "controller": "Alice"} for each in lands
+    )
+    outcomes = [played(cast(rest, **way), ALL, players=[POOR, BOB], objects=table) for way in (OWN, FREE)]
+    assert [(legal(each), lives(each)) for each in outcomes] == [([may, True], (23 if may else 20, 20))] * 2

@@ -121,10 +121,12 @@ def has_x(cost: ab.Cost) -> bool:
 
 def named_alternatives(there: GameState, spell: GameObject, named: KeywordName | OtherCost) -> list[Paid]:
     """CR 118.9: the alternative costs of that name that the spell has, or the card where it is (601.3, 702.34a), each
-    once."""
+    once. To be cast without paying its mana cost is one too, where there is no other."""
     if isinstance(named, OtherCost):
         costs = own_alternatives(there, spell, named)
         others: list[Paid] = [each if named is OtherCost.OWN else named for each in costs]
+        if not others and named is OtherCost.OWN:
+            return named_alternatives(there, spell, OtherCost.NONE)
         return list(dict.fromkeys(others))
     front = [spell.definition.faces[0]] if named in TURNED_OVER else []
     found: dict[ab.Cost, Paid] = {}

@@ -1,5 +1,6 @@
 """The characteristics of an object (CR 109.3), and what follows from them alone."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.cached_property import cached_property
@@ -62,10 +63,13 @@ class Characteristics:
 
     @cached_property
     def meant(self) -> tuple[ab.Ability, ...]:
-        """Its abilities, with those of its basic land types (CR 305.6) and those that its keywords stand for (702)."""
-        keywords = (ability for ability in self.abilities if isinstance(ability, fx.KeywordAbility))
+        """Its abilities, those that its keywords stand for behind each of them (CR 702), those of its basic land types
+        (305.6) before the keywords that end its text."""
         lands = mana_abilities_of_types(self.subtypes) if "Land" in self.types and not self.without_intrinsic else ()
-        return (*self.abilities, *lands, *(each for keyword in keywords for each in meanings(keyword)))
+        last = len(self.abilities)
+        while last and isinstance(self.abilities[last - 1], fx.KeywordAbility):
+            last -= 1
+        return (*each_with_meanings(self.abilities[:last]), *lands, *each_with_meanings(self.abilities[last:]))
 
     @cached_property
     def activated_abilities(self) -> tuple[ab.ActivatedAbility | ab.Unread, ...]:
@@ -190,3 +194,11 @@ FACE_DOWN_VALUES = Characteristics("", "", types=("Creature",), power=2, toughne
 
 FACE_DOWN_WITH_WARD = replace(FACE_DOWN_VALUES, abilities=(fx.KeywordAbility(KeywordName.WARD, cost="{2}"),))
 """CR 701.58a, 702.168b: the characteristics of a cloaked object or one with disguise."""
+
+
+def each_with_meanings(abilities: Sequence[ab.Ability]) -> Iterator[ab.Ability]:
+    """CR 702: the abilities as they are printed, each keyword followed by those that it stands for."""
+    for ability in abilities:
+        yield ability
+        if isinstance(ability, fx.KeywordAbility):
+            yield from meanings(ability)
