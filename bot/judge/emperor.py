@@ -46,6 +46,7 @@ SPELL = "effect"
 
 SENTENCES: Mapping[Effect, str] = {
     Effect.EACH_PLAYER: "deals 1 damage to each player.",
+    Effect.EACH_OTHER_PLAYER: "deals 1 damage to each other player.",
     Effect.EACH_OPPONENT: "deals 1 damage to each opponent.",
     Effect.OPPONENT: "deals 1 damage to target opponent.",
     Effect.TARGET: "deals 1 damage to target player.",
@@ -55,6 +56,7 @@ SENTENCES: Mapping[Effect, str] = {
 TARGETED = frozenset({Effect.OPPONENT, Effect.TARGET})
 EFFECT_RULES: Mapping[Effect, Rules] = {
     Effect.EACH_PLAYER: cite_rules("801.10"),
+    Effect.EACH_OTHER_PLAYER: cite_rules("801.10"),
     Effect.EACH_OPPONENT: cite_rules("801.10"),
     Effect.OPPONENT: cite_rules("801.4", "801.5a"),
     Effect.TARGET: cite_rules("801.4"),

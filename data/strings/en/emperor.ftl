@@ -60,6 +60,7 @@ table-effect-missed = For { $who }, { $effect } does not mean { $whom }.
 table-effect-table = An effect touches only what is in its controller's range.
 table-effect-table-older = An effect touches only what is within two seats of where its source stands.
 table-effect-each-player = “each player”
+table-effect-each-other-player = “each other player”
 table-effect-each-opponent = “each opponent”
 table-effect-opponent = “your opponent”
 table-effect-target = “target player”

@@ -60,6 +60,7 @@ table-effect-missed = Pour { $who }, { $effect } ne désigne pas { $whom }.
 table-effect-table = Un effet ne touche que ce qui est à portée de celui qui le contrôle.
 table-effect-table-older = Un effet ne touche que ce qui est à deux places au plus de l’endroit où se trouve sa source.
 table-effect-each-player = « chaque joueur »
+table-effect-each-other-player = « chaque autre joueur »
 table-effect-each-opponent = « chaque adversaire »
 table-effect-opponent = « votre adversaire »
 table-effect-target = « joueur ciblé »

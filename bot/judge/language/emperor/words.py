@@ -33,6 +33,7 @@ class Effect(StrEnum):
     """Whom an effect names."""
 
     EACH_PLAYER = "each player"
+    EACH_OTHER_PLAYER = "each other player"
     EACH_OPPONENT = "each opponent"
     OPPONENT = "opponent"
     """One opponent: chosen, or targeted."""
