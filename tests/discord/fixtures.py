@@ -21,6 +21,7 @@ from bot.ui.discord.layout import LETTERS, layout_of
 from bot.ui.discord.replies import NOBODY, Pictures, Shown, show_reply
 from bot.ui.discord.symbols import DRAWN, Symbols, emoji_name
 from bot.ui.discord.views import view_of
+from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.reply import Reply
 from bot.ui.workers.pool import Pool
 
@@ -69,12 +70,13 @@ async def speaking(
     draws: bool = False,
     pool: Pool | None = None,
     report_channel: int | None = None,
+    signs: VitalSigns | None = None,
 ) -> AsyncIterator[Arbitre]:
     """Arbitre, connected to the double, which watches that nobody is pinged and that both languages are there."""
     double.require_no_mentions()
     double.require_localisations("fr", "en-US", "en-GB")
     chosen = replace(settings(data, lang), report_channel=report_channel)
-    client = Arbitre(chosen, desk(), commands, menus, direct, pool=pool, draws=draws, starts_workers=False)
+    client = Arbitre(chosen, desk(), commands, menus, direct, pool=pool, signs=signs, draws=draws, starts_workers=False)
     async with double.running(client):
         yield client
 

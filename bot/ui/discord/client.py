@@ -104,6 +104,8 @@ class Arbitre(discord.AutoShardedClient):
         draws: bool = True,
         starts_workers: bool = True,
     ) -> None:
+        self._signs = VitalSigns() if signs is None else signs
+        self._signs.served = self
         VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # no voice is used: that it can't be is not worth a line
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -112,6 +114,7 @@ class Arbitre(discord.AutoShardedClient):
             max_messages=None,
             chunk_guilds_at_startup=False,
             proxy=settings.proxy,
+            http_trace=self._signs.requests.trace(),
             **shards_of(settings),
         )
         self._shards = settings.shards
@@ -131,8 +134,6 @@ class Arbitre(discord.AutoShardedClient):
         self.pool = Pool(settings) if pool is None else pool
         shown = Pictures(settings.pictures, settings.theme)
         self._kept = store_of(settings)
-        self._signs = VitalSigns() if signs is None else signs
-        self._signs.served = self
         self.settings = KeptSettings(self._kept)
         self._settings_command = SettingsCommand(self.settings, settings.lang)
         self.answers = Answers(

@@ -14,6 +14,7 @@ from bot.language import Language
 from bot.ui.commands.help import tried_button
 from bot.ui.discord.asked import ASKED, asked_in
 from bot.ui.discord.buttons import Act, Control, control_of, encode_button, pressable_buttons, requests_to_keep
+from bot.ui.discord.counted_requests import BanIsNearError
 from bot.ui.discord.languages import language_of
 from bot.ui.discord.markup import shorten_text, visible_text
 from bot.ui.discord.replies import NOBODY
@@ -74,8 +75,8 @@ async def report_error(
 
 
 def is_beyond_answering(error: BaseException) -> bool:
-    """Whether the error means that the interaction has expired or was answered already."""
-    if isinstance(error, discord.InteractionResponded):
+    """Whether the error means that the interaction has expired or was answered already, or that nothing may be sent."""
+    if isinstance(error, discord.InteractionResponded | BanIsNearError):
         return True
     return isinstance(error, discord.HTTPException) and error.code in BEYOND_ANSWERING
 

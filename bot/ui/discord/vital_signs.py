@@ -14,6 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
+from bot.ui.discord.counted_requests import CountedRequests
 from bot.ui.heartbeat import EVERY, Gateway, Heartbeat, write_heartbeat
 from bot.ui.reply import Reply
 
@@ -54,6 +55,7 @@ class VitalSigns:
             buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
             registry=self.registry,
         )
+        self.requests = CountedRequests(self.registry, clock)
         connected = Gauge("arbitre_gateway_connected", "1 while Discord's gateway hears us.", registry=self.registry)
         connected.set_function(lambda: float(self.gateway == "connected"))
         waiting = Gauge("arbitre_heavy_questions_waiting", "Heavy questions in the queue.", registry=self.registry)
