@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Sequence
 
-from bot.judge.language.asked.attacks_and_blocks import CLITIC_OBJECTS
 from bot.judge.language.asked.clause_events import (
     EFFECTS_OF_NOUNS,
     actor_of,
@@ -16,6 +15,7 @@ from bot.judge.language.asked.clause_events import (
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.function_words import CLITIC_OBJECTS
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast_spell, respond_to, spell_answered

@@ -4,15 +4,12 @@ from typing import Any
 
 from bot.judge.language.asked.draft import ME, Asked, Deed, DraftEvent, DraftQuestion, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things, said_feminine
+from bot.judge.language.asked.function_words import IT, NEVER_PERSONS, PERHAPS_CREATURES
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
 
 DEFENDER = "defender"
 """Whoever is attacked, which may be said later."""
-
-CREATURE_WORDS = frozenset({"elle", "elles"})
-
-PERHAPS_CREATURE = frozenset({"he", "she", "they", "il", "ils", "him", "them"})
 
 
 def ask(draft: Drafting, asked: Asked, **about: Any) -> DraftQuestion:
@@ -38,7 +35,7 @@ def things_asked(draft: Drafting, parts: Parts, *, make: bool = True) -> list[Dr
             each.head == "card" and each.cards and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
         ):
             named += draft.things(each, ME, make=make)
-        elif isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS | PERHAPS_CREATURE:
+        elif isinstance(each, PlayerSaid) and each.word in NEVER_PERSONS | PERHAPS_CREATURES:
             named += draft.last_spoken()[-1:]
     draft.speak_of(named)
     return named or draft.last_spoken()[-1:]
@@ -66,14 +63,14 @@ def subject_of_fate(draft: Drafting, parts: Parts) -> tuple[list[DraftThing], st
         if isinstance(each, ThingSaid):
             things += (
                 topic(draft)
-                if each.head == "pronoun" and each.value in {"it", "ca", "ça", "cela"}
+                if each.head == "pronoun" and each.value in IT
                 else draft.find_things(each, ME, make=False) or draft.things(each, None)
             )
             continue
-        if each.word in CREATURE_WORDS and draft.last_spoken():
+        if each.word in NEVER_PERSONS and draft.last_spoken():
             return topic(draft, each.word), None
         player = draft.player(each.player)
-        if each.word in PERHAPS_CREATURE and spoken_as_thing(draft, str(player)):
+        if each.word in PERHAPS_CREATURES and spoken_as_thing(draft, str(player)):
             return topic(draft, each.word), None
         return things, player
     if not things and parts.clause.of is not None:

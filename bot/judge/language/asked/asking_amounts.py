@@ -7,6 +7,7 @@ from bot.judge.language.asked.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.clause_events import actor_of, aimed, subject_things
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.function_words import HOW_OFTEN
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
@@ -19,9 +20,6 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     if "loyalty" in parts.measures and not any(each in walkers for each in named):
         return walkers[-1:]
     return named
-
-
-HOW_OFTEN = frozenset({"fois", "times", "often"})
 
 
 def asks_how_often(draft: Drafting, parts: Parts) -> bool:

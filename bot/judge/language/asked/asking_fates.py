@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.judge.language.asked.asked_about import (
-    CREATURE_WORDS,
     DEFENDER,
     ask,
     combat_of_question,
@@ -20,14 +19,20 @@ from bot.judge.language.asked.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.function_words import (
+    BACK,
+    BEFORE_TOTALS,
+    BOTH,
+    CLITIC_OBJECTS,
+    NEVER_PERSONS,
+    OBJECT_PRONOUNS,
+    SEVERAL,
+)
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
-
-CLITICS = frozenset({"le", "la", "l'", "les", "him", "them"})
-"""The words before or behind a verb for what it is done to."""
 
 
 def ask_dies(draft: Drafting, parts: Parts) -> None:
@@ -35,7 +40,7 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
     if "any" in nouns or parts.none:
         ask(draft, Asked.ANY_DIES)
         return
-    both = any(unit.value in {"tous les deux", "toutes les deux", "both"} for unit in parts.clause.units)
+    both = any(unit.value in BOTH for unit in parts.clause.units)
     if "both" in nouns or (nouns & {"all"}) or (both and len(fighters(draft) or draft.creatures()) == 2):
         two = fighters(draft) or draft.creatures()
         if "both" in nouns and len({each.number for each in two}) == 1:
@@ -144,9 +149,7 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid)
         for thing in (draft.last_spoken(by)[-1:] if each.head == "pronoun" else None) or draft.things(each, by or ME)
     ]
-    if not things and any(
-        isinstance(each, PlayerSaid) and each.word in {"la", "le", "les", "l'"} for each in parts.objects
-    ):
+    if not things and any(isinstance(each, PlayerSaid) and each.word in CLITIC_OBJECTS for each in parts.objects):
         things = draft.last_spoken()[-1:]
     if (total := total_behind_at(parts)) is not None:
         draft.draft.totals[by or ME, "life"] = total
@@ -157,7 +160,7 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
         number = parts.numbers[0]
     if things or (
         by is not None
-        and any(unit.value in {"la", "le", "les", "l'", "it", "them"} for unit in parts.clause.units)
+        and any(unit.value in CLITIC_OBJECTS | OBJECT_PRONOUNS for unit in parts.clause.units)
         and not parts.measures
     ):
         ask(draft, Asked.DIES, things=things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:])
@@ -170,7 +173,7 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
 def total_behind_at(parts: Parts) -> int | None:
     """The life total at which it is asked whether one loses: "do I lose at 0 life?"."""
     for before, unit in pairwise(each for each in parts.clause.units if not each.is_a("filler") or each.is_a("prep")):
-        if unit.kind == "amount" and unit.value == "life" and before.value in {"at", "a"}:
+        if unit.kind == "amount" and unit.value == "life" and before.value in BEFORE_TOTALS:
             return unit.number
     return None
 
@@ -186,7 +189,7 @@ def ask_strikes(draft: Drafting, parts: Parts) -> None:
 def ask_attacks(draft: Drafting, parts: Parts) -> None:
     """Can it attack? Of what fights already: does it deal damage?"""
     said = [each for each in parts.subjects if isinstance(each, ThingSaid)]
-    pronoun = any(isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS for each in parts.subjects)
+    pronoun = any(isinstance(each, PlayerSaid) and each.word in NEVER_PERSONS for each in parts.subjects)
     if (said or pronoun) and not parts.objects and not parts.behind and "next" not in parts.turns:
         things, _ = subject_of_fate(draft, parts)
         fighting = [*draft.in_combat(Deed.ATTACK), *draft.in_combat(Deed.BLOCK)]
@@ -231,12 +234,14 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
     ]
     things = things or with_traits(draft, parts.traits_behind.get("object", []), subjects)
     things = things or (
-        theirs if any(isinstance(each, PlayerSaid) and each.word in CLITICS for each in objects) else []
+        theirs
+        if any(isinstance(each, PlayerSaid) and each.word in CLITIC_OBJECTS | OBJECT_PRONOUNS for each in objects)
+        else []
     )
     lent = parts.traits_behind.get("subject", [])
     if not things and lent and not draft.on_table():
         things = [draft.make("2/2", draft.other(by) if by else ME, lent)]  # « protection contre tout, X la détruit ? »
-    if not things and any(unit.value in {"la", "le", "l'", "les", "it"} for unit in parts.clause.units):
+    if not things and any(unit.value in CLITIC_OBJECTS | OBJECT_PRONOUNS for unit in parts.clause.units):
         things = theirs or draft.last_spoken()[-1:]
     fated = [
         each
@@ -440,7 +445,7 @@ def ask_keeps(draft: Drafting, parts: Parts) -> None:
     """Do I keep both? Not if the legend rule applies."""
     actor_of(draft, parts)
     if parts.second_verb or not any(
-        (each.count or 1) > 1 or each.value in {"both", "them"} for each in parts.all_things()
+        (each.count or 1) > 1 or each.value in BOTH | SEVERAL for each in parts.all_things()
     ):
         draft.need("what")
     ask(draft, Asked.LEGEND_RULE, negated=True)
@@ -496,9 +501,6 @@ def ask_gets(draft: Drafting, parts: Parts) -> None:
         ask_whether_possible(draft, parts)
         if not (parts.traits or told or parts.changes):
             draft.need("what")
-
-
-BACK = frozenset({"back", "retour"})
 
 
 def ask_goes(draft: Drafting, parts: Parts) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.judge.language.asked.asked_about import CREATURE_WORDS, ask, fighters, last_deed, things_asked
+from bot.judge.language.asked.asked_about import ask, fighters, last_deed, things_asked
 from bot.judge.language.asked.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.deeds import state_clause
 from bot.judge.language.asked.draft import ME, OPPONENT, Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.function_words import HOW_OFTEN, HOW_OFTEN_DONE, NEVER_PERSONS
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.spells_cast import cast_spell, default_targets
 from bot.judge.language.asked.things_said import ThingSaid
@@ -97,7 +98,9 @@ def ask_works(draft: Drafting, parts: Parts) -> None:
         return
     elsewhere = parts.behind.keys() - {"and"} or any(unit.is_a("measure") for unit in parts.clause.units)
     unshown = len(ids) < len(traits) or not TELLING_OPPONENTS.keys() >= set(ids)
-    counted = bool(parts.amounts or parts.numbers) or any(unit.value in {"fois", "once"} for unit in parts.clause.units)
+    counted = bool(parts.amounts or parts.numbers) or any(
+        unit.value in HOW_OFTEN | HOW_OFTEN_DONE for unit in parts.clause.units
+    )
     if not traits or unshown or elsewhere or counted or draft.draft.events:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return
@@ -273,7 +276,7 @@ def answer_something(draft: Drafting, parts: Parts) -> bool:
 def creature_to_tap(draft: Drafting, parts: Parts) -> DraftThing | None:
     """Can WHO tap a creature for its ability? One that has such an ability; None for what is named."""
     said = [each for each in [*parts.objects, *parts.subjects] if isinstance(each, ThingSaid)]
-    pronoun = any(isinstance(each, PlayerSaid) and each.word in CREATURE_WORDS for each in parts.subjects)
+    pronoun = any(isinstance(each, PlayerSaid) and each.word in NEVER_PERSONS for each in parts.subjects)
     found = [thing for each in said for thing in draft.find_things(each, ME, make=each.head == "noun")]
     found = found or (draft.last_spoken()[-1:] if pronoun else [])
     if len(found) != 1 or found[0].card is not None or not found[0].made_for_question:

@@ -11,20 +11,22 @@ from bot.judge.language.asked.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting import MINE, THEIRS, Drafting, only_things
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.function_words import (
+    ALL_OUT,
+    CLITIC_OBJECTS,
+    EACH_OF_THEM,
+    MINE,
+    ONE_OF_THEM,
+    SOME_OF_THEM,
+    THEIRS,
+)
 from bot.judge.language.asked.lexicon import number_of_blockers
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.reference.folding import fold_text
 
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
-OF_THEM = frozenset({"en", "y"})
-"""The pronouns for some of what was spoken of."""
-ALL_OUT = frozenset({"all in", "all-in", "alpha strike"})
-"""An attack of everything, of which nobody says whose it is: it is the asker's."""
-EVERY_ONE = frozenset({"chacun", "chacune", "each"})
-"""The words for one blocker before each attacker."""
-CLITIC_OBJECTS = frozenset({"la", "le", "les", "l'"})
 
 
 def attack(draft: Drafting, parts: Parts) -> None:
@@ -362,7 +364,7 @@ def said_blockers(
         if isinstance(each, ThingSaid):
             if each.plural and each.count is None and parts.numbers:
                 each.count = parts.numbers[0]
-            if (each.count or 1) == 1 and each.indefinite and not EVERY_ONE.isdisjoint(words_of(parts)):
+            if (each.count or 1) == 1 and each.indefinite and not EACH_OF_THEM.isdisjoint(words_of(parts)):
                 each.count, each.indefinite = len(draft.in_combat(Deed.ATTACK)) or None, False
             blockers += draft.things(each, by)
     if not blockers and ends_with_with(parts):
@@ -401,7 +403,7 @@ def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Seque
     """Of attackers that are alike those that a number says are blocked; one for each blocker « devant chacune »."""
     everything = any(each.deed is Deed.ATTACK and each.every and each.by == other for each in draft.draft.events)
     attackers = draft.in_combat(Deed.ATTACK) or (draft.creatures(other) if everything else [])
-    if len(blockers) == len(attackers) and not EVERY_ONE.isdisjoint(words_of(parts)):
+    if len(blockers) == len(attackers) and not EACH_OF_THEM.isdisjoint(words_of(parts)):
         return list(attackers)
     number = next(iter(parts.numbers), 1 if says_one_of_them(parts) else 0)
     return attackers[:number] if number and are_alike(attackers) else []
@@ -483,8 +485,8 @@ def is_called_so(attackers: Sequence[DraftThing], said: ThingSaid) -> bool:
 def says_one_of_them(parts: Parts) -> bool:
     """Whether « en … une » stands around the verb: « il en bloque une »."""
     words = words_of(parts)
-    one = next((at for at, word in enumerate(words) if word in {"un", "une"}), 0)
-    return not OF_THEM.isdisjoint(words[:one])
+    one = next((at for at, word in enumerate(words) if word in ONE_OF_THEM), 0)
+    return not SOME_OF_THEM.isdisjoint(words[:one])
 
 
 def words_of(parts: Parts) -> list[str]:

@@ -9,12 +9,6 @@ from bot.judge.language.asked.draft import OTHER
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
 LIGHT_VERBS = frozenset({"be", "get", "go", "let", "make", "have", "become"})
-INVERTED = frozenset({"do", "does", "did", "can", "could", "will", "would", "may", "am", "is", "are"})
-"""The words that open a question before its subject."""
-NEVER_SUBJECTS = frozenset({"him", "me", "them", "lui", "moi", "m'", "us", "m", "myself", "eux", "y", "face"})
-"""The words for players that do nothing themselves."""
-CLITICS = frozenset({"en", "y", "lui", "l'", "m'"})
-"""The French pronouns that stand before a verb."""
 
 
 @dataclass(slots=True)

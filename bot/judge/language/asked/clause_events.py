@@ -5,14 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.function_words import ONLY, either_language
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
+from bot.judge.language.asked.units import owner_of_word
 
-ALREADY = re.compile(
-    r"\b(?:one|1|another one) already|already (?:have|has|had|got|on|in)|d[ée]jà? (?:un|une)|deja (?:un|une)"
-    r"|en ai (?:déjà|deja)|second|deuxi[eè]me",
-    re.IGNORECASE,
-)
+ALREADY = re.compile(either_language("ALREADY"), re.IGNORECASE)
 
 
 PHASES: Mapping[str, Phase] = {
@@ -109,9 +107,6 @@ def place_what_is_out(draft: Drafting, parts: Parts) -> None:
             draft.things(each, side)
 
 
-ONLY = frozenset({"only", "just", "seulement", "que", "qu'", "sole", "nothing but", "juste", "single", "seule", "seul"})
-
-
 def count_lands(draft: Drafting, parts: Parts) -> None:
     """`only one Mountain`: the lands that are listed are all the mana there is, if they can pay what is cast."""
     if "spent" in parts.states:
@@ -175,10 +170,8 @@ def take_time(draft: Drafting, parts: Parts, time: str) -> None:
     ):
         draft.draft.step = STEPS[time]
         word = next((each.value for each in parts.clause.units if each.is_a("time")), "")
-        if re.search(r"\b(his|her|their|son|sa|opp\w*)\b", word) and draft.draft.active is None:
-            draft.draft.active = OPPONENT
-        elif re.search(r"\b(my|mon|ma)\b", word) and draft.draft.active is None:
-            draft.draft.active = ME
+        if draft.draft.active is None:
+            draft.draft.active = next(filter(None, map(owner_of_word, word.split())), None)
 
 
 def turn_passes(draft: Drafting, parts: Parts, turn: str) -> bool:

@@ -5,14 +5,19 @@ Which clause is asked is said by `marked_questions`; who does what in it is read
 from collections.abc import Sequence
 
 from bot.judge.language.asked.clause import (
-    CLITICS,
-    INVERTED,
     LIGHT_VERBS,
-    NEVER_SUBJECTS,
     Clause,
     is_both,
     is_subject,
     is_verb,
+)
+from bot.judge.language.asked.function_words import (
+    CLITIC_OBJECTS,
+    CLITICS,
+    INVERTED,
+    NEVER_SUBJECTS,
+    OPENS_QUESTION_ANYWHERE,
+    begins_with,
 )
 from bot.judge.language.asked.lexicon import is_gerund
 from bot.judge.language.asked.marked_questions import mark_questions
@@ -156,7 +161,7 @@ class _Cutter:
     def does_it_to_what_was_said(self, at: int, unit: Unit) -> bool:
         """Whether « la » stands behind a complete clause and before a verb: « bloquée par une 4/4 la tue »."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
-        clitic = unit.value in {"la", "le", "les"} and unit.kind == "mention" and behind is not None and is_verb(behind)
+        clitic = unit.value in CLITIC_OBJECTS and unit.kind == "mention" and behind is not None and is_verb(behind)
         return clitic and before is not None and before.kind == "thing" and bool(self.now.verb_units)
 
     def tells_next_total(self, at: int, unit: Unit) -> bool:
@@ -204,7 +209,7 @@ class _Cutter:
     def opens_question(self, at: int, unit: Unit) -> bool:
         whole = unit.says("wh") in {"what", "life", "how big"} and " " in unit.value
         asks = unit.is_a("wh") and bool(self.now.verb_units) and (whole or self.verb_follows(at + 1))
-        if unit.is_a("aux") and unit.value.startswith("est ce"):
+        if unit.is_a("aux") and begins_with(unit.value, OPENS_QUESTION_ANYWHERE):
             return bool(self.now.verb_units) and not any(each.is_a("wh") for each in self.now.units)
         return asks or (unit.is_a("aux") and self.inverts(at)) or (unit.says("verb") == "be" and self.inverts(at))
 

@@ -29,6 +29,7 @@ from bot.judge.language.asked.clause_events import (
 from bot.judge.language.asked.done_for_spells import choose_for_spell
 from bot.judge.language.asked.draft import ME, Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.function_words import BEFORE_TOTALS
 from bot.judge.language.asked.keyword_abilities_used import ABILITY_OF_VERB, use_keyword
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_said import (
@@ -178,7 +179,7 @@ LEFT_UNDONE = frozenset(
 def take_total_at(draft: Drafting, parts: Parts) -> None:
     """`at 4 life I block`, « Bob 8 PV bloque »: the total of whoever does it."""
     before = next((before for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), None)
-    stated = before is not None and (before.value in {"at", "on", "a"} or before.is_a("player"))
+    stated = before is not None and (before.value in BEFORE_TOTALS or before.is_a("player"))
     total = next((number for number, what in parts.amounts if what == "life"), None)
     if total is None and parts.clause.asked:
         stated, total = True, parts.number_after.get("on")

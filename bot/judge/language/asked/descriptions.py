@@ -4,6 +4,7 @@
 
 import re
 
+from bot.judge.language.asked.function_words import BEFORE_TOTALS, DEFINITE, OF, TO, either_language
 from bot.judge.language.asked.mention_reader import MentionReader
 from bot.judge.language.asked.mentions import Mention
 from bot.judge.language.asked.things_said import ThingSaid, Unit
@@ -13,11 +14,14 @@ COUNTED = re.compile(
     r"(?:x|(?:j'|il )?en ai?|i have|he has|i got)\s*(\d{1,2})(?: of them)?|(\d{1,2})\s*x", re.IGNORECASE
 )
 """How many there are, in brackets behind a size."""
+COUNTED_LOYALTY = re.compile(
+    rf"(?:{either_language('BEFORE_LOYALTY')})?(\d+)(?:\s*(?:{either_language('LOYALTY')}))?", re.IGNORECASE
+)
+"""A planeswalker's loyalty in brackets."""
 LONGEST_BRACKET = 40
 """In mentions."""
 QUIET_NOUNS = frozenset({"creature", "attacker", "blocker", "token", "target", "permanent", "card"})
 SIZED_NOUNS = frozenset({"creature", "token"})
-OF = frozenset({"of", "de", "d'", "du", "des"})
 
 
 class DescriptionReader(MentionReader):
@@ -91,7 +95,7 @@ class DescriptionReader(MentionReader):
             return False
         ahead = 1
         following = self.look(ahead)
-        if following is not None and following.is_a("filler") and self.word(self.at + 1) in {"l'", "le", "la", "mon"}:
+        if following is not None and (following.is_a("owner") or self.word(self.at + 1) in DEFINITE):
             ahead = 2
             following = self.look(ahead)
         if (
@@ -119,9 +123,7 @@ class DescriptionReader(MentionReader):
         if depth or end >= len(self.mentions) or end == self.at + 1:
             return False
         text = self.said.words(self.mentions[self.at + 1].start, self.mentions[end - 1].end)
-        number = re.fullmatch(
-            r"(?:at\s+|à\s+|with\s+)?(\d+)\s*(?:loyalty|loyauté|counters?)?", text.strip(), re.IGNORECASE
-        )
+        number = COUNTED_LOYALTY.fullmatch(text.strip())
         counted = COUNTED.fullmatch(text.strip())
         if counted is not None and said.head == "size":
             said.count = int(counted[1] or counted[2])
@@ -153,7 +155,7 @@ class DescriptionReader(MentionReader):
         """`with flying`, « avec deux marqueurs +1/+1 », `at 3`, `with 3 loyalty`, `with Rancor`, `without reach`."""
         start = self.at
         if (
-            self.word(self.at) in {"at", "a"}
+            self.word(self.at) in BEFORE_TOTALS
             and (said.head == "card" or said.value == "planeswalker")
             and (number := self.look(1)) is not None
             and number.is_a("number")
@@ -186,7 +188,7 @@ class DescriptionReader(MentionReader):
         relative = relative or has
         if mention.value("prep") not in {"with", "to"} and not relative:
             return False
-        if mention.value("prep") == "to" and self.word(self.at) not in {"a", "au"}:
+        if mention.value("prep") == "to" and self.word(self.at) not in TO:
             return False
         self.at += 2 if relative and not has else 1
         if self.read_what_it_has(said, relative=relative):

@@ -20,6 +20,7 @@ from bot.judge.language.asked.draft import (
     Leftover,
     Missing,
 )
+from bot.judge.language.asked.function_words import FEMININE, MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
 from bot.judge.language.asked.mentions import SaidText
 from bot.judge.language.asked.parts import PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
@@ -48,11 +49,6 @@ GENERIC = frozenset(
         "commander",
     }
 )
-MINE = frozenset({"mine", "la mienne", "le mien", "ma creature", "les miens"})
-THEIRS = frozenset({"his", "theirs", "la sienne", "le sien", "sa creature", "hers", "les siens"})
-NEVER_ONESELF = frozenset({"him", "her", "lui"})
-"""The words for a player to whom somebody else does something."""
-MANY = frozenset({"them", "themselves", "les", "les deux"})
 OURS = re.compile(r"(?:both|each) (?:of )?our\b", re.IGNORECASE)
 SIZE = re.compile(r"\d+/\d+")
 
@@ -288,7 +284,7 @@ class Drafting:
         if word in THEIRS:
             return self.last_spoken(OPPONENT)[-1:]
         group = self.last_spoken(owner)
-        return group if word in MANY else group[-1:]
+        return group if word in SEVERAL else group[-1:]
 
     def meant_by_noun(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
         match said.value:
@@ -466,7 +462,7 @@ class Drafting:
         if isinstance(each, PlayerSaid):
             player = self.player(each.player)
             himself = each.word in NEVER_ONESELF and player == self.actor
-            things = self.last_spoken() if himself or each.word in {"them", "elle", "elles"} else []
+            things = self.last_spoken() if himself or each.word in SEVERAL | NEVER_PERSONS else []
             return [*things] if things else [player] if player else []
         return [*self.things(each, default)]
 
@@ -483,9 +479,6 @@ def only_things(named: Iterable[DraftThing | str]) -> list[DraftThing]:
     return [each for each in named if isinstance(each, DraftThing)]
 
 
-FEMININE = re.compile(r"^(?:une|ma|ta|sa|cette)\s", re.IGNORECASE)
-
-
 def said_feminine(thing: DraftThing) -> bool:
     """Whether it was said with an article of that gender: « une 5/5 » is not « il »."""
-    return FEMININE.match(thing.typed) is not None
+    return thing.typed.lower().partition(" ")[0] in FEMININE

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.judge.language.asked.clause import INVERTED, Clause, is_subject, is_verb, iterate_sentences
+from bot.judge.language.asked.clause import Clause, is_subject, is_verb, iterate_sentences
+from bot.judge.language.asked.function_words import INVERTED, OPENS_QUESTION, TELLS_WHAT_IT_IS, begins_with
 
 CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
-TELLS_WHAT_IT_IS = frozenset({"c' est", "c'est", "'s"})
-"""The words that have their subject in them: they ask nothing."""
 
 
 def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
@@ -141,7 +140,7 @@ def begins_question(clause: Clause) -> bool:
     counted = len(units) > 2 and (units[1].is_a("number", "measure", "trait") or units[1].kind == "amount")
     if first.is_a("aux") and first.value in INVERTED and counted and clause.verb_units:
         return True  # "does 2 go to him", "does trample work"
-    if first.is_a("aux") and (inverted or first.value.startswith(("est ce", "is ", "any ", "am "))):
+    if first.is_a("aux") and (inverted or begins_with(first.value, OPENS_QUESTION)):
         return True
     if first.says("verb") == "be" and inverted and first.value not in TELLS_WHAT_IT_IS:
         return True

@@ -15,14 +15,15 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.french.inversion import without_inversion
 from bot.judge.language.asked.french.phone import as_written
-from bot.judge.language.asked.lexicon import WORDS, Meaning, languages_of_words, shipped_phrases, trait_phrases
+from bot.judge.language.asked.joined_words import split_joined_words
+from bot.judge.language.asked.lexicon import Meaning, languages_of_words, shipped_phrases, trait_phrases
 from bot.judge.language.asked.spelling import is_one_slip, spelt_right
 from bot.judge.language.asked.tokens import Token, straight_text, tokens_of
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.judge.language.reading.pieces import clean_text
 from bot.judge.problems import Problem, ProblemKind, ScenarioError
-from bot.language import LANGUAGES, Language
+from bot.language import Language
 from bot.reference.folding import fold_text
 
 LONGEST_NAME = 10
@@ -68,6 +69,10 @@ class Mention:
 
     def is_a(self, *kinds: str) -> bool:
         return not self.kinds.isdisjoint(kinds)
+
+
+def says_on(token: Token) -> bool:
+    return any(each.kind == "prep" and each.value == "on" for each in shipped_phrases().alone(token.key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,107 +121,6 @@ def corrections(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[tu
         if alone and mention.is_a("unknown", "guess") and (word := spelt_right(token.key)) is not None:
             found.append((token, word))
     return found[:MOST_GUESSES]
-
-
-def contraction(token: Token, behind: Token | None) -> tuple[str, str] | None:
-    """What a word is made of that is typed without its apostrophe: "im", and "its" before an article."""
-    for lang in LANGUAGES:
-        before = WORDS[lang].CONTRACTED_BEFORE.get(token.key)
-        joined = behind is not None and (behind.kind == "size" or (before is not None and behind.key in before.split()))
-        if before is None or joined:
-            found: tuple[str, str] | None = WORDS[lang].CONTRACTED.get(token.key)
-            if found is not None:
-                return found
-    return None
-
-
-def heard_as_verb(word: str) -> tuple[Meaning, ...]:
-    """Return what a misspelt verb means behind « j »: « jpren »."""
-    return shipped_phrases().alone(right) if (right := spelt_right(word)) is not None else ()
-
-
-CLITIC_HEADS = frozenset({"j", "l", "m", "t"})
-"""What is joined to verbs: « jattaque », « il lattaque », « il mattaque »."""
-COUNTED = re.compile(r"(\d{1,4})([^\W\d_]{2,})")
-COUNTABLE = frozenset({"measure", "noun"})
-
-
-def number_before_word(token: Token) -> list[Token]:
-    """Part « 6pv », `3dmg`: a number that is joined to what it counts."""
-    match = COUNTED.fullmatch(token.text)
-    if token.kind != "word" or match is None:
-        return []
-    number, word = match.groups()
-    meant = shipped_phrases().alone(fold_text(word))
-    if not any(each.kind in COUNTABLE for each in meant):
-        return []
-    cut = token.start + len(number)
-    return [Token(number, number, "number", token.start, cut), Token(word, fold_text(word), "word", cut, token.end)]
-
-
-def split_joined_words(tokens: Sequence[Token]) -> list[Token]:
-    """Part what is typed without its apostrophe: « jattaque », « quil »."""
-    phrases = shipped_phrases()
-    found: list[Token] = []
-    for at, token in enumerate(tokens):
-        behind = tokens[at + 1] if at + 1 < len(tokens) else None
-        if counted := number_before_word(token):
-            found += counted
-            continue
-        if token.kind == "word" and (contracted := contraction(token, behind)) is not None:
-            stem, end = contracted
-            cut = token.start + min(len(stem), max(1, len(token.text) - 1))
-            whole = len(token.text) == 1  # « g », for « j'ai »
-            found += [
-                Token(token.text if whole else token.text[: len(stem)], stem, "word", token.start, cut),
-                Token(
-                    token.text if whole else token.text[len(stem) :],
-                    end,
-                    "end",
-                    token.start if whole else cut,
-                    token.end,
-                ),
-            ]
-            continue
-        head = (
-            next((each for each in ("j", "qu", "s", "n", "l", "m", "t") if token.key.startswith(each)), "")
-            if token.kind == "word"
-            else ""
-        )
-        rest = token.key[len(head) :]
-        meant = [
-            each
-            for each in phrases.alone(rest) or (heard_as_verb(rest) if head in CLITIC_HEADS else ())
-            if each.lang is not None
-            and (WORDS[each.lang].ELIDED or head == "j")
-            and each.kind in {"verb", "player", "aux", "cardverb"}
-        ]
-        joined = (
-            head
-            and token.key != "quelle"
-            and len(rest) > 1
-            and meant
-            and not phrases.alone(token.key)
-            and token.key not in shipped_lexicon().keywords
-        )
-        if (
-            joined
-            and (head != "s" or rest == "il")
-            and (
-                head == "j"
-                or (head in CLITIC_HEADS and rest[0] in "aeiouyh" and any(each.kind == "verb" for each in meant))
-                or (head == "n" and rest in {"est", "ai"})
-                or (head not in {"n", *CLITIC_HEADS} and rest in {"il", "ils", "elle", "on"})
-            )
-        ):
-            cut = token.start + len(head)
-            found += [
-                Token(token.text[: len(head)], f"{head}'", "elided", token.start, cut),
-                Token(token.text[len(head) :], rest, "word", cut, token.end),
-            ]
-        else:
-            found.append(token)
-    return found
 
 
 NAMED_BRIEFLY = re.compile(r"[A-DJP]|[JP][1-4]")
@@ -543,7 +447,7 @@ class _Scanner:
         opens = at == 0 or self.tokens[at - 1].kind == "stop"
         typed_as_name = token.is_capital and not self.shouted and not opens
         behind = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
-        if opens and not meanings and behind is not None and behind.key in {"sur", "on"}:
+        if opens and not meanings and behind is not None and says_on(behind):
             return cards  # « terreur sur sa 3/3 »
         cast = previous is not None and previous.value("verb") in {"cast", "respond"}
         plain = [each for each in meanings if each.kind != "cardverb"]

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.judge.language.asked.clause import LIGHT_VERBS, NEVER_SUBJECTS, Clause, is_verb
+from bot.judge.language.asked.clause import LIGHT_VERBS, Clause, is_verb
+from bot.judge.language.asked.function_words import HOW_OFTEN_DONE, INDEFINITE, NEVER_SUBJECTS, OBJECT_PRONOUNS
 from bot.judge.language.asked.lexicon import is_response_to_trigger
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 
@@ -87,7 +88,6 @@ class Parts:
 
 DONE_TO = frozenset({"exile", "kill", "sacrifice", "counter", "block", "bounce", "cast", "target"})
 """The verbs whose French participle is spelt as the verb."""
-OBJECT_WORDS = frozenset({"l'", "lui", "me", "m'", "te", "leur", "him", "them"})
 
 
 def parts_of_clause(clause: Clause) -> Parts:
@@ -221,14 +221,14 @@ def stands_behind_another(before: Unit, unit: Unit) -> bool:
 def acts_next(clause: Clause, at: int, verb: int) -> bool:
     """Whether the unit is a player who does what the verb says, which follows."""
     unit, between = clause.units[at], clause.units[at + 1 : verb]
-    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_WORDS
+    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_PRONOUNS
     return player and all(each.is_a("filler", "neg", "aux", "pronoun", "player") for each in between)
 
 
 def names_spell_next(clause: Clause, at: int) -> bool:
     """Whether the unit is a player and a card's name stands right behind: "in response to his Shock I Cancel it"."""
     unit, behind = clause.units[at], clause.units[at + 1] if at + 1 < len(clause.units) else None
-    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_WORDS
+    player = unit.is_a("player") and unit.value not in NEVER_SUBJECTS | OBJECT_PRONOUNS
     return player and behind is not None and behind.thing is not None and behind.thing.head == "card"
 
 
@@ -289,7 +289,7 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     if unit.is_a("player"):
         target = slot
         alone = unit.value == "lui" and not parts.subjects and parts.clause.units[0] is unit
-        if slot == "subject" and unit.value in OBJECT_WORDS and (main is not None or parts.subjects) and not alone:
+        if slot == "subject" and unit.value in OBJECT_PRONOUNS and (main is not None or parts.subjects) and not alone:
             target = "object"
         if unit.total is not None:
             parts.totals.append((str(unit.says("player")), *unit.total))
@@ -385,9 +385,9 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
             return slot
     if unit.is_a("number"):
         number = int(str(unit.says("number")))
-        if unit.is_a("filler") or unit.value in {"a", "an", "un", "une"}:
+        if unit.is_a("filler") or unit.value in INDEFINITE:
             return slot
-        if unit.value in HOW_OFTEN and parts.clause.asked:
+        if unit.value in HOW_OFTEN_DONE and parts.clause.asked:
             return slot  # "does it deal damage twice": no amount
         parts.numbers.append(number)
         if slot not in {"subject", "object"}:
@@ -416,9 +416,6 @@ def says_who_defends(parts: Parts) -> bool:
     words = " ".join(unit.value for unit in parts.clause.units).split()
     asker = any(isinstance(each, PlayerSaid) and each.player == "me" for each in parts.subjects)
     return parts.verb == "be" and asker and not DEFENDING.isdisjoint(words)
-
-
-HOW_OFTEN = frozenset({"once", "twice", "thrice"})
 
 
 def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:

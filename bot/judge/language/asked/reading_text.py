@@ -18,6 +18,7 @@ from bot.judge.language.asked.deeds import DEEDS, state_clause
 from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, Leftover
 from bot.judge.language.asked.drafting import Drafting
 from bot.judge.language.asked.follow_ups import FOLLOWS
+from bot.judge.language.asked.function_words import IT
 from bot.judge.language.asked.lexicon import is_adverb
 from bot.judge.language.asked.mentions import SaidText, read_mentions
 from bot.judge.language.asked.missing_facts import find_missing
@@ -33,8 +34,6 @@ from bot.language import Language
 MOST_LEFT = 20
 """Of so many words of a clause that were not understood is kept what they are: nobody reads more."""
 MOST_FOLLOW_UPS = 6
-IT = frozenset({"it", "ca", "ça", "cela", "l'", "l"})
-"""The pronouns that are what the asker speaks of all along."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.judge.language.asked.clause import CLITICS, is_subject
+from bot.judge.language.asked.clause import is_subject
+from bot.judge.language.asked.function_words import CLITICS, EACH_OF_THEM
 from bot.judge.language.asked.lexicon import Meaning
 from bot.judge.language.asked.mentions import Mention
 from bot.judge.language.asked.things_said import Unit
@@ -44,7 +45,7 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
             before is not None
             and before.kind == "mention"
             and (
-                before.value in {"chacun", "chacune"}
+                before.value in EACH_OF_THEM
                 or before.is_a("player", "neg", "aux")
                 or (before.value in CLITICS and mention.value("verb") == "have")
             )

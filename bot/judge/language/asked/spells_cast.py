@@ -18,7 +18,8 @@ from bot.judge.language.asked.clause_events import (
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, OTHER, Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting import Drafting, only_things
-from bot.judge.language.asked.parts import OBJECT_WORDS, Parts, PlayerSaid
+from bot.judge.language.asked.function_words import CLITIC_OBJECTS, IT, OBJECT_PRONOUNS, either_language
+from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.things_said import ThingSaid
 from bot.judge.language.asked.units import owner_of_word
 from bot.judge.language.lexicon.action_words import action_words
@@ -26,7 +27,7 @@ from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
 from bot.reference.folding import fold_text
 
-X_SAID = re.compile(r"\b[xX]\s*(?:=|is|à|a|of|de|equals)?\s*(\d{1,3})\b")
+X_SAID = re.compile(rf"\b[xX]\s*(?:=|{either_language('X_EQUALS')})?\s*(\d{{1,3}})\b")
 
 
 FIGHTS = frozenset({Deed.ATTACK, Deed.BLOCK})
@@ -122,7 +123,7 @@ def who_harms(draft: Drafting, parts: Parts) -> str | None:
 def spell_named_before(draft: Drafting, parts: Parts) -> ThingSaid | None:
     """« je le lance avec X = 3 »: the instant or sorcery that was named last before, by the pronoun before the verb."""
     units = parts.clause.units
-    if not any(each.value in {"le", "la", "l'", "it"} for each in units):
+    if not any(each.value in CLITIC_OBJECTS | IT for each in units):
         return None
     named = [each for each in draft.said.mentions if each.cards and each.start < units[0].mention.start]
     spells = [each for each in named if draft.cards.is_spell(draft.cards.name_of(each.cards[0]))]
@@ -391,7 +392,7 @@ def without_who_suffers(
     """« il me fait Choc sur ma 2/2 »: beside what is aimed at, "me" says to whom it is done and is no target."""
     if not any(isinstance(each, ThingSaid) for each in aims):
         return list(named)
-    return [each for each in named if isinstance(each, ThingSaid) or each.word not in OBJECT_WORDS]
+    return [each for each in named if isinstance(each, ThingSaid) or each.word not in OBJECT_PRONOUNS]
 
 
 def attached_meant(draft: Drafting, name: str) -> DraftThing | None:

@@ -13,7 +13,8 @@ from bot.judge.language.asked.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.draft import ME, OPPONENT, Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting import MINE, THEIRS, Drafting, only_things
+from bot.judge.language.asked.drafting import Drafting, only_things
+from bot.judge.language.asked.function_words import BOTH, CLITIC_OBJECTS, EACH_OF_THEM, MINE, THEIRS, TOO
 from bot.judge.language.asked.parts import Parts, PlayerSaid
 from bot.judge.language.asked.results_told import tell_result
 from bot.judge.language.asked.spells_cast import cast, cast_spell
@@ -129,9 +130,6 @@ def say_what_lies_on(draft: Drafting, parts: Parts, by: str, placed: Sequence[Dr
     for thing in placed:
         if hosts and thing.card is not None and draft.cards.is_attached(thing.card):
             thing.attached_to = hosts[0]
-
-
-TOO = frozenset({"aussi", "too", "also", "as well"})
 
 
 def who_else_has(draft: Drafting, parts: Parts, by: str) -> list[str]:
@@ -299,17 +297,14 @@ def describe(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> Non
     draft.speak_of(things)
 
 
-BOTH = frozenset({"tous les deux", "tous deux", "both", "chacun", "each"})
-
-
 def speaks_of_each(parts: Parts) -> bool:
     """Whether « chacun » stands before the verb in the place of a subject."""
-    return bool(parts.clause.units) and parts.clause.units[0].value in {"chacun", "chacune", "each"}
+    return bool(parts.clause.units) and parts.clause.units[0].value in EACH_OF_THEM
 
 
 def speaks_of_both(parts: Parts) -> bool:
     """Whether what is said is said of both players: "we're both at 2", « on est tous les deux à 2 »."""
-    both = any(unit.value in BOTH for unit in parts.clause.units)
+    both = any(unit.value in BOTH | EACH_OF_THEM for unit in parts.clause.units)
     said = any(isinstance(each, ThingSaid) and each.value == "both" for each in [*parts.subjects, *parts.objects])
     named = [each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.value != "both"]
     return (both or said) and not named
@@ -457,7 +452,7 @@ def give(draft: Drafting, parts: Parts) -> None:
     things = only_things(
         target
         for each in [*parts.objects, *aimed(parts)]
-        if not (isinstance(each, PlayerSaid) and each.word in {"le", "la"})
+        if not (isinstance(each, PlayerSaid) and each.word in CLITIC_OBJECTS)
         for target in draft.named(each, draft.actor or ME)
     )
     things = things or draft.last_spoken()[-1:]

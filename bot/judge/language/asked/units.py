@@ -6,17 +6,13 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.descriptions import TRAIT_OF_NOUN, DescriptionReader
 from bot.judge.language.asked.draft import OPPONENT
+from bot.judge.language.asked.function_words import DEFINITE, INDEFINITE, OF, PLURAL_ARTICLE
 from bot.judge.language.asked.lexicon import shipped_phrases
 from bot.judge.language.asked.mentions import Mention, SaidText
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.reference.folding import fold_text
-
-DEFINITE = frozenset(
-    {"the", "le", "la", "les", "l'", "that", "this", "cette", "ce", "cet", "ces", "those", "these", "au", "aux", "du"}
-)
-INDEFINITE = frozenset({"a", "an", "un", "une", "des"})
 
 
 def owner_of_word(word: str) -> str | None:
@@ -171,7 +167,7 @@ class UnitReader(DescriptionReader):
             ):
                 said.definite = said.definite or word in DEFINITE
                 said.indefinite = said.indefinite or word in INDEFINITE
-                said.plural = said.plural or word == "des"
+                said.plural = said.plural or word in PLURAL_ARTICLE
                 self.at += 1
             elif mention.is_a("quote") and self.leads_to_head(1):
                 self.at += 1
@@ -198,7 +194,7 @@ class UnitReader(DescriptionReader):
         of = self.word(self.at + 1) if self.at + 1 < len(self.mentions) else ""
         owned = self.look(2)
         mine = owned is not None and (owned.is_a("owner") or self.word(self.at + 2) in DEFINITE)
-        counted = mention.is_a("number") and (of == "des" or (of in {"de", "d'", "of"} and mine))
+        counted = mention.is_a("number") and (of in PLURAL_ARTICLE or (of in OF and mine))
         if not counted or not self.leads_to_head(2):
             return False
         said.count, said.definite, said.indefinite = int(str(mention.value("number"))), True, False

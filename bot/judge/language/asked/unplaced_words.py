@@ -10,6 +10,7 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.language.asked.clause_events import NUMBER_WORDS
 from bot.judge.language.asked.draft import Deed, DraftThing, Leftover
 from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.function_words import HAS, OBJECT_PRONOUNS, TOO
 from bot.judge.language.asked.parts import Parts, says_who_defends
 from bot.judge.language.asked.things_said import ThingSaid, Unit
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -27,7 +28,6 @@ FIGHTERS = {"attacker": Deed.ATTACK, "blocker": Deed.BLOCK}
 OF_PLAYERS = frozenset({"life", "poison", "energy", "hand", "library", "commander damage"})
 """What is counted of players."""
 FATES = frozenset({"die", "survive", "lose", "win"})
-TOO = frozenset({"too", "also", "as well", "aussi", "egalement"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +211,8 @@ def keyword_had_too(parts: Parts) -> Iterator[tuple[int, int]]:
         for at, unit in enumerate(units)
         if any(each.value in TOO for each in units[at + 1 : at + 4])
         and (
-            (unit.value == "l'" and at + 1 < len(units) and units[at + 1].value in {"a", "ai", "ont", "as"})
-            or (unit.value in {"it", "them"} and at > 0 and units[at - 1].says("verb") == "have")
+            (unit.value == "l'" and at + 1 < len(units) and units[at + 1].value in HAS)
+            or (unit.value in OBJECT_PRONOUNS and at > 0 and units[at - 1].says("verb") == "have")
         )
     ]
     if had:
