@@ -10,8 +10,8 @@ from bot.judge.answer import UNRULED, TypedRuling, problem_of_error, rule_on_rea
 from bot.judge.asked_answers import AskedAnswer, answer_asked, is_borne_out, made_a_difference
 from bot.judge.assumptions import note_unasked_answers
 from bot.judge.definitions import Library
-from bot.judge.language.asked.draft import Asked, DraftQuestion
-from bot.judge.language.asked.placing import Placed
+from bot.judge.language.asked.drafting.draft import Asked, DraftQuestion
+from bot.judge.language.asked.drafting.placing import Placed
 from bot.judge.language.asked.reading_text import TextReading, place_without_keyword, read_text
 from bot.judge.language.combat.typed_combat import Reading
 from bot.judge.problems import Problem, ScenarioError

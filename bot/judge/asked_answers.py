@@ -9,8 +9,9 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.table.objects import Zone
-from bot.judge.language.asked.draft import CREATED, ME, Asked, DraftQuestion, Told
-from bot.judge.language.asked.placing import Placed
+from bot.judge.language.asked.drafting.draft import CREATED, Asked, DraftQuestion, Told
+from bot.judge.language.asked.drafting.placing import Placed
+from bot.judge.language.asked.words.players import ME
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ def language_of_line(line: str, otherwise: Language) -> Language:
 
 def language_of_words(line: str) -> Language | None:
     """Return the language to which most of the words belong; None where neither has more."""
-    from bot.judge.language.asked.lexicon import languages_of_words  # noqa: PLC0415  few commands pay for it
-    from bot.judge.language.asked.tokens import straight_text, tokens_of  # noqa: PLC0415
+    from bot.judge.language.asked.words.lexicon import languages_of_words  # noqa: PLC0415  few commands pay for it
+    from bot.judge.language.asked.words.tokens import straight_text, tokens_of  # noqa: PLC0415
 
     counted = languages_of_words(tokens_of(straight_text(line[:1000]))).most_common()
     if counted and (len(counted) == 1 or counted[0][1] > counted[1][1]):

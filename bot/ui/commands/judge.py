@@ -9,7 +9,7 @@ from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, OutOfFuel, limited_fuel
 from bot.explain.explanation import Opening
 from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
-from bot.judge.language.asked.draft import Asked
+from bot.judge.language.asked.drafting.draft import Asked
 from bot.judge.language.asked.generalities import is_half_shown
 from bot.judge.language.magenoir.free_text import card_names_in, read_free_text, speaks_of_mage_noir, without_game_named
 from bot.judge.language.magenoir.order_questions import order_asked

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.judge.language.asked.generalities import tells_something
-from bot.judge.language.asked.lexicon import shipped_phrases
-from bot.judge.language.asked.mentions import Mention, SaidText, read_mentions
 from bot.judge.language.asked.reading_text import TextReading
+from bot.judge.language.asked.words.lexicon import shipped_phrases
+from bot.judge.language.asked.words.mentions import Mention, SaidText, read_mentions
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.reference.folding import fold_text

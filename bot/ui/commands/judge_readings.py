@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 
 from bot.judge.asked import AskedRuling
-from bot.judge.language.asked.draft import ME, Deed, DraftEvent, DraftThing, Leftover
+from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Leftover
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.reading_text import read_text
+from bot.judge.language.asked.words.players import ME
 from bot.judge.problems import ScenarioError
 from bot.language import Language
 from bot.ui.commands.names import card_name

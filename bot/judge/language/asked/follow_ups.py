@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from bot.judge.language.asked.lexicon import WORDS
-from bot.judge.language.asked.tokens import straight_text, tokens_of
+from bot.judge.language.asked.words.lexicon import WORDS
+from bot.judge.language.asked.words.tokens import straight_text, tokens_of
 from bot.language import LANGUAGES
 
 FOLLOWS = ">>"

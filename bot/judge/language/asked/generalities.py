@@ -4,10 +4,10 @@ Knows no rule; what is played for such a question is the smallest situation that
 
 from collections.abc import Iterator, Mapping
 
-from bot.judge.language.asked.clause import LIGHT_VERBS
-from bot.judge.language.asked.draft import Deed
+from bot.judge.language.asked.clauses.clause import LIGHT_VERBS
+from bot.judge.language.asked.drafting.draft import Deed
+from bot.judge.language.asked.phrases.things_said import Unit
 from bot.judge.language.asked.reading_text import TextReading
-from bot.judge.language.asked.things_said import Unit
 
 DONE_BY: Mapping[str, frozenset[Deed]] = {
     "attack": frozenset({Deed.ATTACK}),

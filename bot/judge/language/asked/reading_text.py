@@ -8,25 +8,26 @@ from itertools import chain, pairwise
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
-from bot.judge.language.asked.asked_about import ask, last_deed, topic
-from bot.judge.language.asked.asking import QUESTIONS, ask_clause
-from bot.judge.language.asked.asking_possibilities import show_by_what_is_told
-from bot.judge.language.asked.cards_said import CardsSaid
-from bot.judge.language.asked.clause import Clause, is_subject, is_verb, iterate_sentences
-from bot.judge.language.asked.clauses import cut_into_clauses
-from bot.judge.language.asked.deeds import DEEDS, state_clause
-from bot.judge.language.asked.draft import ME, Asked, Deed, Draft, DraftEvent, Leftover
-from bot.judge.language.asked.drafting import Drafting
+from bot.judge.language.asked.clauses.clause import Clause, is_subject, is_verb, iterate_sentences
+from bot.judge.language.asked.clauses.cutting_clauses import cut_into_clauses
+from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid, parts_of_clause, says_who_defends
+from bot.judge.language.asked.deeds.deed_readers import DEEDS, state_clause
+from bot.judge.language.asked.deeds.unplaced_words import keep_unplaced_words
+from bot.judge.language.asked.drafting.asked_about import ask, last_deed, topic
+from bot.judge.language.asked.drafting.cards_said import CardsSaid
+from bot.judge.language.asked.drafting.draft import Asked, Deed, Draft, DraftEvent, Leftover
+from bot.judge.language.asked.drafting.drafting import Drafting
+from bot.judge.language.asked.drafting.placing import Placed, place_draft
 from bot.judge.language.asked.follow_ups import FOLLOWS
-from bot.judge.language.asked.function_words import IT
-from bot.judge.language.asked.lexicon import is_adverb
-from bot.judge.language.asked.mentions import SaidText, read_mentions
-from bot.judge.language.asked.missing_facts import find_missing
-from bot.judge.language.asked.parts import Parts, PlayerSaid, parts_of_clause, says_who_defends
-from bot.judge.language.asked.placing import Placed, place_draft
-from bot.judge.language.asked.things_said import ThingSaid
-from bot.judge.language.asked.units import UnitReader
-from bot.judge.language.asked.unplaced_words import keep_unplaced_words
+from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.phrases.units import UnitReader
+from bot.judge.language.asked.questions.asking import QUESTIONS, ask_clause
+from bot.judge.language.asked.questions.asking_possibilities import show_by_what_is_told
+from bot.judge.language.asked.questions.missing_facts import find_missing
+from bot.judge.language.asked.words.function_words import IT
+from bot.judge.language.asked.words.lexicon import is_adverb
+from bot.judge.language.asked.words.mentions import SaidText, read_mentions
+from bot.judge.language.asked.words.players import ME
 from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.objects.creatures import Reader
 from bot.language import Language

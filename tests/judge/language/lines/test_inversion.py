@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.judge.language.asked.french.inversion import without_inversion
+from bot.judge.language.asked.words.french.inversion import without_inversion
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,84 @@
+"""Units of which each is one part of speech: what may be a verb and something else is decided by its neighbours."""
+
+from collections.abc import Sequence
+
+from bot.judge.language.asked.clauses.clause import is_subject
+from bot.judge.language.asked.phrases.things_said import Unit
+from bot.judge.language.asked.words.function_words import CLITICS, EACH_OF_THEM
+from bot.judge.language.asked.words.lexicon import Meaning
+from bot.judge.language.asked.words.mentions import Mention
+
+
+def settle_units(units: Sequence[Unit]) -> list[Unit]:
+    """Decide of each word that may be a verb and something else which it is, by its neighbours."""
+    found: list[Unit] = []
+    for at, unit in enumerate(units):
+        before = found[-1] if found else None
+        behind = next((each for each in units[at + 1 :]), None)
+        found.append(settle_unit(unit, before, behind))
+        if before is not None and asks_what_is_dealt(found, behind):
+            dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
+            found[-1] = Unit("mention", dealt, value=unit.value)
+    return found
+
+
+def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:
+    """Whether the last unit is a second "do", which deals damage: "how much does my 6/6 do to him"."""
+    last, before = units[-1], units[-2]
+    follows = behind is None or behind.is_a("stop", "prep", "sub", "join", "amount", "number", "measure")
+    if not (follows and last.value == "do" and last.is_a("aux") and is_subject(before)):
+        return False
+    since = next((at for at in reversed(range(len(units) - 1)) if units[at].is_a("stop")), 0)
+    opened = any(each.says("aux") in {"do", "will", "can"} for each in units[since:-1])
+    asks = before.kind == "thing" or any(each.says("wh") == "how much" for each in units[since:-1])
+    return opened and asks
+
+
+def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
+    mention = unit.mention
+    if unit.kind != "mention" or not mention.is_a("verb", "participle"):
+        return unit
+    keep: tuple[str, ...] = ()
+    acts = before is not None and (is_subject(before) or before.is_a("aux", "neg") or before.value in CLITICS)
+    if mention.is_a("prep"):
+        player = (
+            before is not None
+            and before.kind == "mention"
+            and (
+                before.value in EACH_OF_THEM
+                or before.is_a("player", "neg", "aux")
+                or (before.value in CLITICS and mention.value("verb") == "have")
+            )
+        )
+        then = before is None or before.is_a("join", "sub")
+        thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"
+        keep = (
+            ("verb",)
+            if player or thing or (then and mention.value("verb") == "counter")
+            else ("prep", "filler", "number")
+        )
+    elif mention.is_a("filler", "number") and mention.value("verb") == "have":
+        keep = ("verb",) if acts else ("filler", "number")
+    elif mention.is_a("measure") and mention.value("verb") == "counter":
+        keep = ("verb",) if acts or before is None or before.is_a("join", "sub") else ("measure",)
+    elif mention.is_a("noun"):
+        keep = ("verb", "participle") if acts or before is None or before.is_a("join", "sub") else ("noun", "verb")
+    elif mention.is_a("state") and not mention.is_a("participle"):
+        opens = (before is None or before.is_a("join", "sub")) and behind is not None and behind.says("prep") == "with"
+        done_to = behind is not None and behind.thing is not None
+        begins = before is not None and before.says("sub") in {"after", "before", "when", "if"}
+        keep = ("verb",) if opens or ((acts or begins) and done_to) else ("state",)
+    elif mention.is_a("tag", "player", "wh", "greeting", "aux"):
+        return unit
+    if not keep:
+        return unit
+    meanings = tuple(each for each in mention.meanings if each.kind in keep)
+    if not meanings:
+        return unit
+    return Unit(
+        unit.kind,
+        type(mention)(mention.start, mention.end, meanings, mention.cards),
+        unit.thing,
+        unit.number,
+        unit.value,
+    )

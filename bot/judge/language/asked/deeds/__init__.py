@@ -1,0 +1,1 @@
+"""What players do and what becomes of things, as people say it."""

@@ -1,0 +1,53 @@
+"""What is done for a spell or ability that was named before: what is sacrificed as its cost, what is chosen for it."""
+
+import re
+from collections.abc import Sequence
+
+from bot.judge.language.asked.clauses.parts import Parts
+from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
+from bot.judge.language.asked.drafting.drafting import Drafting
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.reference.folding import fold_text
+
+SACRIFICED_TO_CAST = re.compile(
+    r"additional cost to cast this spell, [^.]*sacrifice|sacrifice [^.]*rather than pay", re.IGNORECASE
+)
+SACRIFICED_AS_COST = re.compile(r"sacrifice an? [^:.]*:", re.IGNORECASE)
+COLOR_CHOSEN = re.compile(r"color of your choice|choose a color|chosen color", re.IGNORECASE)
+
+
+COLOR_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""A color as a scenario names it."""
+
+
+def sacrifice_for_spell(draft: Drafting, things: Sequence[DraftThing]) -> bool:
+    """CR 601.2b: `I cast Altar's Reap, sacrificing my 2/2`: it is the cost of what was cast or used last."""
+    last = draft.draft.events[-1] if draft.draft.events else None
+    chosen = [each for each in draft.draft.events if each.deed is Deed.CHOOSE]
+    if last is None or not things or chosen:
+        return False
+    if last.deed is Deed.CAST and SACRIFICED_TO_CAST.search(draft.cards.text(last.card or "")):
+        source = None
+    elif last.deed is Deed.ACTIVATE and SACRIFICED_AS_COST.search(draft.cards.text(last.who[0].card or "")):
+        source = last.who[0]
+    else:
+        return False
+    mine = [each for each in things if each is not source]
+    draft.adopt(mine, last.by or mine[0].owner)
+    draft.draft.events += [DraftEvent(Deed.CHOOSE, last.by, [each], text="sacrifice") for each in mine]
+    return True
+
+
+def choose_for_spell(draft: Drafting, parts: Parts) -> None:
+    """`naming black`, `I choose red`: the color that a spell asks for; anything else says nothing of the table."""
+    last = next((each for each in reversed(draft.draft.events) if each.deed in {Deed.CAST, Deed.ACTIVATE}), None)
+    known = shipped_lexicon().colors
+    colors = [known[each] for each in map(fold_text, parts.traits) if each in known]
+    if last is None or len(colors) != 1:
+        return
+    name = last.card or (last.who[0].card if last.who else None) or ""
+    if COLOR_CHOSEN.search(draft.cards.text(name)):
+        draft.draft.events.append(
+            DraftEvent(Deed.CHOOSE, last.by, text="color", extras={"pick": COLOR_WORDS[colors[0]]})
+        )
+        parts.traits.clear()

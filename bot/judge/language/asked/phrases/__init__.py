@@ -1,0 +1,1 @@
+"""Phrases: things with all that is said of them, and amounts."""

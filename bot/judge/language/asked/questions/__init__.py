@@ -1,0 +1,1 @@
+"""What is asked, by the kinds of answers."""

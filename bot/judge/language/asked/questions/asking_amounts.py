@@ -1,0 +1,256 @@
+"""How a question about an amount is asked: damage, life, cards, counters, sizes."""
+
+from collections.abc import Sequence
+
+from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
+from bot.judge.language.asked.deeds.clause_events import actor_of, aimed, subject_things
+from bot.judge.language.asked.deeds.spells_cast import cast_spell
+from bot.judge.language.asked.drafting.asked_about import DEFENDER, ask, combat_of_question, things_asked
+from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.drafting.drafting import Drafting
+from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible
+from bot.judge.language.asked.words.function_words import HOW_OFTEN
+from bot.judge.language.asked.words.players import ME, OPPONENT
+
+
+def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
+    """On what the counters lie that are asked about: loyalty is a planeswalker's."""
+    named = things_asked(draft, parts) or draft.last_spoken()[-1:]
+    walkers = [each for each in draft.on_table() if each.card and draft.cards.is_planeswalker(each.card)]
+    if "loyalty" in parts.measures and not any(each in walkers for each in named):
+        return walkers[-1:]
+    return named
+
+
+def asks_how_often(draft: Drafting, parts: Parts) -> bool:
+    """« combien de fois par tour … »: a rule says it, and no situation."""
+    often = any(unit.value in HOW_OFTEN for unit in parts.clause.units) and not set(parts.measures) - {"times"}
+    if often:
+        draft.need("what")
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+    return often
+
+
+def ask_how_much(draft: Drafting, parts: Parts) -> None:
+    if not asks_how_often(draft, parts):
+        ask_amount(draft, parts)
+
+
+def ask_amount(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    if parts.verb == "stay":  # « il m'en reste combien »: whose it is stands behind
+        said = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
+        by = next((each for each in said if each is not None), by)
+    measured = set(parts.measures)
+    if parts.verb in {"die", "survive", "kill"} and not measured:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+    elif parts.verb == "gain" or (parts.verb == "get" and "life" in measured):
+        ask(draft, Asked.LIFE_GAINED, player=by or ME, yes_or_no=False)
+    elif "poison" in measured:
+        ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
+    elif (
+        "token" in measured
+        or any(each.value == "token" or each.token for each in parts.all_things())
+        or any(unit.says("noun") == "token" for unit in parts.clause.units)
+    ):
+        ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)
+    elif parts.verb == "draw":
+        ask(draft, Asked.DRAWN, player=by or ME, yes_or_no=False)
+    elif (
+        "loyalty" in measured
+        or "counter" in measured
+        or (parts.verb in {"be", "enter", "end", "have", "fall"} and (is_walker(draft) or names_walker(draft, parts)))
+    ):
+        ask(draft, Asked.COUNTERS, things=counted_things(draft, parts), yes_or_no=False)
+    elif (
+        "card" in measured
+        or "hand" in measured
+        or (draft.draft.totals.get((by or OPPONENT, "hand")) is not None and parts.verb in {"have", "be", "stay", ""})
+    ):
+        ask(
+            draft,
+            Asked.HAND,
+            player=by or next((p for p, what in draft.draft.totals if what == "hand"), ME),
+            yes_or_no=False,
+        )
+    elif parts.verb == "lose":
+        ask(draft, Asked.LIFE_LOST, player=by or DEFENDER, yes_or_no=False)
+    elif parts.verb in {"be", "end", "have"} and by is not None and not measured & {"damage"}:
+        ask(draft, Asked.LIFE_TOTAL, player=by, yes_or_no=False)
+    elif (
+        "size" in measured
+        or (parts.verb in {"be", ""} and things_asked(draft, parts) and not measured)
+        or (parts.verb == "make" and not measured and not draft.draft.events and things_asked(draft, parts))
+    ):
+        things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
+        ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
+    else:
+        aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
+        player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
+        cast_what_deals(draft, parts)
+        combat_of_question(draft, parts)
+        ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
+
+
+def names_walker(draft: Drafting, parts: Parts) -> bool:
+    """Whether the subject is the name of a planeswalker."""
+    cards = [each.cards[0] for each in parts.subjects if isinstance(each, ThingSaid) and each.cards]
+    return any(draft.cards.is_planeswalker(draft.cards.name_of(each)) for each in cards)
+
+
+def cast_what_deals(draft: Drafting, parts: Parts) -> None:
+    """`how much does Blaze for 5 do to him`: a spell that was not cast yet is."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    spells = [each for each in named if not draft.is_permanent(each)]
+    known = {event.card for event in draft.draft.events}
+    if len(spells) == 1 and draft.cards.name_of(spells[0].cards[0]) not in known:
+        cast_spell(draft, parts, draft.player(spells[0].owner), spells[0], [])
+        parts.subjects = [each for each in parts.subjects if each is not spells[0]]
+
+
+def is_walker(draft: Drafting) -> bool:
+    last = draft.last_spoken()[-1:]
+    return bool(last and last[0].card and draft.cards.is_planeswalker(last[0].card))
+
+
+def ask_passes(draft: Drafting, parts: Parts) -> None:
+    """« ça passe ? »: how much damage, or of a spell that is named or answered whether it resolves."""
+    spells = [
+        each
+        for each in parts.subjects
+        if isinstance(each, ThingSaid)
+        and each.head == "card"
+        and each.cards
+        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
+    ]
+    if spells:
+        ask(draft, Asked.RESOLVES, card=draft.cards.name_of(spells[0].cards[0]))
+        return
+    cast = [each.card for each in draft.draft.events if each.deed is Deed.CAST]
+    if cast and not draft.creatures() and not parts.numbers and not parts.amounts:
+        ask(draft, Asked.RESOLVES, card=cast[0])
+        return
+    combat_of_question(draft, parts)
+    number = number_asked(parts, "damage")
+    ask_damage(draft, parts, DEFENDER, number)
+
+
+def ask_damage(draft: Drafting, parts: Parts, player: str, number: int | None) -> None:
+    """Ask how much damage the player is dealt, or whether it is so much, or can be."""
+    either = number is None and parts.offers_numbers()
+    ask(draft, Asked.DAMAGE, player=player, number=number, at_least="can" in parts.aux, yes_or_no=not either)
+
+
+def number_asked(parts: Parts, *measures: str) -> int | None:
+    """Return the number of which it is asked whether it is so many; None where none is said, or several with "or"."""
+    if parts.offers_numbers():
+        return None
+    return next((number for number, what in parts.amounts if what in measures), next(iter(parts.numbers), None))
+
+
+def ask_takes(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = number_asked(parts, "damage", "life")
+    if parts.verb in {"deal", "hit", "make"}:
+        aims = [
+            draft.player(each.player)
+            for prep in ("to", "on")
+            for each in parts.behind.get(prep, [])
+            if isinstance(each, PlayerSaid)
+        ]
+        aims += [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
+        player = next((each for each in aims if each), draft.other(by) if by else DEFENDER)
+    else:
+        player = by or DEFENDER
+    if parts.verb == "make" and not parts.measures and not parts.amounts:
+        ask_whether_possible(draft, parts)
+        return
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]
+    if parts.verb == "take" and not by and not parts.subjects and named:
+        draft.things(named[0], OPPONENT)  # « combien prend Jace Beleren »
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
+    for each in parts.behind.get("from", []):
+        if isinstance(each, ThingSaid) and each.head == "card" and each.cards and draft.is_permanent(each):
+            draft.things(each, draft.player(each.owner) or draft.other(by))
+    things = [] if by else subject_things(draft, parts, None)
+    if parts.verb == "take" and things and not by:
+        ask(draft, Asked.DIES, things=things)
+        return
+    ask_damage(draft, parts, player, number)
+
+
+def ask_stops(draft: Drafting, parts: Parts) -> None:
+    """Does BLOCKER stop all the damage of ATTACKER? Whether none is dealt to who is attacked."""
+    said = [each for each in parts.all_things() if each.head in {"size", "card"}]
+    if len(said) != 2 or draft.draft.events or not any(each is said[0] for each in parts.subjects):
+        ask_whether_possible(draft, parts)
+        draft.need("what")
+        return
+    attacker = draft.things(said[1], ME)
+    blocker = draft.things(said[0], draft.other(attacker[0].owner))
+    attacker[0].traits += [each for each in parts.traits if each not in attacker[0].traits]
+    draft.draft.events.append(DraftEvent(Deed.ATTACK, attacker[0].owner, attacker, phase=Phase.ATTACK))
+    draft.draft.events.append(DraftEvent(Deed.BLOCK, blocker[0].owner, blocker, [*attacker], phase=Phase.BLOCK))
+    ask(draft, Asked.DAMAGE, player=blocker[0].owner, negated=True)
+
+
+def ask_assigns(draft: Drafting, parts: Parts) -> None:
+    """Can so much be assigned to the player? Whether so much damage is dealt, or more."""
+    number = number_asked(parts, "damage")
+    to_thing = any(isinstance(each, ThingSaid) and each.head != "pronoun" for each in aimed(parts))
+    if number is None or to_thing:
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
+    ask(draft, Asked.DAMAGE, player=DEFENDER, number=number, at_least=True)
+
+
+def ask_hits(draft: Drafting, parts: Parts) -> None:
+    """Does it hit the player? Whether damage is dealt to whom it attacks."""
+    named = [
+        each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head != "pronoun"
+    ]
+    spell = named[0] if named and named[0].head == "card" and named[0].cards else None
+    if spell is not None and draft.cards.is_spell(draft.cards.name_of(spell.cards[0])):
+        event = cast_spell(draft, Parts(parts.clause), ME, spell, [each for each in parts.objects if each is not spell])
+        ask(draft, Asked.CAN, event=event)
+        return
+    attacker = draft.things(named[0], ME) if len(named) == 1 and draft.blockers and parts.subjects else []
+    if attacker and not draft.draft.questions and attacker[0] not in draft.blockers:
+        show_stopped(draft, attacker[:1])
+        return
+    if named or not draft.in_combat(Deed.ATTACK):
+        ask_whether_possible(draft, parts)
+        return
+    ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage"))
+
+
+def show_stopped(draft: Drafting, attacker: Sequence[DraftThing]) -> None:
+    """Does it hit the player, whose blocker was spoken of before any attack? It attacks first, and is blocked."""
+    event = DraftEvent(Deed.BLOCK, draft.blockers[0].owner, [*draft.blockers], [*attacker], phase=Phase.BLOCK)
+    draft.draft.events[:0] = [DraftEvent(Deed.ATTACK, attacker[0].owner, [*attacker], phase=Phase.ATTACK), event]
+    for each in draft.draft.events[2:]:
+        each.phase = each.phase or Phase.BLOCKED
+    ask(draft, Asked.DAMAGE, player=DEFENDER)
+
+
+def ask_gains(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = number_asked(parts, "life")
+    owner = by
+    if owner is None:
+        things = subject_things(draft, parts, ME)
+        owner = next((draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)), None) or (
+            things[0].owner if things else ME
+        )
+        if things and not any(event.deed is Deed.ATTACK for event in draft.draft.events):
+            combat_of_question(draft, parts)
+    either = number is None and parts.offers_numbers()
+    ask(draft, Asked.LIFE_GAINED, player=owner, number=number, yes_or_no=not either)
+
+
+def ask_draws(draft: Drafting, parts: Parts) -> None:
+    by = actor_of(draft, parts)
+    number = number_asked(parts, "card")
+    ask(draft, Asked.DRAWN, player=by, number=number)

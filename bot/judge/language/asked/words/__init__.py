@@ -1,0 +1,1 @@
+"""Words: what each may mean in each language, and what a text names."""

@@ -1,0 +1,82 @@
+"""The words of all languages that show how a sentence is built, together: each by what it does there."""
+
+from collections.abc import Iterable
+from types import ModuleType
+
+from bot.judge.language.asked.words.english import function_words as english
+from bot.judge.language.asked.words.french import function_words as french
+from bot.language import ByLanguage
+
+MODULES: ByLanguage[ModuleType] = ByLanguage(en=english, fr=french)
+
+
+def words_of_use(use: str) -> frozenset[str]:
+    """Return the words of every language that has such; KeyError where none has."""
+    tables = [module.FUNCTION_WORDS for module in MODULES.values() if use in module.FUNCTION_WORDS]
+    if not tables:
+        raise KeyError(use)
+    return frozenset(word.replace("_", " ") for table in tables for word in table[use].split())
+
+
+def either_language(pattern: str) -> str:
+    """Return the pattern of that name of all languages, as one that any of them matches."""
+    return "|".join(getattr(module, pattern) for module in MODULES.values())
+
+
+def begins_with(phrase: str, words: Iterable[str]) -> bool:
+    """Whether more stands in the phrase behind one of the words."""
+    return any(phrase.startswith(f"{word} ") for word in words)
+
+
+def ends_with(phrase: str, words: Iterable[str]) -> bool:
+    """Whether more stands in the phrase before one of the words."""
+    return any(phrase.endswith(f" {word}") for word in words)
+
+
+DEFINITE = words_of_use("definite")
+INDEFINITE = words_of_use("indefinite")
+PLURAL_ARTICLE = words_of_use("plural_article")
+OF = words_of_use("of")
+BY = words_of_use("by")
+WITH = words_of_use("with")
+EXCEPT = words_of_use("except")
+IT = words_of_use("it")
+"""The pronouns that are what the asker speaks of all along."""
+ONE_OF_THEM = words_of_use("one_of_them")
+SOME_OF_THEM = words_of_use("some_of_them")
+"""The pronouns for some of what was spoken of."""
+FEMININE = words_of_use("feminine")
+CLITICS = words_of_use("clitic")
+"""The pronouns that stand before a verb."""
+CLITIC_OBJECTS = words_of_use("clitic_object")
+"""Those for what something is done to, which are articles before a noun."""
+OBJECT_PRONOUNS = words_of_use("object_pronoun")
+"""The words for what something is done to, or for whom."""
+NEVER_SUBJECTS = words_of_use("never_subject")
+"""The words for players that do nothing themselves."""
+NEVER_ONESELF = words_of_use("other_than_oneself")
+"""The words for a player to whom somebody else does something."""
+NEVER_PERSONS = words_of_use("never_person")
+PERHAPS_CREATURES = words_of_use("either_person_or_creature")
+SEVERAL = words_of_use("several")
+MINE = words_of_use("mine")
+THEIRS = words_of_use("theirs")
+EACH_OF_THEM = words_of_use("each_of_them")
+BOTH = words_of_use("both")
+HOW_OFTEN = words_of_use("how_often")
+HOW_OFTEN_DONE = words_of_use("how_often_done")
+BACK = words_of_use("back")
+TOO = words_of_use("too")
+ONLY = words_of_use("only")
+ALL_OUT = words_of_use("all_out")
+"""An attack of everything, of which nobody says whose it is: it is the asker's."""
+BEFORE_TOTALS = words_of_use("at_total")
+TO = words_of_use("to")
+HAS = words_of_use("has")
+INVERTED = words_of_use("inverted")
+"""The words that open a question before its subject."""
+OPENS_QUESTION = words_of_use("opens_question")
+OPENS_QUESTION_ANYWHERE = words_of_use("opens_question_anywhere")
+"""The words that open one with no sign before them."""
+TELLS_WHAT_IT_IS = words_of_use("tells_what_it_is")
+"""The words that have their subject in them: they ask nothing."""
