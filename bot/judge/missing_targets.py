@@ -4,6 +4,7 @@ asked, with what it could target."""
 from dataclasses import replace
 
 from bot.engine.frozen_class import dataclass
+from bot.engine.magic import events as ev
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.asking.scenario import Activate, Cast, LegalTargets, Scenario, SpellOrAbility
 from bot.engine.magic.front.outcome import Outcome
@@ -13,11 +14,13 @@ from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 
 @dataclass(frozen=True, slots=True)
 class MissingTarget:
-    """`action` is the place of the act; `possible` what it could target first, by what the table shows."""
+    """`action` is the place of the act; `possible` what it could target first, by what the table shows; `answered`
+    says that this is the one spell that waits."""
 
     action: int
     subject: ObjectId
     possible: tuple[Recipient, ...]
+    answered: bool
 
 
 def missing_target(scenario: Scenario, outcome: Outcome) -> MissingTarget | None:
@@ -27,22 +30,26 @@ def missing_target(scenario: Scenario, outcome: Outcome) -> MissingTarget | None
     if not refused or any(not is_untargeted(each) for _, refusals in refused for each in refusals):
         return None
     at, refusals = refused[0]
-    return MissingTarget(at, ObjectId(str(refusals[0].subject)), possible_targets(scenario, at))
+    asked = outcome_with_targets(scenario, at)
+    value = asked.answers[-1].value if asked is not None and asked.answers else ()
+    possible = tuple(value) if isinstance(value, tuple | list | frozenset) else ()
+    trace = () if asked is None else asked.trace
+    spells = {each.event.spell.id for each in trace if isinstance(each.event, ev.SpellCast)}
+    return MissingTarget(at, ObjectId(str(refusals[0].subject)), possible, len(possible) == 1 and possible[0] in spells)
 
 
 def is_untargeted(refusal: Refusal) -> bool:
     return refusal.kind is RefusalKind.NO_TARGET and not refusal.amount
 
 
-def possible_targets(scenario: Scenario, at: int) -> tuple[Recipient, ...]:
-    """What the act at that place could target first; empty where nobody knows."""
+def outcome_with_targets(scenario: Scenario, at: int) -> Outcome | None:
+    """Return the scenario played to the act at that place, and its last answer what that could target first; None where
+    nobody knows."""
     match scenario.do[at]:
         case Cast(definition=definition, by=by, face=face) if definition is not None:
             tried = SpellOrAbility(definition, face, by=by)
         case Activate(source=source, ability=ability, by=by):
             tried = SpellOrAbility(source=source, ability=ability, by=by)
         case _:
-            return ()
-    asked = play_to_the_end(replace(scenario, do=(*scenario.do[:at], LegalTargets(tried))))
-    value = asked.answers[-1].value if asked.answers else ()
-    return tuple(value) if isinstance(value, tuple | list | frozenset) else ()
+            return None
+    return play_to_the_end(replace(scenario, do=(*scenario.do[:at], LegalTargets(tried))))

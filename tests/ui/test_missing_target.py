@@ -34,3 +34,11 @@ def test_each_possible_target_is_a_button_that_plays_it(desk: Desk) -> None:
     played = [" ".join(f"{name}: {value}" for name, value in each.options.items()) for each in pending.options]
     told = [answer_line(desk, "en", f"/interaction {each}").verdict for each in played]
     assert told[:2] == ["The 1/1 dies.", "The 2/2 dies."]
+
+
+@pytest.mark.parametrize(
+    "actions", ["Bob lance Divination; Alice répond Contresort", "Bob lance Divination; Alice lance Contresort"]
+)
+def test_the_one_spell_that_waits_is_what_is_countered(desk: Desk, actions: str) -> None:
+    reply = answer_line(desk, "fr", f"/interaction situation: Alice: Contresort en main; Bob: rien actions: {actions}")
+    assert (reply.kind, reply.verdict) == ("ruling", "Le Contresort contrecarre la Divination. [701.6a]")

@@ -27,7 +27,7 @@ from bot.judge.problems import Problem
 from bot.language import ByLanguage, Language
 from bot.ui.commands.emperor_picture import PlayedTable, picture_of_play
 from bot.ui.commands.emperor_sentences import sentence_of_table
-from bot.ui.commands.missing_target import problem_of_target
+from bot.ui.commands.missing_target import aimed_at_only_spell, problem_of_target
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rulings import reply_with_picks, typed_reply
 from bot.ui.desk import Desk
@@ -44,6 +44,9 @@ def rule_play(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
         return reply_with_picks(ruling, request, desk, lang)
+    aimed = aimed_at_only_spell(ruling, request.actions, desk, lang)
+    if aimed != request.actions:
+        return rule_play(desk, lang, {**options, "actions": aimed})
     if (unsaid := problem_of_target(ruling, desk, lang)) is not None:
         return reply_with_picks(unsaid, request, desk, lang)
     other_rules = read_rule_set(request.rules, lang).other

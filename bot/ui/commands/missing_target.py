@@ -15,6 +15,16 @@ MOST_TARGETS = 5
 """How many possible targets are offered."""
 
 
+def aimed_at_only_spell(ruling: TypedRuling, actions: str, desk: Desk, lang: Language) -> str:
+    """CR 601.2c: return the actions with « répond Contresort » aimed at the one spell that waits; as they were where no
+    target is missing, or it may be another."""
+    missing = missing_target(ruling.scenario, ruling.outcome)
+    problem = problem_of_target(ruling, desk, lang) if missing is not None and missing.answered else None
+    if problem is None or len(problem.nearest) != 1:
+        return actions
+    return actions.replace(problem.found, problem.nearest[0], 1)
+
+
 def problem_of_target(ruling: TypedRuling, desk: Desk, lang: Language) -> Problem | None:
     """CR 601.2c: return what asks for a target that nobody named; None where none is missing or something else is
     wrong, too."""

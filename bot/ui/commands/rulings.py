@@ -24,7 +24,7 @@ from bot.judge.ruling_document import choices_document, typed_document
 from bot.language import ByLanguage, Language
 from bot.reference.typography import with_apostrophes
 from bot.ui.age import data_age
-from bot.ui.commands.missing_target import problem_of_target
+from bot.ui.commands.missing_target import aimed_at_only_spell, problem_of_target
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.picks import picks_for
 from bot.ui.dates import date_in
@@ -44,6 +44,10 @@ def rule_typed(request: CombatRequest | InteractionRequest, desk: Desk, lang: La
     ruling = judge_typed(request, lang, desk.library)
     if isinstance(ruling, Problem):
         return reply_with_picks(ruling, request, desk, lang)
+    if isinstance(request, InteractionRequest):
+        aimed = aimed_at_only_spell(ruling, request.actions, desk, lang)
+        if aimed != request.actions:
+            return rule_typed(replace(request, actions=aimed), desk, lang)
     unsaid = problem_of_target(ruling, desk, lang)
     return typed_reply(ruling, desk, lang) if unsaid is None else reply_with_picks(unsaid, request, desk, lang)
 
