@@ -58,7 +58,8 @@ def block(draft: Drafting, parts: Parts) -> None:
         return
     if parts.negated:
         return
-    blocked = blocked or counted_attackers(draft, parts, draft.other(by), blockers)
+    attackers = [each for each in blocked if each.card is None or not draft.cards.is_spell(each.card)]
+    blocked = attackers or counted_attackers(draft, parts, draft.other(by), blockers)
     draft.actor = by
     draft.adopt(blockers, by)
     blockers = [each for each in cast_what_is_listed(draft, by, blockers) if each.owner == by or not each.owner_said]

@@ -164,7 +164,8 @@ class _Placing:
         return "defense" if "Battle" in self.cards.types(thing.card) else "charge"
 
     def attach(self, thing: DraftThing) -> None:
-        if thing.attached_to is not None:
+        """Attach it to what it is said to lie on; what is still on the stack lies on nothing (CR 303.4a)."""
+        if thing.attached_to is not None and thing.zone is None:
             own = self.by_thing[thing.number]
             next(each for each in self.objects if each["id"] == own)["attached_to"] = self.by_thing[
                 thing.attached_to.number
