@@ -2,6 +2,7 @@
 
 Knows no game: the event type is a parameter."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -57,14 +58,10 @@ class Trace(Generic[EventT_co]):
     @cached_property
     def by_class(self) -> Mapping[type[object], Sequence[Any]]:
         """The events by their class, which has no subclasses."""
-        found: dict[type[object], list[Any]] = {}
-        for entry in self.entries:
-            kind = type(entry.event)
-            if kind in found:
-                found[kind].append(entry.event)
-            else:
-                found[kind] = [entry.event]
-        return found
+        found = defaultdict[type[object], list[Any]](list)
+        for event in map(event_of, self.entries):
+            found[type(event)].append(event)
+        return dict(found)
 
     @overload
     def of(self, kind: type[OneT], /) -> Sequence[OneT]: ...
@@ -101,7 +98,7 @@ def moments_of(entries: Sequence[Entry[EventT_co]]) -> Iterator[Sequence[Entry[E
         yield tuple(simultaneous)
 
 
-moment_of = attrgetter("moment")
+event_of, moment_of = attrgetter("event"), attrgetter("moment")
 
 
 def cite_rules(*numbers: str) -> Rules:

@@ -9,6 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.steps import STEPS_AFTER_ATTACK
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import LastKnown
+from bot.engine.magic.table.objects import NEWLY_THERE
 from bot.engine.magic.table.ongoing_effects import ImposedRule
 from bot.engine.magic.values.layers import characteristics
 
@@ -86,7 +87,14 @@ def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
         draft.change_combat(attackers_declared=True, had_attackers=True, has_attacked=has_attacked)
     known = LastKnown(draft.before.objects[event.creature], characteristics(draft.before, event.creature))
     draft.remember("attackers", known)
-    draft.change_memory(event.creature, attacked=True)
+    if draft.objects[event.creature].memory is NEWLY_THERE:
+        draft.change(event.creature, memory=NEWLY_ATTACKING)
+    else:
+        draft.change_memory(event.creature, attacked=True)
+
+
+NEWLY_ATTACKING = changed(NEWLY_THERE, attacked=True)
+"""What most attackers have, one value for all of them."""
 
 
 def new_attacker(

@@ -115,9 +115,14 @@ def damage_divider(state: GameState, combat: Combat, creature: ObjectId, fought:
     return state.objects[fought[0]].controller if attacker is None else attacker.defender
 
 
+BANDING = frozenset({KeywordName.BANDING, KeywordName.BANDS_WITH_OTHER})
+
+
 def fight_as_band(state: GameState, fought: Sequence[ObjectId]) -> bool:
     """CR 702.22j-k: whether one of them has banding, or one has "bands with other" of a quality that another one has
     too."""
+    if not [each for each in fought if not BANDING.isdisjoint(characteristics(state, each).keywords)]:
+        return False
     keywords = frozenset[KeywordName]().union(*[characteristics(state, each).keywords for each in fought])
     if KeywordName.BANDING in keywords:
         return True

@@ -150,6 +150,8 @@ def blockers_by_attacker(declared: Blocks) -> dict[ObjectId, list[ObjectId]]:
 def wrong_number_of_blockers(state: GameState, attacker: ObjectId, blockers: list[ObjectId]) -> Iterator[Refusal]:
     """CR 509.1b, 702.111b: fewer creatures block it than have to, or more than may."""
     number, least, most = len(blockers), least_blockers(state, attacker), most_blockers(state, attacker)
+    if number >= least and most is None:
+        return
     if number == 1 and has_keyword(state, attacker, KeywordName.MENACE):
         yield Refusal(
             RefusalKind.MENACE, cite_rules("509.1b", "702.111b"), blockers[0], attacker, amount=1, needed=least

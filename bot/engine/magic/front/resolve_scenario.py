@@ -86,7 +86,7 @@ from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.engine.trace import Trace, cite_rules
+from bot.engine.trace import Trace, cite_rules, event_of
 
 
 def resolve_scenario(scenario: Scenario, forced: Mapping[int, Any] | None = None) -> Outcome:
@@ -293,7 +293,7 @@ class ScenarioRun:
     def _unknown(self) -> Aspects:
         """What nobody knows by now, because of sentences that were not read."""
         new, self.scanned = self.game.entries[self.scanned :], len(self.game.entries)
-        self.quoted = self.quoted or bool([each for each in new if isinstance(each.event, ev.NotModelled)])
+        self.quoted = self.quoted or ev.NotModelled in map(type, map(event_of, new))
         return unknown_aspects(self.start, self.game.state, self.game.entries) if self.quoted else NOTHING
 
     def _require_something_said(self) -> None:

@@ -19,10 +19,20 @@ from bot.engine.magic.multiplayer.teams import with_shared_totals
 from bot.engine.magic.resolving.countering_spells import adventure_permission
 from bot.engine.magic.resolving.reanimating_auras import returned_before
 from bot.engine.magic.table.card_definition import BOTH_HALVES, INSET, ROOM_FACE, CardDefinition
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Combat
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.monarch_ability import monarch_marker
-from bot.engine.magic.table.objects import NEWLY_THERE, Copying, Form, GameObject, OffBattlefield, PermanentMemory, Zone
+from bot.engine.magic.table.objects import (
+    FACE_UP,
+    NEWLY_THERE,
+    Copying,
+    Form,
+    GameObject,
+    OffBattlefield,
+    PermanentMemory,
+    Zone,
+)
 from bot.engine.magic.table.ongoing_effects import ContinuousEffect
 from bot.engine.magic.table.players import Player
 from bot.engine.magic.table.speed_ability import speed_marker
@@ -155,6 +165,20 @@ OPEN_HALVES: Mapping[int, frozenset[int]] = {
 """CR 709.5c: which halves are unlocked of a permanent of which this face is stated."""
 
 
+def stated_form(setup: ObjectSetup, printed: Characteristics, opened: frozenset[int]) -> Form:
+    """What is stated of a permanent's form; that of most is the usual one."""
+    attached = setup.attached_to is not None
+    if not (setup.level != 1 or setup.melded_with is not None or setup.values is not None or opened or attached):
+        return FACE_UP
+    return Form(
+        level=setup.level,
+        melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
+        copies=() if setup.values is None else (Copying(setup.values, fx.Duration.PERMANENT),),
+        unlocked=opened,
+        bestowed=attached and printed.is_creature and KeywordName.BESTOW in printed.keywords,
+    )
+
+
 def place_object(setup: ObjectSetup, time: int) -> GameObject:
     """CR 306.5b, 310.4b: a permanent with printed loyalty or defense starts with that many counters; an adventurer card
     that lies in exile is taken to be on an adventure (715.3d)."""
@@ -185,13 +209,7 @@ def place_object(setup: ObjectSetup, time: int) -> GameObject:
         protector=setup.protector,
         commander=setup.commander,
         territory=setup.territory,
-        form=Form(
-            level=setup.level,
-            melded_with=None if setup.melded_with is None else (setup.melded_with, 0),
-            copies=() if setup.values is None else (Copying(setup.values, fx.Duration.PERMANENT),),
-            unlocked=opened,
-            bestowed=setup.attached_to is not None and printed.is_creature and KeywordName.BESTOW in printed.keywords,
-        ),
+        form=stated_form(setup, printed, opened),
     )
     inset = setup.zone is Zone.EXILE and definition.layout == INSET
     if not inset:

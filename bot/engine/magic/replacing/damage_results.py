@@ -4,7 +4,6 @@ Proposes events; knows neither how damage was assigned nor what state-based acti
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Decide
@@ -36,14 +35,16 @@ def damage_with_results(state: GameState, proposals: Sequence[Proposal], decide:
     replacing = DamageReplacement(state, decide)
     replaced = {place: replacing.replace(edges[place]) for place in order_damage(state, edges, decide)}
     other_parts = tuple(each.stacked(state) for each in replacing.afterwards.values())
-    gained = lifelink_gains(state, (replaced[place].damages for place in range(len(edges))))
+    dealt = [damage for place in range(len(edges)) for damage in replaced[place].damages]
+    sources = {each: SourceOfDamage(state, each) for each in dict.fromkeys([each.source for each in dealt])}
+    gained = lifelink_gains(dealt, sources)
     batch = Batch()
     left = CountersLeft(state)
     last: dict[ObjectId, int] = {}
     for place, edge in enumerate(edges):
         add_damage_changes(state, replaced[place].done, edge, batch)
         for damage in replaced[place].damages:
-            last[edge.source] = deal_one_damage(state, damage, batch, left)
+            last[edge.source] = deal_one_damage(state, damage, sources[damage.source], batch, left)
     for source, gain in gained.items():
         batch.add(gain, cite_rules("120.3f", "702.15b"), follows=last[source], why=(Reason.LIFELINK,))
     rest = [each for each in proposals if not isinstance(each.event, ev.DamageDealt)]
@@ -56,13 +57,28 @@ def damage_of_proposal(proposal: Proposal, event: ev.DamageDealt) -> Damage:
     return Damage(source, recipient, amount, combat, proposal.cause, proposal.unpreventable)
 
 
-def lifelink_gains(state: GameState, dealt: Iterable[Sequence[Damage]]) -> dict[ObjectId, ev.LifeGained]:
+class SourceOfDamage:
+    """CR 608.2h: what deals damage as it is, or as it last was, and who controls it: looked at once for all that it
+    deals."""
+
+    __slots__ = ("author", "deathtouch", "values")
+
+    def __init__(self, state: GameState, source: ObjectId) -> None:
+        self.values = known_characteristics(state, source)
+        self.author = Author(controller_of(state, source), effect=False)
+        self.deathtouch = KeywordName.DEATHTOUCH in self.values.keywords
+
+
+def lifelink_gains(
+    dealt: Iterable[Damage], sources: Mapping[ObjectId, SourceOfDamage]
+) -> dict[ObjectId, ev.LifeGained]:
     """CR 120.3f: by the source with lifelink, what its controller gains."""
+    linked = {source for source, each in sources.items() if KeywordName.LIFELINK in each.values.keywords}
     totals: dict[ObjectId, int] = {}
-    for damage in chain.from_iterable(dealt):
-        if KeywordName.LIFELINK in known_characteristics(state, damage.source).keywords:
+    for damage in dealt if linked else ():
+        if damage.source in linked:
             totals[damage.source] = totals.get(damage.source, 0) + damage.amount
-    return {source: ev.LifeGained(controller_of(state, source), total, source) for source, total in totals.items()}
+    return {source: ev.LifeGained(sources[source].author.player, total, source) for source, total in totals.items()}
 
 
 def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]], edge: Damage, batch: Batch) -> None:
@@ -75,28 +91,23 @@ def add_damage_changes(state: GameState, done: Sequence[tuple[ev.Event, Rules]],
             batch.add(event, cited, edge.cause)
 
 
-def deal_one_damage(state: GameState, damage: Damage, batch: Batch, left: "CountersLeft") -> int:
+def deal_one_damage(
+    state: GameState, damage: Damage, source: SourceOfDamage, batch: Batch, left: "CountersLeft"
+) -> int:
     """CR 120.4b-c: the damage is dealt, then processed into its results; return where it stands in the batch."""
     by_rule = cite_rules("510.2", "120.2a") if damage.combat else cite_rules("120.2b")
-    source = known_characteristics(state, damage.source)
-    event = ev.DamageDealt(
-        damage.source, damage.recipient, damage.amount, damage.combat, KeywordName.DEATHTOUCH in source.keywords
-    )
+    recipient = damage.recipient
+    event = ev.DamageDealt(damage.source, recipient, damage.amount, damage.combat, source.deathtouch)
     index = batch.add(event, by_rule, damage.cause)
-    author = Author(controller_of(state, damage.source), effect=False)
-    for result, cited in results_of_damage(state, damage, source_as_though(state, damage, source), left):
-        batch.add(result, cited, follows=index, author=author)
+    as_though = source_as_though(state, damage, source.values)
+    results = (
+        results_on_player(damage, recipient, as_though)
+        if isinstance(recipient, PlayerId)
+        else results_on_permanent(state, damage, recipient, as_though, left)
+    )  # CR 120.3: by the kind of its recipient; life gained by lifelink is counted elsewhere
+    for result, cited in results:
+        batch.add(result, cited, None, index, source.author)
     return index
-
-
-def results_of_damage(
-    state: GameState, damage: Damage, source: Characteristics, left: "CountersLeft"
-) -> Iterator[tuple[ev.Event, Rules]]:
-    """CR 120.3: what the damage does, by the kind of its recipient; life gained by lifelink is counted elsewhere."""
-    if isinstance(damage.recipient, PlayerId):
-        yield from results_on_player(damage, damage.recipient, source)
-    else:
-        yield from results_on_permanent(state, damage, damage.recipient, source, left)
 
 
 def results_on_player(damage: Damage, player: PlayerId, source: Characteristics) -> Iterator[tuple[ev.Event, Rules]]:
@@ -133,21 +144,23 @@ def toxic_value(source: Characteristics) -> int:
 
 def results_on_permanent(
     state: GameState, damage: Damage, recipient: ObjectId, source: Characteristics, counters: "CountersLeft"
-) -> Iterator[tuple[ev.Event, Rules]]:
+) -> Sequence[tuple[ev.Event, Rules]]:
     """CR 120.3c-e, h: each type that the permanent has gets its own result."""
     values = characteristics(state, recipient)
+    found: list[tuple[ev.Event, Rules]] = []
     if values.is_planeswalker and (removed := counters.take(recipient, "loyalty", damage.amount)):
-        yield ev.CountersRemoved(recipient, "loyalty", removed), cite_rules("120.3c", "306.8")
+        found.append((ev.CountersRemoved(recipient, "loyalty", removed), cite_rules("120.3c", "306.8")))
     if values.is_creature:
-        yield result_on_creature(damage, recipient, source)
+        found.append(result_on_creature(damage, recipient, source))
     if values.is_battle and (removed := counters.take(recipient, "defense", damage.amount)):
-        yield ev.CountersRemoved(recipient, "defense", removed), cite_rules("120.3h", "310.6")
+        found.append((ev.CountersRemoved(recipient, "defense", removed), cite_rules("120.3h", "310.6")))
+    return found
 
 
 def result_on_creature(damage: Damage, recipient: ObjectId, source: Characteristics) -> tuple[ev.Event, Rules]:
     """CR 120.3d-e: -1/-1 counters from wither or infect, else damage that is marked."""
-    withering = [rule for keyword, rule in RULES_OF_WITHERING.items() if keyword in source.keywords]
-    if withering:
+    if not WITHERING.isdisjoint(source.keywords):
+        withering = [rule for keyword, rule in RULES_OF_WITHERING.items() if keyword in source.keywords]
         return ev.CountersPut(recipient, "-1/-1", damage.amount), cite_rules("120.3d", *withering)
     deathtouch = KeywordName.DEATHTOUCH in source.keywords
     return ev.DamageMarked(recipient, damage.amount, deathtouch), cite_rules("120.3e")
@@ -155,6 +168,8 @@ def result_on_creature(damage: Damage, recipient: ObjectId, source: Characterist
 
 RULES_OF_WITHERING: Mapping[KeywordName, str] = {KeywordName.WITHER: "702.80a", KeywordName.INFECT: "702.90c"}
 """The keywords by which damage to a creature becomes counters, each with its rule."""
+
+WITHERING = frozenset(RULES_OF_WITHERING)
 
 
 class CountersLeft:

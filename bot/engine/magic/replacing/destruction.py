@@ -18,6 +18,7 @@ from bot.engine.magic.replacing.move_replacement import move_object
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.event_replacements import (
     DestroyInstead,
@@ -137,6 +138,12 @@ def destroy_permanent(way: EventsOnTheWay, _index: int, proposal: Proposal, even
     if event.permanent in way.destroyed:
         return len(way.out) - 1
     way.destroyed.add(event.permanent)
+    thing = way.state.objects[event.permanent]
+    if is_quiet(way.state) and not thing.memory.exiled_as_it_leaves and thing.form.melded_with is None:
+        place = way.settle(proposal)
+        move = ev.ZoneChanged(event.permanent, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        way.settle(Proposal(move, cite_rules("701.8a"), follows=place))
+        return place
     if not modify_event(DestructionChanges(way, proposal), event, proposal.used):
         return len(way.out) - 1
     place = way.settle(proposal)

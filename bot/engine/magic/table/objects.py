@@ -356,11 +356,9 @@ class Objects(dict[ObjectId, GameObject]):
         new = None if then is None else changed_objects(self.values(), then.values())
         self.known_last[:] = [self]
         if then is None or new is None:
-            return (
-                tuple([each for each in self.values() if each.on_battlefield]),
-                tuple([each for each in self.values() if each.functions]),
-                {},
-            )
+            there = tuple([each for each in self.values() if each.zone is Zone.BATTLEFIELD and not each.phased_out])
+            elsewhere = [each for each in self.values() if each.zone is not Zone.BATTLEFIELD and each.functions]
+            return there, tuple([each for each in self.values() if each.functions]) if elsewhere else there, {}
         return (
             self._with_changed(then.permanents, new, is_permanent),
             self._with_changed(then.functioning, new, is_functioning),

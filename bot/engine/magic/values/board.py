@@ -12,7 +12,7 @@ from bot.engine.cached_property import cached_property
 from bot.engine.fuel import LOOK, burn_fuel
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import BOUND, MANY, GameObject, Objects, Replaced, places_of, replaced_objects
+from bot.engine.magic.table.objects import BOUND, GameObject, Objects, Replaced, places_of, replaced_objects
 from bot.engine.magic.values.defining_abilities import values_with_defined_kinds
 from bot.engine.magic.words import abilities as ab
 
@@ -57,7 +57,7 @@ class Board:
             or things.unusual
             or [values for values in self.values.values() if not BOUND.isdisjoint(values.keywords)]
         )
-        if quiet and len(things) < MANY:
+        if quiet:
             things.known_quiet[:] = [self]
         return quiet
 

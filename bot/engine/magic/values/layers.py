@@ -85,10 +85,15 @@ def board_without_effects(things: Objects) -> Board:
     burn_fuel(LOOK * len(things.permanents))
     quiet: Board | None = next(iter(things.known_quiet), None)
     if quiet is not None:
-        return quiet.with_passed(things)
+        board = quiet.with_passed(things)
+        if len(things) >= MANY:
+            things.known_board[:] = [board]
+        return board
     then: Board | None = next(iter(things.known_board), None) if len(things) >= MANY else None
-    board = None if then is None else then.after(things, partial(values_without_effects, things))
-    if board is None:
+    after = None if then is None else then.after(things, partial(values_without_effects, things))
+    if after is not None:
+        board = after
+    else:
         board = Board(things, {thing.id: values_without_effects(things, thing) for thing in things.permanents})
     if len(things) >= MANY:
         things.known_board[:] = [board]

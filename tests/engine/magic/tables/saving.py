@@ -12,7 +12,7 @@ from bot.engine.magic.combat.companions import companions_for
 from bot.engine.magic.combat.damage import step
 from bot.engine.magic.combat.declaration_problem import Companions
 from bot.engine.magic.game import game_in_progress, state_based_actions
-from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, event_effects, road
+from bot.engine.magic.replacing import damage_effects, damage_order, damage_results, destruction, event_effects, road
 from bot.engine.magic.table import objects
 from bot.engine.magic.triggers import triggered_abilities
 from bot.engine.magic.values import layer_reads, layer_run, layers
@@ -45,6 +45,7 @@ SAVING_NOTHING: Mapping[tuple[object, str], Any] = {
     (damage_effects, "is_quiet"): lambda _: False,
     (damage_order, "is_quiet"): lambda _: False,
     (damage_results, "is_quiet"): lambda _: False,
+    (destruction, "is_quiet"): lambda _: False,
     (state_draft, "is_otherwise"): lambda *_: True,
     (objects, "is_unusual"): lambda _: True,
     (objects, "MANY"): 10**9,

@@ -8,13 +8,14 @@ from dataclasses import field
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.combat.banding import damage_divider
-from bot.engine.magic.combat.static_combat_rules import rules_affecting
+from bot.engine.magic.combat.static_combat_rules import combat_rules, rules_affecting
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
+from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.combat_state import Attacker, Combat
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.values.layers import characteristics, has_keyword
+from bot.engine.magic.values.layers import characteristics, values_of_permanents
 from bot.engine.magic.words import abilities as ab
 from bot.engine.record import record_class
 from bot.engine.trace import Rules, cite_rules
@@ -80,12 +81,17 @@ class NotAssigning:
 
 def first_strikers(state: GameState, combat: Combat) -> tuple[ObjectId, ...]:
     """CR 510.4: the attacking and blocking creatures that have first strike or double strike now."""
-    quick = {KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE}
+    there = values_of_permanents(state)
     return tuple(
-        creature
-        for creature in (*combat.attackers, *combat.blocking)
-        if characteristics(state, creature).keywords & quick
+        [
+            creature
+            for creature in (*combat.attackers, *combat.blocking)
+            if (values := there.get(creature)) is not None and not QUICK.isdisjoint(values.keywords)
+        ]
     )
+
+
+QUICK = frozenset({KeywordName.FIRST_STRIKE, KeywordName.DOUBLE_STRIKE})
 
 
 def strikes_in_step(state: GameState, creature: ObjectId, *, second: bool, quick: frozenset[ObjectId]) -> bool:
@@ -124,20 +130,22 @@ def assigner_of(
     state: GameState, combat: Combat, creature: ObjectId, blockers: tuple[ObjectId, ...]
 ) -> Assigner | NotAssigning:
     """CR 510.1a-d, 702.19d, 702.22j-k: what the creature's combat damage may be divided among, and by whom."""
-    power = damage_assigned(state, creature)
+    values = characteristics(state, creature)
+    power = damage_assigned(state, creature, values)
     if power <= 0:
         return NotAssigning(creature, cite_rules("510.1a"), Reason.NO_POWER)
     attacker = combat.attackers.get(creature)
     fought = combat.in_damage_order(creature, blockers if attacker is not None else combat.blocking[creature])
+    tramples = as_unblocked = False
     beyond: tuple[Recipient, ...] = ()
     if attacker is not None:
-        beyond = recipients_beyond_blockers(state, creature, attacker)
+        tramples = not TRAMPLE.isdisjoint(values.keywords)
+        as_unblocked = assigns_as_unblocked(state, creature)
+        if tramples or as_unblocked or not attacker.blocked:
+            beyond = recipients_beyond_blockers(attacker, values)
     if not fought and not beyond:
-        if attacker is None:
-            return NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
-        if attacker.blocked:
-            return NotAssigning(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
-        return NotAssigning(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
+        return why_not_assigning(creature, attacker)
+    controller = state.objects[creature].controller
     divides = damage_divider(state, combat, creature, fought)
     return Assigner(
         creature,
@@ -145,41 +153,47 @@ def assigner_of(
         divides,
         fought,
         beyond,
-        deathtouch=has_keyword(state, creature, KeywordName.DEATHTOUCH),
-        attacking=attacker is not None,
-        tramples=attacker is not None and has_trample(state, creature),
-        as_unblocked=attacker is not None and assigns_as_unblocked(state, creature),
-        banded=divides != state.objects[creature].controller,
-        in_order=state.damage_in_order and divides == state.objects[creature].controller,
+        KeywordName.DEATHTOUCH in values.keywords,
+        attacker is not None,
+        tramples,
+        as_unblocked,
+        divides != controller,
+        state.damage_in_order and divides == controller,
     )
 
 
-def damage_assigned(state: GameState, creature: ObjectId) -> int:
+TRAMPLE = frozenset({KeywordName.TRAMPLE, KeywordName.TRAMPLE_OVER_PLANESWALKERS})
+"""CR 702.19a, c."""
+
+
+def why_not_assigning(creature: ObjectId, attacker: Attacker | None) -> NotAssigning:
+    """CR 510.1b-d: why there is nothing that the creature could assign damage to."""
+    if attacker is None:
+        return NotAssigning(creature, cite_rules("510.1d"), Reason.BLOCKS_NOTHING)
+    if attacker.blocked:
+        return NotAssigning(creature, cite_rules("510.1c"), Reason.STAYS_BLOCKED)
+    return NotAssigning(creature, cite_rules("510.1b", "506.4c"), Reason.ATTACKED_IS_GONE)
+
+
+def damage_assigned(state: GameState, creature: ObjectId, values: Characteristics) -> int:
     """CR 510.1a: how much combat damage it assigns: its power, unless abilities say otherwise."""
-    if any(rules_affecting(state, ab.AssignsNoCombatDamage, creature)):
+    rules = combat_rules(state)
+    if ab.AssignsNoCombatDamage in rules and any(rules_affecting(state, ab.AssignsNoCombatDamage, creature)):
         return 0
-    values = characteristics(state, creature)
-    return (values.toughness if any(rules_affecting(state, ab.AssignsToughness, creature)) else values.power) or 0
-
-
-def has_trample(state: GameState, creature: ObjectId) -> bool:
-    """CR 702.19a, c."""
-    return bool(
-        characteristics(state, creature).keywords & {KeywordName.TRAMPLE, KeywordName.TRAMPLE_OVER_PLANESWALKERS}
-    )
+    by_toughness = ab.AssignsToughness in rules and any(rules_affecting(state, ab.AssignsToughness, creature))
+    return (values.toughness if by_toughness else values.power) or 0
 
 
 def assigns_as_unblocked(state: GameState, creature: ObjectId) -> bool:
     """CR 510.1c: an ability lets it assign its combat damage as though it weren't blocked."""
-    return any(rules_affecting(state, ab.AssignsAsUnblocked, creature))
+    return ab.AssignsAsUnblocked in combat_rules(state) and any(rules_affecting(state, ab.AssignsAsUnblocked, creature))
 
 
-def recipients_beyond_blockers(state: GameState, creature: ObjectId, attacker: Attacker) -> tuple[Recipient, ...]:
-    """CR 510.1b, 702.19b-f: what the attacker may assign damage to besides the creatures blocking it."""
-    if attacker.blocked and not has_trample(state, creature) and not assigns_as_unblocked(state, creature):
-        return ()
+def recipients_beyond_blockers(attacker: Attacker, values: Characteristics) -> tuple[Recipient, ...]:
+    """CR 510.1b, 702.19b-f: what the attacker, of which damage may go past blockers, may assign damage to besides the
+    creatures blocking it."""
     attacked = () if attacker.attacked is None else (attacker.attacked,)
-    if attacker.was_planeswalker and has_keyword(state, creature, KeywordName.TRAMPLE_OVER_PLANESWALKERS):
+    if attacker.was_planeswalker and KeywordName.TRAMPLE_OVER_PLANESWALKERS in values.keywords:
         return (*attacked, attacker.defender)
     return attacked
 

@@ -263,6 +263,8 @@ def recipient_reached_by(state: GameState, assigner: Assigner, recipient: Recipi
     if combat is None:
         return cite_rules("510.1"), ()
     attacker = combat.attackers[assigner.creature]
+    if attacker.blocked and not assigner.beyond:
+        return cite_rules("510.1c"), ()
     blocked, keywords = attacker.blocked, characteristics(state, assigner.creature).keywords
     if attacker.was_planeswalker and recipient == attacker.defender:
         if attacker.attacked is not None:
