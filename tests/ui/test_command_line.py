@@ -437,6 +437,22 @@ def test_check_is_well_where_nothing_was_synced(run: Run) -> None:
     assert (ran.status, report["healthy"], {each["well"] for each in report["findings"]}) == (0, True, {True})
 
 
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [
+        ((3, 40, 1), "3.40.1; let no other program write to Arbitre's files before 3.51.3"),
+        ((3, 51, 2), "3.51.2; let no other program write to Arbitre's files before 3.51.3"),
+        ((3, 51, 3), "3.51.3"),
+        ((3, 54, 0), "3.54.0"),
+    ],
+)
+def test_check_tells_of_an_sqlite_whose_log_can_damage_a_file(
+    run: Run, monkeypatch: pytest.MonkeyPatch, version: tuple[int, int, int], told: str
+) -> None:
+    monkeypatch.setattr("sqlite3.sqlite_version_info", version)
+    assert f"ok  sqlite: {told}" in run("check").lines
+
+
 def test_check_tries_to_write_the_data_folder(run: Run, home: Path) -> None:
     (home / "data").write_bytes(b"a file, not a folder")
     ran = run("check")

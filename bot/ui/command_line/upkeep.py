@@ -19,6 +19,9 @@ from bot.ui.command_line.output import print_json
 from bot.ui.heartbeat import heartbeat_file, is_alive, read_heartbeat
 from bot.ui.kept.backup import kept_state
 
+SOUND_LOG = (3, 51, 3)
+"""The first version of SQLite whose write-ahead log bears several programs that move it into the file."""
+
 
 @dataclass(frozen=True, slots=True)
 class Health:
@@ -62,9 +65,16 @@ def examine_installation(settings: Settings) -> Iterator[Health]:
         "what people left", lambda: kept_state(settings), "python -m bot restore FILE, or ARBITRE_KEPT_URL"
     )
     yield running_bot(settings)
-    yield Health("sqlite", well=True, found=sqlite3.sqlite_version)
+    yield Health("sqlite", well=True, found=sqlite_told(sqlite3.sqlite_version_info))
     token = "set" if settings.discord_token else "not set: `python -m bot` opens the console"
     yield Health("DISCORD_TOKEN", well=True, found=token)
+
+
+def sqlite_told(version: tuple[int, int, int]) -> str:
+    """Name the version of SQLite; of one whose log can damage a file where several programs write, say so. Arbitre's
+    own processes never do what leads to it."""
+    named = ".".join(map(str, version))
+    return named if version >= SOUND_LOG else f"{named}; let no other program write to Arbitre's files before 3.51.3"
 
 
 def examine_part(what: str, look: Callable[[], str], advice: str) -> Health:

@@ -4,17 +4,23 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 
 import aiosqlite
 
-from bot.ui.kept.migrations import migrate_file, remove_old_backups
+from bot.ui.kept.migrations import NO_CHECKPOINT_BESIDE_OTHERS, migrate_file, remove_old_backups
 from bot.ui.kept.store import LONGEST_WAIT, KeptStore, Row, Statement
 
 FILE, FORMERLY = "kept.sqlite", "requests.sqlite"
+
+CHECKPOINT = "PRAGMA wal_checkpoint(TRUNCATE)"
+"""Moves the log into the file, and lets nobody write meanwhile: see `NO_CHECKPOINT_BESIDE_OTHERS`."""
+
+CHANGES_IN_LOG = 200
+"""After so many changes of ours the log is moved into the file: a megabyte or two."""
 
 FAULTS = (sqlite3.Error, UnicodeError)
 """What a change or a question may raise; the second for text that no encoding knows."""
@@ -30,14 +36,14 @@ class KeptFile(KeptStore):
         self.path = folder / FILE
         self._file: aiosqlite.Connection | None = None
         self._changing = asyncio.Lock()
+        self._changes = 0
 
     async def open(self) -> None:
         try:
             await asyncio.to_thread(prepare_file, self.path)
             self._file = await aiosqlite.connect(self.path, timeout=LONGEST_WAIT, isolation_level=None)
-            # A change outlives the process at once, and a loss of power once it is at a checkpoint: a crowd that has to
-            # wait for the disk with each change waits too long.
             await self._file.execute("PRAGMA synchronous = NORMAL")
+            await self._file.execute(NO_CHECKPOINT_BESIDE_OTHERS)
         except (OSError, sqlite3.Error) as error:
             log.warning("nothing can be kept in %s: %s", self.path.name, error)
             await self.close()
@@ -47,18 +53,17 @@ class KeptFile(KeptStore):
         if file is not None:
             await file.close()
 
-    async def change(self, *statements: Statement) -> bool:
+    async def change(self, *statements: Statement, lasting: bool = True) -> bool:
         if self._file is None:
             return not statements
         async with self._changing:  # one connection: two changes would be one transaction
             try:
-                if len(statements) == 1:  # a transaction of its own, and one way to the file instead of three
-                    await self._file.execute(*statements[0])
-                    return True
-                await self._file.execute("BEGIN IMMEDIATE")
-                for statement, alike in groupby(statements, key=itemgetter(0)):
-                    await self._file.executemany(statement, [values for _, values in alike])
-                await self._file.execute("COMMIT")
+                if lasting:
+                    await self._file.execute("PRAGMA synchronous = FULL")
+                await self._carry_out(self._file, statements)
+                if lasting:
+                    await self._file.execute("PRAGMA synchronous = NORMAL")
+                await self._move_into_file(self._file)
             except FAULTS as error:
                 log.warning("%s could not be changed: %s", self.path.name, error)
                 await self._undo()
@@ -67,6 +72,21 @@ class KeptFile(KeptStore):
                 await self._undo()
                 raise
         return True
+
+    async def _carry_out(self, file: aiosqlite.Connection, statements: Sequence[Statement]) -> None:
+        if len(statements) == 1:  # a transaction of its own, and one way to the file instead of three
+            await file.execute(*statements[0])
+            return
+        await file.execute("BEGIN IMMEDIATE")
+        for statement, alike in groupby(statements, key=itemgetter(0)):
+            await file.executemany(statement, [values for _, values in alike])
+        await file.execute("COMMIT")
+
+    async def _move_into_file(self, file: aiosqlite.Connection) -> None:
+        """Move what was changed from the log into the file, now and then."""
+        self._changes += 1
+        if self._changes % CHANGES_IN_LOG == 0:
+            await file.execute_fetchall(CHECKPOINT)
 
     async def _undo(self) -> None:
         if self._file is not None and self._file.in_transaction:

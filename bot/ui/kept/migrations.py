@@ -32,6 +32,10 @@ MIGRATIONS: Sequence[str] = (
 )
 """Step n leads from the file of version n - 1 to version n, which the file remembers as its `user_version`."""
 
+NO_CHECKPOINT_BESIDE_OTHERS = "PRAGMA wal_autocheckpoint = 0"
+"""Before 3.51.3, SQLite may damage a file where one process moves the log into it by itself while another one writes.
+So nothing is moved by itself."""
+
 BACKUPS_KEPT_FOR = 30 * 24 * 3600
 """In seconds: what somebody has deleted must not live on in a backup."""
 
@@ -47,6 +51,7 @@ def migrate_file(path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
     `OSError`."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("PRAGMA journal_mode = WAL")
+        file.execute(NO_CHECKPOINT_BESIDE_OTHERS)
         if version_of_file(file) > len(migrations):
             raise LaterFileError(f"version {version_of_file(file)} of a later program, we know {len(migrations)}")
         holds_something = file.execute("SELECT 1 FROM sqlite_schema").fetchone() is not None

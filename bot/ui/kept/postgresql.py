@@ -75,7 +75,7 @@ class KeptDatabase(KeptStore):
             except FAULTS:
                 connections.terminate()
 
-    async def change(self, *statements: Statement) -> bool:
+    async def change(self, *statements: Statement, lasting: bool = True) -> bool:  # noqa: ARG002 - a server keeps all
         if not statements:
             return True
         for left in reversed(range(TRIES)):

@@ -28,10 +28,11 @@ class KeptRequests:
         self._store = store
 
     async def keep(self, requests: Mapping[str, str]) -> bool:
-        """Keep requests by their keys; False where that is not possible."""
+        """Keep requests by their keys; False where that is not possible. A loss of power may cost the last ones: a
+        crowd that waits for the disk with each answer waits too long."""
         now = self._store.clock()
         in_order = sorted(requests.items())  # two processes that keep the same in one order never wait for each other
-        return await self._store.change(*((KEEP, (key, request, now)) for key, request in in_order))
+        return await self._store.change(*((KEEP, (key, request, now)) for key, request in in_order), lasting=False)
 
     async def find(self, key: str) -> str | None:
         """Return the request of a key, None where there is none or not any more."""

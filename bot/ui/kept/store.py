@@ -36,8 +36,10 @@ class KeptStore(ABC):
         """Close it; nothing more is kept or found."""
 
     @abstractmethod
-    async def change(self, *statements: Statement) -> bool:
-        """Carry out all the statements or none; False where that is not possible."""
+    async def change(self, *statements: Statement, lasting: bool = True) -> bool:
+        """Carry out all the statements or none; False where that is not possible.
+
+        What is `lasting` is on the disk before this returns; what is not may be lost with the power, and is quicker."""
 
     @abstractmethod
     async def rows(self, question: str, *values: object) -> list[Row]:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.kept.file import FILE, FORMERLY, KeptFile
+from bot.ui.kept.file import CHANGES_IN_LOG, CHECKPOINT, FILE, FORMERLY, KeptFile
 from bot.ui.kept.migrations import BACKUPS_KEPT_FOR, MIGRATIONS, backup_path, migrate_file
 from bot.ui.kept.reports import Report
 from bot.ui.kept.requests import KeptRequests
+from bot.ui.kept.settings import KeptSettings
 
 REPORT = Report("en|judge|text=a", "it dies", '{"a": 1}', "{}", "2026-04-17", 7, None)
 
@@ -91,3 +92,77 @@ async def test_a_file_that_fails_costs_what_it_would_keep_and_nothing_else(
     assert (await requests.keep({"a": "x"}), await requests.keep({}), await requests.find("a")) == (False, True, None)
     assert len([each for each in caplog.records if "nothing can be kept" in each.message]) == 1
     await file.close()
+
+
+CUT_EVERY = 997
+"""In bytes, and no divisor of a page: the power fails at any place of a page."""
+
+
+def put_back(folder: Path, stored: bytes, log: bytes) -> None:
+    folder.mkdir()
+    (folder / FILE).write_bytes(stored)
+    (folder / f"{FILE}-wal").write_bytes(log)
+
+
+async def chosen_after_power_came_back(folder: Path, stored: bytes, log: bytes) -> list[int]:
+    """Which people's choice is there where the file and its log are what the disk had, in order; the file is whole."""
+    put_back(folder, stored, log)
+    file = await opened(folder)
+    people = [person for (person,) in await file.rows("SELECT person FROM person_settings ORDER BY person")]
+    assert await file.rows("PRAGMA integrity_check") == [("ok",)]
+    await file.close()
+    return people
+
+
+async def test_power_that_fails_in_the_middle_of_a_write_leaves_all_that_was_written_before(tmp_path: Path) -> None:
+    file = await opened(tmp_path)
+    log, settings = tmp_path / f"{FILE}-wal", KeptSettings(file)
+    written = []
+    for person in range(4):
+        await settings.choose_for_person(person, "language", "fr")
+        written.append(log.stat().st_size)
+    stored, whole = (tmp_path / FILE).read_bytes(), log.read_bytes()
+    await file.close()
+    assert written == sorted(set(written))
+    for cut in range(0, len(whole) + CUT_EVERY, CUT_EVERY):
+        kept = [person for person, size in enumerate(written) if size <= cut]
+        for name, rest in (("short", b""), ("empty", bytes(max(0, len(whole) - cut)))):
+            assert await chosen_after_power_came_back(tmp_path / f"{name}{cut}", stored, whole[:cut] + rest) == kept
+
+
+async def statements_of(file: KeptFile) -> list[str]:
+    """A list into which goes, in its first words, all that is carried out on the file from now on."""
+    said: list[str] = []
+    connection = file._file  # nobody else sees what it tells SQLite
+    assert connection is not None
+    await connection.set_trace_callback(lambda sql: said.append(" ".join(sql.split()[:4])))
+    return said
+
+
+async def test_what_people_chose_is_on_the_disk_before_it_is_confirmed(tmp_path: Path) -> None:
+    file = await opened(tmp_path)
+    said = await statements_of(file)
+    await KeptSettings(file).choose_for_person(1, "language", "fr")
+    await KeptRequests(file).keep({"a": "what a button asks"})
+    await file.close()
+    assert said == [
+        "PRAGMA synchronous = FULL",
+        "INSERT INTO person_settings (person,",
+        "PRAGMA synchronous = NORMAL",
+        "INSERT INTO requests (key,",
+    ]
+
+
+async def test_the_log_is_moved_into_the_file_only_while_nobody_writes(tmp_path: Path) -> None:
+    file = await opened(tmp_path)
+    said = await statements_of(file)
+    log = tmp_path / f"{FILE}-wal"
+    sizes = []
+    for number in range(2 * CHANGES_IN_LOG):
+        await KeptRequests(file).keep({f"key {number}": "asked"})
+        sizes.append(log.stat().st_size)
+    assert await file.rows("PRAGMA wal_autocheckpoint") == [(0,)]
+    await file.close()
+    moved = [number for number, size in enumerate(sizes, 1) if not size]
+    assert (moved, said.count(CHECKPOINT)) == ([CHANGES_IN_LOG, 2 * CHANGES_IN_LOG], 2)
+    assert max(sizes) < 5_000_000
