@@ -107,6 +107,21 @@ def tell_life_for_mana(rule: ab.LifeForMana, who: str, _several: bool) -> str:
     return f"{whenever}, {who} may pay {life} life for {{{mana}}}"
 
 
+def tell_cost_change(rule: ab.CostChange, who: str, _several: bool) -> str:
+    times = rule.times.number if isinstance(rule.times, fx.Fixed) else 1  # worked out as the effect began
+    mana = f"{{{rule.mana * times}}}"
+    return f"{words_of_next_spell(rule.spells, who)} costs {mana} {'less' if rule.less else 'more'}"
+
+
+def tell_have_elsewhere(rule: ab.HaveElsewhere, who: str, _several: bool) -> str:
+    return f"{words_of_next_spell(rule.objects, who)} has {join_words([str(each) for each in rule.abilities])}"
+
+
+def words_of_next_spell(spells: fl.Filter | None, who: str) -> str:
+    wanted = replace(spells or fl.ANYTHING, nth_cast=None, side=fl.Side.ANY)
+    return f"the next of {possessive(who)} {words_of_spells(wanted)}"
+
+
 def tell_cant_win(_rule: ab.CantWin, who: str, _several: bool) -> str:
     return f"{who} can't win the game"
 
@@ -239,6 +254,8 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.CantDraw: tell_cant_draw,
     ab.SkipsPart: tell_skips_part,
     ab.LifeForMana: tell_life_for_mana,
+    ab.CostChange: tell_cost_change,
+    ab.HaveElsewhere: tell_have_elsewhere,
     ab.CantWin: tell_cant_win,
 }
 """What tells the rules for players of each class; that none is missing is proven by a test."""

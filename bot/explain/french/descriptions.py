@@ -69,6 +69,8 @@ STATUSES: Mapping[fl.Status, tuple[str, str]] = MappingProxyType(
         fl.Status.UNBLOCKED: ("non bloqués", "non bloquées"),
         fl.Status.ENCHANTED: ("enchantés", "enchantées"),
         fl.Status.EQUIPPED: ("équipés", "équipées"),
+        fl.Status.MODIFIED: ("modifiés", "modifiées"),
+        fl.Status.FACE_DOWN: ("face cachée", "face cachée"),
     }
 )
 """Adjectives in the plural, masculine and feminine."""

@@ -123,6 +123,21 @@ def tell_life_for_mana(rule: ab.LifeForMana, who: str, several: bool) -> str:
     return f"{whenever}, {who} {can} payer {number_and_noun(life, 'point')} de vie pour {{{mana}}}"
 
 
+def tell_cost_change(rule: ab.CostChange, who: str, _several: bool) -> str:
+    times = rule.times.number if isinstance(rule.times, fx.Fixed) else 1  # worked out as the effect began
+    change = "moins" if rule.less else "plus"
+    return f"{words_of_next_spell(rule.spells, who)} coûte {{{rule.mana * times}}} de {change}"
+
+
+def tell_have_elsewhere(rule: ab.HaveElsewhere, who: str, _several: bool) -> str:
+    return f"{words_of_next_spell(rule.objects, who)} a {join_words([with_article(each) for each in rule.abilities])}"
+
+
+def words_of_next_spell(spells: fl.Filter | None, who: str) -> str:
+    wanted = replace(spells or fl.ANYTHING, nth_cast=None, side=fl.Side.ANY)
+    return f"le prochain des {words_of_spells(wanted)} {with_preposition_de(who)}"
+
+
 def tell_cant_win(_rule: ab.CantWin, who: str, several: bool) -> str:
     can = "peuvent" if several else "peut"
     return f"{who} ne {can} pas gagner la partie"
@@ -268,6 +283,8 @@ TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]
     ab.CantDraw: tell_cant_draw,
     ab.SkipsPart: tell_skips_part,
     ab.LifeForMana: tell_life_for_mana,
+    ab.CostChange: tell_cost_change,
+    ab.HaveElsewhere: tell_have_elsewhere,
     ab.CantWin: tell_cant_win,
 }
 """What tells the rules for players of each class; that none is missing is proven by a test."""

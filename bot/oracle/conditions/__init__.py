@@ -7,7 +7,7 @@ Imports `nouns` and `text`."""
 from functools import partial
 
 from bot.engine.magic.words.conditions import AttackedThisTurn, Not, TurnOf, Whose
-from bot.oracle.conditions.casting import read_unpaid, read_was_cast
+from bot.oracle.conditions.casting import read_mana_spent, read_unpaid, read_was_cast
 from bot.oracle.conditions.done_before import read_something_done, read_x_is
 from bot.oracle.conditions.melding import read_pair_attacks, read_pair_owned
 from bot.oracle.conditions.numbers import read_number_in_place, read_there_are
@@ -52,7 +52,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`simple_condition` = "you attacked this turn" | something_done | x_is | pair_owned | pair_attacks | was_paid |
     your_turn | controls | player_has | is_monarch | is_poisoned | counters_on_object | empty_library | there_are |
     number_in_place | ability_used | happened_this_turn | life_total_is | devotion_is | total_size | lies_in | unpaid |
-    was_cast | object_was | object_is | size_is"""
+    mana_spent | was_cast | object_was | object_is | size_is"""
     if at.take("you", "attacked", "this", "turn"):
         return StatedCondition(AttackedThisTurn())
     earlier = at.attempt(partial(read_something_done, named=named)) if named.ways else None
@@ -80,6 +80,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_total_size,
         read_lies_in,
         partial(read_unpaid, named=named),
+        partial(read_mana_spent, named=named),
         partial(read_was_cast, named=named),
         partial(read_object_was, named=named),
         partial(read_object_is, named=named),

@@ -1,12 +1,17 @@
 """Conditions on how an object came to be: whether it was cast, by whom and from where (CR 400.7d, 601.2a)."""
 
+import re
+
+from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ManaSpent
-from bot.engine.magic.words.conditions import ZERO, AmountIs, Condition, Not, WasCast, Whose
+from bot.engine.magic.words.conditions import ZERO, AllConditions, AmountIs, Bounds, Condition, Not, WasCast, Whose
 from bot.oracle.conditions.objects import read_named_object
-from bot.oracle.conditions.wording import NamedBefore, StatedCondition
+from bot.oracle.conditions.wording import NamedBefore, StatedCondition, read_bounded
+from bot.oracle.nouns.costs import read_mana
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
 
@@ -35,6 +40,43 @@ def read_unpaid(at: Cursor, named: NamedBefore) -> StatedCondition:
     spoken = named.on_stack is not None and (at.take("it") or at.take("that", "spell"))
     what = named.on_stack if spoken and named.on_stack is not None else _read_this_spell_or_object(at, named)
     return StatedCondition(AmountIs(ManaSpent(what), ZERO))
+
+
+def read_mana_spent(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`mana_spent` = (mana | mana_of) ("was" | "were") "spent to cast" ("it" | "that spell" |
+    this_spell_or_object) (CR 601.2h)"""
+    asked = _read_symbols_spent(at) if at.token is not None and at.token.kind is Kind.SYMBOL else _read_mana_of(at)
+    if not at.take("was"):
+        at.expect("were")
+    at.expect("spent", "to", "cast")
+    spoken = named.on_stack is not None and (at.take("it") or at.take("that", "spell"))
+    what = named.on_stack if spoken and named.on_stack is not None else _read_this_spell_or_object(at, named)
+    if what != fl.THIS and any(kinds for kinds, _ in asked):
+        raise at.error("the spell or permanent itself, of whose mana the kinds are known")
+    found = tuple(AmountIs(ManaSpent(what, kinds), number) for kinds, number in asked)
+    return StatedCondition(found[0] if len(found) == 1 else AllConditions(found), what)
+
+
+def _read_symbols_spent(at: Cursor) -> list[tuple[str, Bounds]]:
+    """Read mana in symbols of colors or colorless: how much of each it takes."""
+    symbols = re.findall(r"[^{}]+", read_mana(at).upper())
+    if any(each not in _LETTERS.values() and each != "C" for each in symbols):
+        raise at.error("colored or colorless mana")
+    return [(each, Bounds(symbols.count(each))) for each in dict.fromkeys(symbols)]
+
+
+def _read_mana_of(at: Cursor) -> list[tuple[str, Bounds]]:
+    """`mana_of` = bounded (COLORS "mana" | "mana" ["of the same color"])"""
+    number = read_bounded(at)
+    color = at.choose(_COLORS)
+    at.expect("mana")
+    if color is None and at.take("of", "the", "same", "color"):
+        color = "".join(_LETTERS.values())
+    return [(color or "", number)]
+
+
+_LETTERS = {name: str(color) for color, name in COLOR_NAMES.items()}
+_COLORS = phrase_table(_LETTERS)
 
 
 def _read_this_spell_or_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:

@@ -130,7 +130,11 @@ from bot.oracle.objects.creation import (
     read_tokens_have,
 )
 from bot.oracle.replacements.entering import read_control_replacement
-from bot.oracle.restrictions.player_rules import read_flash_for_a_while, read_players_rules_for_a_while
+from bot.oracle.restrictions.player_rules import (
+    read_flash_for_a_while,
+    read_next_spell,
+    read_players_rules_for_a_while,
+)
 from bot.oracle.text.cursor import Cursor
 
 SentenceReader: TypeAlias = Callable[[Cursor, Scope, Effects], Effects]
@@ -225,7 +229,7 @@ def _read_whole_sentence(at: Cursor, scope: Scope, *, production: SentenceReader
 
 def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
     """`plain_sentence` = ["then"] (may_sentence | clauses) [then_cast_free] [where_x_is_behind] [unless_clause |
-    if_behind | if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
+    conditional_clauses | if_they_do_behind] [where_x_is_behind] | clauses moment, without a target"""
     at.take("then")
     stated = states_what_it_is(at)
     targets = scope.named.targets
@@ -237,11 +241,27 @@ def _read_plain_sentence(at: Cursor, scope: Scope, before: Effects) -> Effects:
         return (*before, _delay_effects(at, scope, moment, said, targets))
     if at.at("if"):
         after = scope.attempt(at, lambda at, scope: read_if_they_do_behind(at, scope, before, said))
-        return (*before, read_if_behind(at, scope, said)) if after is None else after
+        return (*before, *_read_conditional_clauses(at, scope, said)) if after is None else after
     if at.at("unless"):
         so = scope.attempt(at, lambda at, scope: read_unless_condition(at, scope, said))
         said = so or read_where_x_is_behind(at, scope, read_unless_clause(at, scope, said))
     return put_as_it_is(before, said) if stated else (*before, *said)
+
+
+def _read_conditional_clauses(at: Cursor, scope: Scope, said: Effects) -> Effects:
+    """`conditional_clauses` = if_behind { further_conditional }, behind the first clauses: each with a
+    condition of its own (CR 608.2c)"""
+    found = [read_if_behind(at, scope, said)]
+    while more := scope.attempt(at, _read_further_conditional):
+        found.append(more)
+    return tuple(found)
+
+
+def _read_further_conditional(at: Cursor, scope: Scope) -> fx.Effect:
+    """`further_conditional` = [","] "and" complete_clauses if_behind"""
+    at.take(",")
+    at.expect("and")
+    return read_if_behind(at, scope, _read_complete_clauses(at, scope))
 
 
 def states_what_it_is(at: Cursor) -> bool:
@@ -713,6 +733,7 @@ _CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
     read_attack_in_next_turn,
     read_flash_for_a_while,
     read_players_rules_for_a_while,
+    read_next_spell,
     read_play_linked,
     _read_for_each_clause,
     read_additional_lands,
@@ -728,6 +749,7 @@ _CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
 _FIRST_OF_CLAUSE: Mapping[Callable[[Cursor, Scope], Effects], frozenset[str]] = {
     _read_for_each_clause: frozenset(("for",)),
     read_additional_phases: frozenset(("after", "there", "there's")),
+    read_next_spell: frozenset(("the",)),
     read_play_linked: frozenset(("you",)),
     read_life_becomes: frozenset(("each", "that", "the", "target", "their", "your")),
     read_each_player_who: frozenset(("each",)),

@@ -26,7 +26,13 @@ from bot.oracle.effects.spell_copies_and_new_targets import (
 )
 from bot.oracle.effects.temporary_combat_rules import read_choose_sentence, read_detain, read_goad
 from bot.oracle.effects.top_of_library import read_look_at_several
-from bot.oracle.nouns.object_references import MADE, Reference, read_one_object, read_what_was_made
+from bot.oracle.nouns.object_references import (
+    MADE,
+    Reference,
+    read_divided_targets,
+    read_one_object,
+    read_what_was_made,
+)
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.objects.changing import (
@@ -475,6 +481,16 @@ def _read_counter_of_choice(at: Cursor, scope: Scope) -> fx.Effect:
     return fx.EitherOf(tuple(fx.PutCounters(what, kind, number) for number, kind in named))
 
 
+def _read_distribute(at: Cursor, scope: Scope) -> fx.Effect:
+    """`distribute` = counters_named "among" divided_targets (CR 601.2d)"""
+    number, kind = _read_counters_named(at, scope)
+    at.expect("among")
+    what = scope.mention(read_divided_targets(at, scope))
+    if not scope.is_permanent(what):
+        raise at.error("permanents")
+    return fx.PutCounters(what, kind, number, divided=True)
+
+
 def _read_end(at: Cursor, _: Scope) -> fx.Effect:
     """`end` = "the turn" (CR 724.1)"""
     at.expect("the", "turn")
@@ -494,6 +510,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "destroy": _read_destroy,
     "detain": read_detain,
     "discover": _read_discover,
+    "distribute": _read_distribute,
     "double": read_double,
     "end": _read_end,
     "exchange": read_exchange,

@@ -265,3 +265,16 @@ def _add_cost_part(at: Cursor, found: ab.Cost, more: ab.Cost) -> ab.Cost:
             raise at.error("each cost only once")
         found = replace(found, **{each.name: part})
     return found
+
+
+def read_cost_change(at: Cursor) -> tuple[int | None, bool]:
+    """`cost_change` = SYMBOL ("less" | "more") "to cast": how much, None for X, and whether that is less"""
+    token = at.take_kind(Kind.SYMBOL)
+    amount = "" if token is None else token.word.strip("{}")
+    if not amount.isdigit() and amount != "x":
+        raise at.error("so much generic mana")
+    less = at.take("less")
+    if not less:
+        at.expect("more")
+    at.expect("to", "cast")
+    return int(amount) if amount.isdigit() else None, less

@@ -12,6 +12,7 @@ from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_n
 from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import ORDINALS
 from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
@@ -39,6 +40,15 @@ def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
     if at.take("that", "are") if plural else at.take("that's"):
         found = add_filters(at, (found, _read_colors_it_is(at)))
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
+
+
+def read_nth_spell(at: Cursor) -> fl.Filter:
+    """`nth_spell` = "the" ORDINALS spell "you cast each turn" (CR 601.2i)"""
+    at.expect("the")
+    place = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
+    found = read_spell(at, plural=False)
+    at.expect("you", "cast", "each", "turn")
+    return replace(found, side=fl.Side.YOU, nth_cast=place)
 
 
 def _read_colors_it_is(at: Cursor) -> fl.Filter:

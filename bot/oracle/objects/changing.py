@@ -180,7 +180,8 @@ def _read_further_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Cha
 
 def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     """`change` = "gets" size_change_amount | "gains" (all_creature_types | given_abilities) | "loses" loses | "becomes"
-    becoming | "has" base_size | "is" becoming | "isn't" type_removed (CR 613.1d-g)"""
+    becoming | "has" (base_size | given_abilities,
+    "for as long as" behind them) | "is" becoming | "isn't" type_removed (CR 613.1d-g)"""
     plural = whom.plural
     if at.take("get" if plural else "gets"):
         return (read_size_change_amount(at, scope),)
@@ -191,8 +192,13 @@ def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...
     if at.take("aren't" if plural else "isn't"):
         return (read_type_removed(at),)
     if at.take("have" if plural else "has"):
-        return (read_base_size(at, scope),)
-    at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
+        base = scope.attempt(at, read_base_size)
+        if base is not None:
+            return (base,)
+        if not any(token.word == "long" for token in at.tokens[at.position :]):
+            raise at.error("“base power and toughness”, or what it has for as long as something is so")
+    else:
+        at.expect("gain" if plural else "gains", expected="“gets” or “gains”")
     types = at.attempt(read_all_creature_types)
     if types is not None:
         return (types,)
@@ -291,8 +297,12 @@ def read_double(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_doubled_counters(at: Cursor, scope: Scope) -> fx.Effect:
-    """`doubled_counters` = "the number of" counter_kind "counters on" reference (CR 701.10e)"""
+    """`doubled_counters` = "the number of" ("each kind of counter on" one_object | counter_kind "counters on"
+    reference) (CR 701.10e)"""
     at.expect("the", "number", "of")
+    if at.take("each", "kind", "of", "counter", "on"):
+        one = require_permanents(at, scope, read_one_object(at, scope)).what
+        return fx.PutCountersOf(one, one)
     kind = read_counter_kind(at)
     if kind is None or kind.startswith("each"):
         raise at.error("a kind of counter")

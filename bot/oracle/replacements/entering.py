@@ -72,9 +72,9 @@ def _read_entering_object(at: Cursor) -> fl.ObjectSet:
 def _read_exception(at: Cursor) -> Condition:
     """`exception` = "unless" condition | "if" condition"""
     if at.take("unless"):
-        return Not(read_condition(at, NamedBefore()).condition)
+        return Not(read_condition(at, NamedBefore(fl.THIS)).condition)
     at.expect("if")
-    return read_condition(at, NamedBefore()).condition
+    return read_condition(at, NamedBefore(fl.THIS)).condition
 
 
 def _read_own_entering(at: Cursor) -> Replacements:

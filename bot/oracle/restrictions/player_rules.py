@@ -9,14 +9,17 @@ from typing import TypeAlias
 
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
-from bot.engine.magic.keywords.tables import ON_PLAYERS
+from bot.engine.magic.ground.zones import Zone
+from bot.engine.magic.keywords.tables import ON_PLAYERS, ON_SPELLS
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldLoseLife
 from bot.engine.magic.words.conditions import Condition
+from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
+from bot.oracle.nouns.costs import read_cost_change
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.player_references import read_player
 from bot.oracle.nouns.scope import Scope
@@ -161,6 +164,28 @@ def read_flash_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     at.expect("as", "though", "they", "had", "flash")
     lasting = fx.Duration.END_OF_TURN if this_turn else _read_rule_time(at, scope)
     return (fx.ImposeOnPlayers(ab.AsThoughFlash(spells), lasting),)
+
+
+def read_next_spell(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`next_spell` = "the next" spell "you cast this turn" ("costs" cost_change | "has" keywords); behind a change by X
+    the sentence says what that is "as this ability resolves" (CR 611.2c)"""
+    at.expect("the", "next")
+    spells = replace(read_spell(at, plural=False), side=fl.Side.YOU, nth_cast=fl.NEXT_CAST)
+    at.expect("you", "cast", "this", "turn")
+    if at.take("has"):
+        found = read_keywords(at)
+        if any(ability.keyword not in ON_SPELLS for ability in found):
+            raise at.error("a keyword ability that matters on a spell")
+        return (fx.ImposeOnPlayers(ab.HaveElsewhere(Zone.STACK, spells, found), fx.Duration.END_OF_TURN),)
+    at.expect("costs")
+    mana, less = read_cost_change(at)
+    times: fx.Amount = fx.ONE
+    if mana is None:
+        times = read_where_x_is(at, scope)
+        at.take("as", "this", "ability", "resolves")
+        scope.where = False
+    change = ab.CostChange(mana or 1, less, spells, times)
+    return (fx.ImposeOnPlayers(change, fx.Duration.END_OF_TURN),)
 
 
 def read_keywords_of_players(at: Cursor) -> tuple[fx.KeywordAbility, ...]:

@@ -14,11 +14,17 @@ from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.permission_to_play import read_known_cards, read_play_from, read_play_itself
 from bot.oracle.effects.spending_mana import read_spend_as
-from bot.oracle.nouns.costs import read_cost, read_mana, read_spent_on_x
+from bot.oracle.nouns.costs import read_cost, read_cost_change, read_mana, read_spent_on_x
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
-from bot.oracle.nouns.spells_and_cards import read_chosen_quality, read_comparison_behind, read_one_spell, read_spell
+from bot.oracle.nouns.spells_and_cards import (
+    read_chosen_quality,
+    read_comparison_behind,
+    read_nth_spell,
+    read_one_spell,
+    read_spell,
+)
 from bot.oracle.restrictions.ability_costs import read_abilities_cost
 from bot.oracle.restrictions.casting_and_activating import PROHIBITIONS
 from bot.oracle.restrictions.player_rules import read_keywords_of_players
@@ -26,7 +32,6 @@ from bot.oracle.restrictions.timing import read_cast_only
 from bot.oracle.statics.suspended_rules import SUSPENDED_RULES
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number
-from bot.oracle.text.tokens import Kind
 from bot.oracle.text.word_tables import phrase_table
 
 CastingRule = (
@@ -156,7 +161,7 @@ def _read_own_cost(at: Cursor) -> tuple[CastingRule, ...]:
     it targets" aimed_at] (CR 601.2f)"""
     first = _read_condition_behind(at, ",")
     at.expect("this", "spell", "costs")
-    mana, less = _read_cost_change(at)
+    mana, less = read_cost_change(at)
     times = _read_cost_times(at, mana, Scope(Setting(spell=True)))
     if first is None and at.take("if", "it", "targets"):
         return (_read_aimed_at(at, ab.CostChange(mana or 1, less, None, times)),)
@@ -199,7 +204,7 @@ def _read_spells_cost(at: Cursor) -> tuple[CastingRule, ...]:
     if kind is None and at.take("that", "target"):
         change = _read_aimed_at(at, change)
     at.expect("cost")
-    mana, less = _read_cost_change(at)
+    mana, less = read_cost_change(at)
     times, condition = _read_cost_times(at, mana, Scope(Setting())), _read_as_long_as(at)
     return (replace(change, mana=mana or 1, less=less, times=times, condition=condition),)
 
@@ -233,7 +238,7 @@ def _read_each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
     found = read_spell(at, plural=False)
     side = at.choose(_CASTER)
     at.expect("costs")
-    mana, less = _read_cost_change(at)
+    mana, less = read_cost_change(at)
     if mana is None:
         raise at.error("so much generic mana")
     times: fx.Amount = fx.ONE
@@ -250,6 +255,14 @@ def _read_each_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
 _CASTER = phrase_table({"you cast": fl.Side.YOU, "a player casts": fl.Side.ANY, "an opponent casts": fl.Side.OPPONENT})
 
 
+def _read_nth_spell_costs(at: Cursor) -> tuple[CastingRule, ...]:
+    """`nth_spell_costs` = nth_spell "costs" cost_change [cost_times] (CR 601.2f)"""
+    found = read_nth_spell(at)
+    at.expect("costs")
+    mana, less = read_cost_change(at)
+    return (ab.CostChange(mana or 1, less, found, _read_cost_times(at, mana, Scope(Setting()))),)
+
+
 def _read_least_cost(at: Cursor) -> tuple[CastingRule, ...]:
     """`least_cost` = "each" spell "that would cost less than" number "mana to cast costs" number "mana to cast"
     (CR 601.2f)"""
@@ -262,19 +275,6 @@ def _read_least_cost(at: Cursor) -> tuple[CastingRule, ...]:
         raise at.error("the same number as before")
     at.expect("mana", "to", "cast")
     return (ab.LeastCost(found, least),)
-
-
-def _read_cost_change(at: Cursor) -> tuple[int | None, bool]:
-    """`cost_change` = SYMBOL ("less" | "more") "to cast": how much, None for X, and whether that is less"""
-    token = at.take_kind(Kind.SYMBOL)
-    amount = "" if token is None else token.word.strip("{}")
-    if not amount.isdigit() and amount != "x":
-        raise at.error("so much generic mana")
-    less = at.take("less")
-    if not less:
-        at.expect("more")
-    at.expect("to", "cast")
-    return int(amount) if amount.isdigit() else None, less
 
 
 def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
@@ -336,6 +336,7 @@ CASTING_SENTENCES: tuple[Callable[[Cursor], tuple[CastingRule, ...]], ...] = (
         _read_cost_of_targets,
         _read_spells_cost,
         _read_each_spell_costs,
+        _read_nth_spell_costs,
         _read_least_cost,
         read_abilities_cost,
     ),

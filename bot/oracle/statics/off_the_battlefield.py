@@ -16,7 +16,7 @@ from bot.oracle.keywords.spell_and_graveyard_keywords import (
     read_cards_in_your_graveyard,
     read_equal_cost,
 )
-from bot.oracle.nouns.spells_and_cards import read_spell
+from bot.oracle.nouns.spells_and_cards import read_nth_spell, read_spell
 from bot.oracle.statics.conditional import read_as_long_as, read_turn_of
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
@@ -25,9 +25,12 @@ _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
 
 def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
-    """`spells_have` = ["each"] spell in the plural ("you control" | "you cast") ("have" | "has") keywords"""
+    """`spells_have` = (nth_spell | ["each"] spell in the plural ("you control" | "you cast")) ("have" | "has")
+    keywords"""
     each = at.take("each")
-    spells = read_spell(at, plural=not each)
+    nth = None if each else at.attempt(read_nth_spell)
+    each = each or nth is not None
+    spells = read_spell(at, plural=not each) if nth is None else nth
     if spells.side is not fl.Side.YOU:
         if at.choose(_YOURS) is None:
             raise at.error("“you control” or “you cast”")

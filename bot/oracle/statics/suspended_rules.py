@@ -65,6 +65,14 @@ def _read_untapping_besides(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     return (ab.UntapsWithOthers(what),)
 
 
+def _read_may_stay_tapped(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
+    """`may_stay_tapped` = "you may choose not to untap" itself "during your untap step" (CR 502.3)"""
+    at.expect("you", "may", "choose", "not", "to", "untap")
+    read_itself(at)
+    at.expect("during", "your", "untap", "step")
+    return (ab.MayStayTapped(),)
+
+
 def _read_untap_limit(at: Cursor) -> tuple[ab.SuspendedRule, ...]:
     """`untap_limit` = "players can't untap more than" number described "during their untap steps" (CR 502.3)"""
     at.expect("players", "can't", "untap", "more", "than")
@@ -126,5 +134,6 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule | ab.Replacemen
     ),
     _read_search_limit,
     _read_untapping_besides,
+    _read_may_stay_tapped,
     _read_untap_limit,
 )

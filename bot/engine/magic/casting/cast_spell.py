@@ -366,8 +366,8 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int],
     price = mana_price(total, stacked.amount, spell)
     if price is not None:
         helping = help_for_price(there, spell, price, game)
-        final, colors = price_with_colors(game, there, spell, helping.price)
-        spell = changed(spell, cast=changed(spell.cast, mana=mana_value(final.told), colors=colors))
+        final, colors, spent = price_with_colors(game, there, spell, helping.price)
+        spell = changed(spell, cast=changed(spell.cast, mana=mana_value(final.told), colors=colors, spent=spent))
         paid = ev.SpellCast(stacked, spell, held, commander_tax(state, spell))
         batch.proposals[index] = replace(batch.proposals[index], event=paid)
         for event, why in helping.events_of_paying():

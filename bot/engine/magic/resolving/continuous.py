@@ -17,10 +17,12 @@ from bot.engine.magic.values.effect_durations import duration_goes_on
 from bot.engine.magic.values.filter_matching import find_players
 from bot.engine.magic.values.layers import characteristics, known_characteristics
 from bot.engine.magic.values.meant_objects import thing_as_meant
+from bot.engine.magic.values.turn_history import times_this_turn
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import WouldMove
+from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
 from bot.engine.trace import Rule
 
 
@@ -226,9 +228,25 @@ def impose_on_players(resolution: Resolution, effect: fx.ImposeOnPlayers) -> Non
     if isinstance(rule, ab.CantCast) and rule.spells.same_name is not None:
         names = tuple(resolution.known(each).name for each in resolution.meant(rule.spells.same_name))
         rule = replace(rule, spells=replace(rule.spells, same_name=None, names=names))
+    if isinstance(rule, ab.CostChange | ab.HaveElsewhere):
+        rule = with_next_spell(resolution, rule)
     resolution.propose(
         [ev.RuleImposed(resolution.stacked.source, resolution.stacked.controller, rule, None, effect.duration)]
     )
+
+
+def with_next_spell(resolution: Resolution, rule: ab.CostChange | ab.HaveElsewhere) -> ab.CostChange | ab.HaveElsewhere:
+    """CR 611.2c: the rule about the next spell like that, by how many were cast this turn before; how much less
+    it costs is worked out now."""
+    state, context = resolution.state, resolution.context
+    spells = rule.spells if isinstance(rule, ab.CostChange) else rule.objects
+    if spells is None or spells.nth_cast != fl.NEXT_CAST:
+        return rule
+    cast = SpellsCastThisTurn(Whose.YOU, replace(spells, nth_cast=None))
+    settled = replace(spells, nth_cast=1 + times_this_turn(state, context, cast, (context.controller,)))
+    if isinstance(rule, ab.HaveElsewhere):
+        return replace(rule, objects=settled)
+    return replace(rule, spells=settled, times=fx.Fixed(max(0, resolution.amount(rule.times))))
 
 
 DESCRIBED_PLAYERS = frozenset({fl.Players.YOU, fl.Players.EACH_OPPONENT, fl.Players.EACH_PLAYER})

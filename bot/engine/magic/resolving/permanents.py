@@ -29,6 +29,10 @@ from bot.engine.trace import Rule, cite_rules
 
 def perform_put_counters(resolution: Resolution, effect: fx.PutCounters) -> None:
     what, number = chosen_objects(resolution, effect), resolution.amounts_of_each(effect.amount)
+    if effect.divided:
+        shares = {each.what: each.share for each in resolution.context.targets}
+        resolution.each_object(what, lambda each: ev.CountersPut(each, effect.kind, shares.get(each, 0)))
+        return
     resolution.each_object(what, lambda each: ev.CountersPut(each, effect.kind, n) if (n := number(each)) else None)
 
 

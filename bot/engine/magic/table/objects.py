@@ -100,6 +100,8 @@ class CastMemory:
     """CR 106.6, 601.2h: how much mana was spent to cast it."""
     colors: int = 0
     """CR 702.44b: of how many colors that mana was, of a spell that counts them."""
+    spent: str = ""
+    """CR 601.2h: the kind of each mana that was spent to cast it, by letter, of a spell that asks about them."""
     spliced: tuple[SpellAbility, ...] = ()
     """CR 702.47c: the text of the cards that were spliced onto the spell."""
     either: Cost | None = None

@@ -63,6 +63,8 @@ def divisions_announced(state: GameState, stacked: StackedAbility) -> Iterator[t
     for effect in fx.every_effect(stacked.effects):
         if isinstance(effect, fx.DealDamage) and effect.divided and isinstance(effect.to, fl.TargetObject):
             yield effect.to.index, amount_value(state, context, effect.amount, values)
+        if isinstance(effect, fx.PutCounters) and effect.divided and isinstance(effect.what, fl.TargetObject):
+            yield effect.what.index, amount_value(state, context, effect.amount, values)
 
 
 def ways_to_divide(total: int, among: Sequence[Recipient]) -> list[Mapping[Recipient, int]]:

@@ -51,7 +51,9 @@ from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
 from bot.engine.magic.values.suspended_rules import (
     has_maximum_hand_size,
+    is_used_while_tapped,
     permanents_kept_tapped,
+    permanents_that_may_stay_tapped,
     untap_limits,
     untapping_out_of_turn,
 )
@@ -329,6 +331,7 @@ class Turn:
         tapped = [each for each in self.state.battlefield() if each.tapped and self.state.is_active(each.controller)]
         exerted = {each.id for each in tapped if not each.memory.exerted_by.isdisjoint(self.state.active_players)}
         kept = (permanents_kept_tapped(self.state) | {each.id for each in tapped if each.memory.kept_tapped}) - exerted
+        kept |= self._chosen_to_stay(exerted | kept)
         kept |= self._beyond_limits([each.id for each in tapped if each.id not in exerted | kept])
         stay = [Proposal(ev.StayedTapped(each.id), cite_rules("701.43a")) for each in tapped if each.id in exerted]
         stay += [Proposal(ev.StayedTapped(each.id), cite_rules("502.3")) for each in tapped if each.id in kept]
@@ -337,6 +340,23 @@ class Turn:
         ]
         untap += [Proposal(ev.Untapped(each), cite_rules("502.3")) for each in untapping_out_of_turn(self.state)]
         self.game.happen([*stay, *untap])
+
+    def _chosen_to_stay(self, staying: set[ObjectId]) -> set[ObjectId]:
+        """CR 502.3: those that their controller chooses not to untap; by default those on which an effect depends."""
+        return {
+            each.id
+            for each in permanents_that_may_stay_tapped(self.state)
+            if each.id not in staying
+            and not self.game.decide(
+                Choice(
+                    each.controller,
+                    ChoiceKind.MAY,
+                    (False, True) if is_used_while_tapped(self.state, each) else (True, False),
+                    each.id,
+                    cite_rules("502.3"),
+                )
+            )
+        }
 
     def _beyond_limits(self, untapping: list[ObjectId]) -> set[ObjectId]:
         """CR 502.3: those that stay tapped since their controller may untap no more, who chooses the others."""

@@ -228,6 +228,8 @@ def amount_of_casting(
     if isinstance(amount, ColorsSpent):
         return thing_as_meant(state, context, context.source).cast.colors
     things = (thing_as_meant(state, context, each) for each in find_objects(state, context, amount.what, values))
+    if amount.kinds:
+        return max((thing.cast.spent.count(kind) for thing in things for kind in amount.kinds), default=0)
     return sum(thing.cast.mana for thing in things)
 
 

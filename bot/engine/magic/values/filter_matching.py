@@ -7,6 +7,7 @@ from operator import eq, ge, gt, le, lt
 from typing import Any, assert_never
 
 from bot.engine.fuel import LOOK, burn_fuel
+from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.colors import COLORS_BY_NAME
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.mana_costs import mana_value
@@ -272,6 +273,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (not wanted.kin_of_commander or is_kin_of_commander(state, context, thing, values))
         and not (wanted.mana_costs and printed.mana_cost.upper() not in wanted.mana_costs)
         and (wanted.lesser_than_spell is None or is_lesser(state, context, thing, wanted.lesser_than_spell, values))
+        and (wanted.nth_cast is None or casts_before(state, context, thing, wanted) == wanted.nth_cast - 1)
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
         and (
@@ -279,6 +281,24 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def casts_before(state: GameState, context: Context, spell: GameObject, wanted: fl.Filter) -> int:
+    """CR 601.2i: how many spells like that its player cast this turn before it, as they were cast."""
+    like = changed(wanted, nth_cast=None)
+    number = 0
+    for cast in state.this_turn.spells_cast:
+        if (cast.id, cast.incarnation) == (spell.id, spell.incarnation):
+            break
+        then = cast.printed
+        number += cast.controller == spell.controller and matches_filter(
+            state,
+            context,
+            cast,
+            like,
+            lambda _, then=then: then,  # type: ignore[misc]
+        )
+    return number
 
 
 def is_kin_of_commander(state: GameState, context: Context, thing: GameObject, values: Values) -> bool:
@@ -448,6 +468,10 @@ def has_status(state: GameState, thing: GameObject, status: fl.Status) -> bool:
             return has_attached(state, thing, "Aura")
         case fl.Status.EQUIPPED:
             return has_attached(state, thing, "Equipment")
+        case fl.Status.MODIFIED:
+            return is_modified(state, thing)
+        case fl.Status.FACE_DOWN:
+            return thing.form.face_down is not None
         case fl.Status.PAIRED | fl.Status.UNPAIRED:
             return (partner_of(state, thing) is None) is (status is fl.Status.UNPAIRED)
         case _:
@@ -458,6 +482,14 @@ def has_attached(state: GameState, thing: GameObject, subtype: str, besides: Obj
     """CR 303.4b, 301.5b: whether such a permanent, but that one, is attached to it."""
     there = (each for each in state.battlefield() if each.id != besides)
     return any(state.host_of(each) == thing.id and subtype in each.printed.subtypes for each in there)
+
+
+def is_modified(state: GameState, thing: GameObject) -> bool:
+    """CR 700.9: whether it has a counter on it, is equipped, or is enchanted by an Aura of its controller."""
+    if any(thing.counters.values()) or has_attached(state, thing, "Equipment"):
+        return True
+    mine = (each for each in state.battlefield() if each.controller == thing.controller)
+    return any(state.host_of(each) == thing.id and "Aura" in each.printed.subtypes for each in mine)
 
 
 def is_extreme(state: GameState, context: Context, thing: GameObject, wanted: fl.Extreme, values: Values) -> bool:

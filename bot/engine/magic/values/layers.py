@@ -195,8 +195,14 @@ def values_in_given_colors(state: GameState, values: Characteristics) -> Charact
 
 
 def values_with_given_keywords(state: GameState, thing: GameObject, values: Characteristics) -> Characteristics:
-    """CR 113.6, 604.1: a spell or card with the keyword abilities that static abilities give it."""
-    for giver, ability in abilities_of_kind(project_board(state).speaking, ab.HaveElsewhere):
+    """CR 113.6, 604.1, 611.2c: a spell or card with the keyword abilities that static abilities give it, or that what
+    has resolved gives it for a while."""
+    for_a_while = tuple(
+        (changed(state.objects[each.source], controller=each.controller), each.rule)
+        for each in state.ongoing.imposed
+        if isinstance(each.rule, ab.HaveElsewhere)
+    )
+    for giver, ability in (*abilities_of_kind(project_board(state).speaking, ab.HaveElsewhere), *for_a_while):
         if isinstance(ability, ab.HaveElsewhere) and ability.zone is thing.zone:
             context = Context(giver.id, giver.controller)
             on = ability.condition is None or condition_holds(

@@ -15,6 +15,7 @@ from bot.engine.magic.values.filter_matching import find_objects, find_players, 
 from bot.engine.magic.values.functioning_abilities import static_abilities
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 
 
 def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
@@ -33,6 +34,21 @@ def permanents_kept_tapped(state: GameState) -> frozenset[ObjectId]:
     )
     locked = (pair for each in imposed for pair in each.locked or ())
     return frozenset(stated | {each for each, incarnation in locked if state.objects[each].incarnation == incarnation})
+
+
+def permanents_that_may_stay_tapped(state: GameState) -> tuple[GameObject, ...]:
+    """CR 502.3: the tapped permanents that the active player may choose not to untap."""
+    there = {thing.id: thing for thing, _ in static_abilities(state, ab.MayStayTapped)}
+    return tuple(each for each in there.values() if each.tapped and state.is_active(each.controller))
+
+
+def is_used_while_tapped(state: GameState, thing: GameObject) -> bool:
+    """CR 611.2b: whether an effect lasts only as long as the permanent remains tapped."""
+    while_tapped = {fx.Duration.WHILE_SOURCE_TAPPED, fx.Duration.WHILE_SOURCE_HELD_TAPPED}
+    very = (thing.id, thing.incarnation)
+    changed = (each.duration for each in state.effects if (each.source, each.incarnation) == very)
+    imposed = (each.duration for each in state.ongoing.imposed if (each.source, each.incarnation) == very)
+    return not while_tapped.isdisjoint((*changed, *imposed))
 
 
 def untapping_out_of_turn(state: GameState) -> tuple[ObjectId, ...]:

@@ -214,6 +214,9 @@ class ManaSpent:
     """CR 106.6, 601.2h: how much mana was spent to cast the object, or the spell that it was."""
 
     what: fl.ObjectSet = fl.THIS
+    kinds: str = ""
+    """How much of each of these kinds alone, by letter, of that kind of which there was most: `"R"`, or `"WUBRG"` for
+    mana of the same color. Empty: of all together."""
 
 
 @dataclass(frozen=True, slots=True)

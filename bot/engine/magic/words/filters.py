@@ -45,6 +45,10 @@ class Status(StrEnum):
     """CR 303.4b: an Aura is attached to it."""
     EQUIPPED = "equipped"
     """CR 301.5b: an Equipment is attached to it."""
+    MODIFIED = "modified"
+    """CR 700.9: it has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
+    FACE_DOWN = "face-down"
+    """CR 110.5c, 708.2."""
     PAIRED = "paired"
     """CR 702.95b."""
     UNPAIRED = "unpaired"
@@ -168,10 +172,15 @@ class Filter:
     """None of these objects: "all other creatures" than what was created before."""
     attached_to: "ObjectSet | None" = None
     """CR 701.3a: attached to one of these objects."""
+    nth_cast: int | None = None
+    """CR 601.2i: of the spells like that, the one that its player casts as so manieth this turn: "the second spell you
+    cast each turn"; `NEXT_CAST` until that is settled (611.2c)."""
     either: "tuple[Filter, ...]" = ()
     """Described by one of these as well: "an artifact, an enchantment, or a creature with flying"."""
 
 
+NEXT_CAST = 0
+"""CR 611.2c: the next one from when the effect begins, "the next spell you cast this turn"."""
 ANYTHING = Filter()
 CREATURE = Filter(all_of=("Creature",))
 YOUR_CREATURE = Filter(all_of=("Creature",), side=Side.YOU)

@@ -32,6 +32,7 @@ NO_WORDS = frozenset(
     CreateTokens.name CreateTokens.supertypes CreateTokens.types Dies.without EnterWith.kind ExchangeLife.size
     Entering.counters Exceptions.name Filter.bears Filter.names GetCounters.kind Greatest.name
     HasCounters.kind KindsAmong.of LastCounterRemoved.kind LiesInExile.counter LifeForMana.mana LoseSubtypes.of
+    ManaSpent.kinds
     MoveCounters.kind NameQuality.name NotRead.text Pay.mana PutCounters.kind RemoveCounters.kind RemoveTypes.types
     ReturnToBattlefield.counter SetTypes.types StandIn.meant TakeChosen.what TimesPaid.cost TriggeredAbility.link
     TriggeredAbility.rule TriggeredAbility.text Unread.expected Unread.text WasPaid.cost WouldGetCounters.kind

@@ -83,6 +83,8 @@ class CostChange(Conditional):
     times: fx.Amount = fx.ONE
     aimed_at: fl.ObjectSet | None = None
     aimed_at_spell: fl.Filter | None = None
+    players: fl.PlayerSet = fl.Players.YOU
+    """Of whom a resolved spell or ability says so for a while."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,8 @@ class HaveElsewhere(Conditional):
     zone: Zone
     objects: fl.Filter
     abilities: tuple[fx.KeywordAbility, ...]
+    players: fl.PlayerSet = fl.Players.YOU
+    """Of whom a resolved spell or ability says so for a while."""
 
 
 @dataclass(frozen=True, slots=True)

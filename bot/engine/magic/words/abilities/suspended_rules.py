@@ -7,11 +7,11 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.steps import TurnPart
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.casting import AsThoughFlash
+from bot.engine.magic.words.abilities.casting import AsThoughFlash, CostChange
 from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.mana_spending import LifeForMana
 from bot.engine.magic.words.abilities.prohibitions import CantActivate, CantCast
-from bot.engine.magic.words.abilities.statics import PlayersHave
+from bot.engine.magic.words.abilities.statics import HaveElsewhere, PlayersHave
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,11 @@ class UntapLimit(Conditional):
 
     what: fl.Filter
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class MayStayTapped(Conditional):
+    """CR 502.3: the ability's controller may choose not to untap its source during their untap step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +184,8 @@ PlayersRule: TypeAlias = (
     | PlayersHave
     | LifeForMana
     | AsThoughFlash
+    | CostChange
+    | HaveElsewhere
 )
 """What holds for players; a resolved spell or ability may say so for a while (CR 611.2c)."""
 
@@ -189,6 +196,7 @@ SuspendedRule: TypeAlias = (
     StaysTapped
     | UntapsWithOthers
     | UntapLimit
+    | MayStayTapped
     | NoLegendRule
     | CantHaveCounters
     | CantEnter

@@ -13,6 +13,8 @@ class PutCounters:
     what: fl.ObjectSet
     kind: str
     amount: Amount = ONE
+    divided: bool = False
+    """CR 601.2d: so many in all, distributed among the targets as the player announces."""
 
 
 @dataclass(frozen=True, slots=True)
