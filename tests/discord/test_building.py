@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.ui.discord.building_interaction import interaction_built, step_taken_back
+from bot.ui.discord.building_combat import built_combat
+from bot.ui.discord.building_fields import states_offered
+from bot.ui.discord.building_interaction import built_interaction, step_taken_back
+from bot.ui.discord.building_pieces import keywords_offered
 from bot.ui.discord.buttons import Act
 
 from .double import Double
-from .fixtures import speaking, verdict_of
+from .fixtures import desk, speaking, verdict_of
 
 
 async def test_a_combat_is_built_creature_by_creature(double: Double, tmp_path: Path) -> None:
@@ -17,7 +20,9 @@ async def test_a_combat_is_built_creature_by_creature(double: Double, tmp_path: 
         begun = await double.slash("combat", {}, locale="en-US")
         offered = list(begun.buttons)
         form = await double.click(begun, begun.buttons["+ Attacker"], locale="en-US")
-        first = await double.modal(form, {"creature": "5/5", "keywords": ["trample", "flying"]}, locale="en-US")
+        first = await double.modal(
+            form, {"creature": "5/5", "keywords": keyword_values("trample", "flying")}, locale="en-US"
+        )
         alone = verdict_of(first)
         form = await double.click(first, first.buttons["+ Attacker"], locale="en-US")
         second = await double.modal(form, {"creature": "3/3"}, locale="en-US")
@@ -25,7 +30,9 @@ async def test_a_combat_is_built_creature_by_creature(double: Double, tmp_path: 
     async with speaking(double, tmp_path):
         form = await double.click(second, second.buttons["+ Blocker"], locale="en-US")
     async with speaking(double, tmp_path):
-        third = await double.modal(form, {"creature": "2/2", "keywords": ["flying"], "blocked": ["0"]}, locale="en-US")
+        third = await double.modal(
+            form, {"creature": "2/2", "keywords": keyword_values("flying"), "blocked": ["0"]}, locale="en-US"
+        )
     assert (begun.ephemeral, offered) == (True, ["+ Attacker"])
     assert ("5 life" in alone, "8 life" in both, "6 life" in verdict_of(third)) == (True, True, True)
     assert third.shown is begun.shown
@@ -41,9 +48,20 @@ async def test_a_creature_that_is_not_known_can_be_corrected_in_place(double: Do
     assert "points de vie" in verdict_of(found)
 
 
+def keyword_values(*names: str) -> list[str]:
+    """How the keywords of those names come back from a form."""
+    return [str(keywords_offered("en").index(each)) for each in names]
+
+
+def state_values(*labels: str) -> str:
+    """How states come back from a form."""
+    offered = [label for label, _, _ in states_offered("en")]
+    return "; ".join(str(offered.index(each)) for each in labels)
+
+
 WORDS = {
-    "en": ("en-US", "+ Permanent", "+ Action", "Grizzly Bears", "Lightning Bolt", "Giant Growth"),
-    "fr": ("fr", "+ Permanent", "+ Action", "Grizzlis", "Foudre", "Croissance gigantesque"),
+    "en": ("en-US", "+ Permanent", "+ Spell", "Grizzly Bears", "Lightning Bolt", "Giant Growth"),
+    "fr": ("fr", "+ Permanent", "+ Sort", "Grizzlis", "Foudre", "Croissance gigantesque"),
 }
 
 
@@ -58,11 +76,11 @@ async def test_an_interaction_is_built_with_what_is_there_and_what_is_done(
         there = await double.modal(form, {"who": ["1"], "what": bears}, locale=locale)
         told = there.text
         form = await double.click(there, there.buttons[action], locale=locale)
-        cast = {"who": ["0"], "does": ["0"], "what": bolt, "target": ["2"]}
+        cast = {"who": ["0"], "what": bolt, "target": ["2"]}
         first = await double.modal(form, cast, locale=locale)
         alone = verdict_of(first)
         form = await double.click(first, first.buttons[action], locale=locale)
-        answered = {"who": ["1"], "does": ["0"], "what": growth, "target": ["2"], "when": ["0"]}
+        answered = {"who": ["1"], "what": growth, "target": ["2"], "when": ["0"]}
         second = await double.modal(form, answered, locale=locale)
     verdicts = {"en": ("dies", "survives"), "fr": ("meurent", "survivent")}[lang]
     assert (f"Bob: {bears}" in told, begun.ephemeral, second.shown is begun.shown) == (True, True, True)
@@ -74,13 +92,12 @@ async def test_a_creature_with_keywords_attacks_and_is_blocked_in_an_interaction
 ) -> None:
     async with speaking(double, tmp_path):
         shown = await double.slash("interaction", {}, locale="en-US")
-        for who, size, keywords in (("0", "3/3", ["trample"]), ("1", "2/2", [])):
+        for who, size, keywords in (("0", "3/3", keyword_values("trample")), ("1", "2/2", [])):
             form = await double.click(shown, shown.buttons["+ Permanent"], locale="en-US")
             shown = await double.modal(form, {"who": [who], "what": size, "keywords": keywords}, locale="en-US")
-        for who, does, size in (("0", "2", "3/3"), ("1", "3", "2/2")):
-            form = await double.click(shown, shown.buttons["+ Action"], locale="en-US")
-            more = {"when": ["1"]} if who == "1" else {}
-            shown = await double.modal(form, {"who": [who], "does": [does], "what": size, **more}, locale="en-US")
+        for button in ("+ Attack", "+ Block"):
+            form = await double.click(shown, shown.buttons[button], locale="en-US")
+            shown = await double.modal(form, {"what": ["0"]}, locale="en-US")
     assert "Bob loses 1 life" in shown.text
 
 
@@ -89,21 +106,21 @@ async def test_a_creature_with_keywords_attacks_and_is_blocked_in_an_interaction
     [
         ({"when": "0"}, "Alice casts Shock; Bob casts Bolt; resolve all"),
         ({"when": "1"}, "Alice casts Shock; resolve all; Bob casts Bolt; resolve all"),
-        ({"does": "2", "when": "1"}, "Alice casts Shock; resolve all; Bob attacks with Bolt"),
         ({"target": "2"}, "Alice casts Shock; Bob casts Bolt on Shock; resolve all"),
         ({"target": "9"}, "Alice casts Shock; Bob casts Bolt; resolve all"),
     ],
 )
 def test_what_is_done_comes_in_response_or_behind_all_that_is_there(entered: dict[str, str], built: str) -> None:
     before = {"actions": "Alice casts Shock; resolve all"}
-    options = interaction_built(Act.ADD_ACTION, before, {"who": "1", "what": "Bolt"} | entered, "en")
+    _, options = built_interaction(Act.ADD_ACTION, before, {"who": "1", "what": "Bolt"} | entered, desk(), "en")
     assert options["actions"] == built
 
 
 def test_a_permanent_joins_the_others_of_its_controller() -> None:
     table = {"situation": "Alice: 2/2; Bob: 3/3"}
-    built = interaction_built(Act.ADD_PERMANENT, table, {"who": "0", "what": "1/1", "keywords": "flying"}, "en")
-    assert built["situation"] == "Alice: 2/2, 1/1 with flying; Bob: 3/3"
+    entered = {"who": "0", "what": "1/1", "keywords": keyword_values("flying")[0]}
+    _, built = built_interaction(Act.ADD_PERMANENT, table, entered, desk(), "en")
+    assert built["situation"] == "Alice: 2/2, 1/1 flying; Bob: 3/3"
 
 
 async def test_the_last_thing_is_taken_back_until_nothing_is_left(double: Double, tmp_path: Path) -> None:
@@ -137,3 +154,93 @@ def test_what_was_done_is_taken_back_before_what_lies_there(
     actions: str, situation: str, last: str, left: dict[str, str]
 ) -> None:
     assert step_taken_back({"actions": actions, "situation": situation}, "en") == (last, left)
+
+
+@pytest.mark.parametrize(
+    ("typed", "keywords", "state", "built"),
+    [
+        ("4/4", ["trample", "flying"], [], "4/4 trample flying"),
+        ("Grizzly Bears", ["flying", "protection from red"], [], "Grizzly Bears with flying and protection from red"),
+        ("2x 3/3", ["menace"], ["tapped"], "2x 3/3 menace (tapped)"),
+        ("3/3", [], ["+1/+1 counters: 1", "+1/+1 counters: 2", "damage it has: 3"], "3/3 (+1/+1 x3, damage 3)"),
+        ("Jace Beleren (3)", [], ["tapped"], "Jace Beleren (3, tapped)"),
+    ],
+)
+def test_a_creature_is_written_with_its_keywords_and_its_state(
+    typed: str, keywords: list[str], state: list[str], built: str
+) -> None:
+    chosen = {"keywords": "; ".join(keyword_values(*keywords)), "state": state_values(*state)}
+    assert built_combat(Act.ADD_ATTACKER, {}, {"creature": typed} | chosen, desk(), "en")[1] == {"attackers": built}
+
+
+def test_who_blocks_whom_stays_as_attackers_are_added() -> None:
+    one = {"attackers": "3/3", "blockers": "1/1"}
+    _, two = built_combat(Act.ADD_ATTACKER, one, {"creature": "2/2"}, desk(), "en")
+    _, three = built_combat(Act.ADD_ATTACKER, two, {"creature": "3/3"}, desk(), "en")
+    assert (two["blockers"], three["blockers"]) == ("1/1 -> 3/3", "1/1 -> 3/3 #1")
+
+
+def test_one_more_of_a_kind_changes_nobody_whom_a_line_names() -> None:
+    there = {"situation": "Alice: 3/3; Bob: 1/1", "actions": "Alice casts Shock on 1/1; resolve all"}
+    _, built = built_interaction(Act.ADD_PERMANENT, there, {"who": "0", "what": "1/1"}, desk(), "en")
+    assert built == {
+        "situation": "Alice: 3/3, 1/1; Bob: 1/1",
+        "actions": "Alice casts Shock on 1/1 #2; resolve all",
+    }
+
+
+@pytest.mark.parametrize(
+    ("combat", "situation", "before"),
+    [
+        (
+            {"attackers": "3/3, 3/3", "blockers": "1/1 -> 3/3 #2", "life": "12"},
+            "Alice: 3/3, 3/3; Bob: 1/1, 12 life",
+            "Alice attacks with 3/3 #1 and 3/3 #2; Bob blocks 3/3 #2 with 1/1",
+        ),
+        (
+            {"attackers": "3/3, 2/2 (attacks Bob)", "defender": "Jace Beleren"},
+            "Alice: 3/3, 2/2; Bob: Jace Beleren",
+            "Alice attacks Jace Beleren with 3/3 and Bob with 2/2",
+        ),
+    ],
+)
+def test_a_spell_turns_a_combat_into_an_interaction(combat: dict[str, str], situation: str, before: str) -> None:
+    built = built_combat(Act.ADD_ACTION, combat, {"who": "0", "what": "Shock"}, desk(), "en")
+    interaction = {"situation": situation, "actions": f"{before}; Alice casts Shock; resolve all"}
+    assert built == ("interaction", interaction)
+
+
+async def test_life_and_planeswalkers_are_set_below_a_combat(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        shown = await double.slash("combat", {"attackers": "3/3", "language": "en", "private": True})
+        form = await double.click(shown, shown.buttons["Players…"])
+        shown = await double.modal(form, {"Alice": "5", "Bob": "3", "defender": "Jace Beleren (3)"})
+        walker = verdict_of(shown)
+        form = await double.click(shown, shown.buttons["Players…"])
+        shown = await double.modal(form, {"defender": ""})
+    assert ("loyalty" in walker, "Alice wins the game" in verdict_of(shown)) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("entered", "situation"),
+    [
+        ({"Alice": "5"}, "Alice: 3/3, 5 life; Bob: 1/1"),
+        ({"Bob": "7", "turn": "2"}, "Alice: 3/3; Bob: 1/1, 7 life; Bob's turn"),
+        ({}, "Alice: 3/3; Bob: 1/1"),
+    ],
+)
+def test_life_and_turn_are_written_once(entered: dict[str, str], situation: str) -> None:
+    options = {"situation": "Alice: 3/3, 9 life; Bob: 1/1; Alice's turn"}
+    assert built_interaction(Act.SET_TOTALS, options, entered, desk(), "en") == (
+        "interaction",
+        {"situation": situation},
+    )
+
+
+async def test_a_name_that_nobody_knows_is_told_of_before_anything_happens(double: Double, tmp_path: Path) -> None:
+    async with speaking(double, tmp_path):
+        begun = await double.slash("interaction", {}, locale="en-US")
+        form = await double.click(begun, begun.buttons["+ Permanent"], locale="en-US")
+        told = await double.modal(form, {"who": ["0"], "what": "Zzzzzz"}, locale="en-US")
+    assert "Zzzzzz" in verdict_of(told)
+    assert "+ Permanent" in told.buttons

@@ -45,8 +45,13 @@ def fitting_names(problem: Problem, desk: Desk, lang: Language) -> list[str]:
 
 
 def is_creature(name: str, desk: Desk, lang: Language) -> bool:
+    return has_type(name, CREATURE, desk, lang)
+
+
+def has_type(name: str, type_word: str, desk: Desk, lang: Language) -> bool:
+    """Whether a card has that name, and that word in its type line."""
     match = desk.cards.find(name, lang)
-    return isinstance(match, Found) and CREATURE in desk.cards.record(match.card).faces[match.card.face or 0].type_line
+    return isinstance(match, Found) and type_word in desk.cards.record(match.card).faces[match.card.face or 0].type_line
 
 
 def leads_on(problem: Problem, request: TypedRequest, desk: Desk, lang: Language) -> bool:

@@ -190,7 +190,8 @@ class Answers:
         """Show what is built so far, which can't be played yet, and what can be added."""
 
         async def begun() -> tuple[Reply, tuple[Row, ...]]:
-            return begun_reply(command, options, lang), (builder_row(command, options, lang),)
+            reply = await asyncio.to_thread(begun_reply, self.desk, command, options, lang)
+            return reply, (builder_row(command, options, lang),)
 
         await self.show(interaction, begun(), place)
 

@@ -117,14 +117,13 @@ class Presses:
         if act is Act.REPORT:
             await self._report(interaction, request, entered.get(SAID, ""))
             return
-        asked = request.asked
+        asked, answers = request.asked, self._answers
+        command, options = asked.command, dict(asked.options)
         if act in BUILDING:
-            options = BUILDERS[asked.command].built(act, asked.options, entered, asked.lang)
+            command, options = BUILDERS[command].built(act, options, entered, answers.desk, asked.lang)
         else:
-            options = options_entered(self._answers.commands[asked.command], asked.options, entered)
-        await self._answers.ask(
-            interaction, Pressed(asked.command, options, asked.lang, asked.steps), place_of_press(interaction)
-        )
+            options = options_entered(answers.commands[command], options, entered)
+        await answers.ask(interaction, Pressed(command, options, asked.lang, asked.steps), place_of_press(interaction))
 
     async def _request(self, written: str, *, begun: bool = False) -> Request | None:
         """Return what is asked, which may be kept under a key, or `begun` and not whole; None where nobody knows."""

@@ -205,7 +205,8 @@ def entered(component: Json, values: Mapping[str, Any]) -> Json:
     """The value of one input, checked as Discord's client would."""
     name, kind = component["custom_id"], component["type"]
     if kind in MANY_VALUES:
-        chosen = list(values.get(name, []))
+        preset = [option["value"] for option in component.get("options", ()) if option.get("default")]
+        chosen = list(values.get(name, preset))
         require(chosen or not component.get("required", True), f"{name!r} is required")
         return {"values": chosen}
     if kind != TEXT_INPUT:
