@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.ui.discord.building_combat import built_combat
-from bot.ui.discord.building_fields import states_offered
-from bot.ui.discord.building_interaction import built_interaction, step_taken_back
-from bot.ui.discord.building_pieces import keywords_offered
+from bot.ui.discord.building.combat import built_combat
+from bot.ui.discord.building.fields import states_offered
+from bot.ui.discord.building.interaction import built_interaction, step_taken_back
+from bot.ui.discord.building.pieces import keywords_offered
 from bot.ui.discord.buttons import Act
 
 from .double import Double

@@ -22,7 +22,7 @@ from bot.ui.commands.registry import Command, MessageCommand, Option, Options, s
 from bot.ui.conversation import Conversation
 from bot.ui.desk import Desk
 from bot.ui.discord.asked import note_asked
-from bot.ui.discord.building import begun_reply, builder_row, is_begun
+from bot.ui.discord.building.builders import begun_reply, builder_row, is_begun
 from bot.ui.discord.buttons import Pressed, Row, decode_button, requests_to_keep
 from bot.ui.discord.controls import AskedHere, rows_below, with_what_lies_behind
 from bot.ui.discord.cooldown import BURST_OF_SERVER, REFILL_OF_SERVER, Cooldown

@@ -16,7 +16,7 @@ from bot.language import LANGUAGES
 from bot.ui.ask import LONGEST_LINE
 from bot.ui.commands.registry import Command, MessageCommand, Option
 from bot.ui.discord.answers import Answers, Manner
-from bot.ui.discord.building import BUILDERS
+from bot.ui.discord.building.builders import BUILDERS
 from bot.ui.discord.layout import undressed_text
 from bot.ui.discord.translator import (
     languages_to_choose,

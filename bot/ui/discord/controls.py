@@ -11,7 +11,7 @@ from bot.language import LANGUAGES
 from bot.reference.rule_numbers import read_number
 from bot.ui.commands.help import TRIED, tried_button
 from bot.ui.commands.registry import Command, Options
-from bot.ui.discord.building import BUILDERS, builder_row
+from bot.ui.discord.building.builders import BUILDERS, builder_row
 from bot.ui.discord.buttons import Act, Control, Row, encode_button
 from bot.ui.reply import MOST_BUTTONS, Button, Kind, Reply
 from bot.ui.strings import strings_in

@@ -13,7 +13,7 @@ import discord
 
 from bot.engine.frozen_class import dataclass
 from bot.ui.commands.changes import changes_of
-from bot.ui.discord.building import BUILDERS, BUILDING
+from bot.ui.discord.building.builders import BUILDERS, BUILDING
 from bot.ui.discord.buttons import (
     MARK,
     Act,

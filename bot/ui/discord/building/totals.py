@@ -8,8 +8,8 @@ import discord
 from bot.judge.language.reading.request import ALICE, BOB
 from bot.language import Language
 from bot.ui.commands.registry import Command, Options
-from bot.ui.discord.building_fields import choice_field, name_entered, name_field, number_chosen
-from bot.ui.discord.building_pieces import PLAYERS, Section, life_said, sections_of, table_written, without_empty
+from bot.ui.discord.building.fields import choice_field, name_entered, name_field, number_chosen
+from bot.ui.discord.building.pieces import PLAYERS, Section, life_said, sections_of, table_written, without_empty
 from bot.ui.discord.buttons import Act
 from bot.ui.discord.forms import empty_form
 from bot.ui.strings import strings_in

@@ -7,7 +7,7 @@ import discord
 
 from bot.judge.language.objects.made_up import SIZE
 from bot.language import Language
-from bot.ui.discord.building_pieces import joined_with_and, keywords_offered
+from bot.ui.discord.building.pieces import joined_with_and, keywords_offered
 from bot.ui.discord.markup import shorten_text
 from bot.ui.strings import strings_in
 

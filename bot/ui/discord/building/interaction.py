@@ -7,11 +7,11 @@ from typing import Any
 
 import discord
 
-from bot.language import Language
+from bot.language import LANGUAGES, Language
 from bot.ui.commands.picks import has_type
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
-from bot.ui.discord.building_fields import (
+from bot.ui.discord.building.fields import (
     choice_field,
     chosen_of,
     creature_entered,
@@ -21,7 +21,7 @@ from bot.ui.discord.building_fields import (
     number_chosen,
     numbers_chosen,
 )
-from bot.ui.discord.building_pieces import (
+from bot.ui.discord.building.pieces import (
     ENTRY,
     PLAYERS,
     Named,
@@ -34,7 +34,7 @@ from bot.ui.discord.building_pieces import (
     with_entry,
     without_empty,
 )
-from bot.ui.discord.building_totals import totals_entered_of_table, totals_form
+from bot.ui.discord.building.totals import totals_entered_of_table, totals_form
 from bot.ui.discord.buttons import Act
 from bot.ui.discord.forms import empty_form
 from bot.ui.strings import strings_in
@@ -59,7 +59,7 @@ def acts_on_interaction(options: Options) -> Sequence[Act]:
 
 def attacks_said(actions: str, lang: Language | None = None) -> bool:
     """Whether somebody attacks in lines that were built."""
-    langs: tuple[Language, ...] = ("fr", "en") if lang is None else (lang,)
+    langs = LANGUAGES if lang is None else (lang,)
     return any(who_fights(line, "attacks", each) for line in lines_of(actions) for each in langs)
 
 

@@ -12,8 +12,8 @@ from bot.engine.frozen_class import dataclass
 from bot.language import Language
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
-from bot.ui.discord.building_combat import acts_on_combat, built_combat, combat_form, creature_taken_back
-from bot.ui.discord.building_interaction import (
+from bot.ui.discord.building.combat import acts_on_combat, built_combat, combat_form, creature_taken_back
+from bot.ui.discord.building.interaction import (
     ACTIONS,
     acts_on_interaction,
     built_interaction,

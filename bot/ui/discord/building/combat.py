@@ -9,9 +9,9 @@ from bot.judge.language.reading.request import ALICE, BOB
 from bot.language import Language
 from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
-from bot.ui.discord.building_fields import choice_field, chosen_of, creature_entered, creature_fields, name_field
-from bot.ui.discord.building_interaction import ACTIONS, SITUATION, built_interaction, interaction_form
-from bot.ui.discord.building_pieces import (
+from bot.ui.discord.building.fields import choice_field, chosen_of, creature_entered, creature_fields, name_field
+from bot.ui.discord.building.interaction import ACTIONS, SITUATION, built_interaction, interaction_form
+from bot.ui.discord.building.pieces import (
     ENTRY,
     LIST,
     Section,
@@ -23,7 +23,7 @@ from bot.ui.discord.building_pieces import (
     table_written,
     without_empty,
 )
-from bot.ui.discord.building_totals import life_of, totals_entered_of_combat, totals_form
+from bot.ui.discord.building.totals import life_of, totals_entered_of_combat, totals_form
 from bot.ui.discord.buttons import Act
 from bot.ui.discord.forms import empty_form
 from bot.ui.strings import strings_in
