@@ -1,7 +1,5 @@
 """Events of combat, applied (CR 506-511)."""
 
-from operator import attrgetter
-
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.state_draft import Draft, EventTable, change_nothing
 from bot.engine.magic.ground.changed_fields import changed
@@ -77,7 +75,7 @@ def apply_entered_blocking(draft: Draft, event: ev.EnteredBlocking) -> None:
 def apply_attacker_declared(draft: Draft, event: ev.AttackerDeclared) -> None:
     """CR 508.1k: the creature becomes an attacking creature."""
     attacked = event.attacked
-    draft.attackers_to_change()[event.creature] = new_attacker(draft, attacked, band=event.band)
+    draft.put_attacker(event.creature, new_attacker(draft, attacked, band=event.band))
     controller = draft.before.objects[event.creature].controller
     fighting = draft.fighting()
     has_attacked = fighting.has_attacked
@@ -108,17 +106,16 @@ def new_attacker(
 def enter_attacking(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.4, 508.4d: the creature attacks without having been declared (508.6); from the declare blockers step on it
     is unblocked."""
-    blocked = False if draft.state.step in STEPS_AFTER_ATTACK else None
-    draft.attackers_to_change()[creature] = new_attacker(draft, attacked, blocked=blocked)
+    blocked = False if draft.step in STEPS_AFTER_ATTACK else None
+    draft.put_attacker(creature, new_attacker(draft, attacked, blocked=blocked))
     draft.change_combat(had_attackers=True)
 
 
 def redirect_attack(draft: Draft, creature: ObjectId, attacked: Recipient) -> None:
     """CR 508.7a: the creature stays in combat and in its band, blocked or not, and attacks something else."""
-    attackers = draft.attackers_to_change()
-    known, new = attackers[creature], new_attacker(draft, attacked)
-    blocked_for = known.blocked_for or known.defender if draft.state.step in STEPS_AFTER_ATTACK else None
-    attackers[creature] = changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for)
+    known, new = draft.fighting().attackers[creature], new_attacker(draft, attacked)
+    blocked_for = known.blocked_for or known.defender if draft.step in STEPS_AFTER_ATTACK else None
+    draft.put_attacker(creature, changed(new, blocked=known.blocked, band=known.band, blocked_for=blocked_for))
 
 
 def apply_block(draft: Draft, blocker: ObjectId, attacker: ObjectId) -> None:
@@ -155,7 +152,7 @@ def apply_rule_imposed(draft: Draft, imposed: ev.RuleImposed) -> None:
 
 def remove_from_combat(draft: Draft, permanent: ObjectId, *, still_attacked: bool = False) -> None:
     """CR 506.4, 506.4c: the permanent leaves combat; creatures that attacked it attack nothing."""
-    if not still_attacked:
+    if not still_attacked and draft.is_attacked(permanent):
         draft.combat = combat_with_nothing_attacked(draft.fighting(), permanent)
     fighting = draft.fighting()
     if permanent in fighting.blocking or permanent in fighting.attackers:
@@ -168,18 +165,15 @@ def remove_from_combat(draft: Draft, permanent: ObjectId, *, still_attacked: boo
 
 
 def combat_with_nothing_attacked(combat: Combat, gone: Recipient) -> Combat:
-    """CR 506.4c: combat in which creatures that attacked what is gone attack nothing; that of most, nobody attacked."""
-    if gone not in map(what_it_attacks, combat.attackers.values()):
-        return combat
+    """CR 506.4c: combat in which creatures that attacked what is gone attack nothing."""
     aimless = {
         creature: changed(attacker, attacked=None)
         for creature, attacker in combat.attackers.items()
         if attacker.attacked == gone
     }
+    if not aimless:
+        return combat
     return changed(combat, attackers={**combat.attackers, **aimless})
-
-
-what_it_attacks = attrgetter("attacked")
 
 
 APPLY_COMBAT_EVENT: EventTable = {

@@ -19,6 +19,7 @@ class Draft:
     it changes, and everything once at most."""
 
     __slots__ = (
+        "_attacked",
         "_attackers",
         "_blocking",
         "_changes",
@@ -44,6 +45,8 @@ class Draft:
         """Whether objects came, went or changed in more than `PASSING_FIELDS`."""
         self._attackers: dict[ObjectId, Attacker] | None = None
         self._blocking: dict[ObjectId, tuple[ObjectId, ...]] | None = None
+        self._attacked: frozenset[Recipient | None] | None = None
+        """What attackers attack, and perhaps more; None where nobody has looked."""
         self._remembered: dict[str, list[object]] = {}
         """What else this turn remembers, by field, which is added when somebody looks at it, or in the end."""
         self._last_known: dict[ObjectId, LastKnown] | None = None
@@ -236,6 +239,17 @@ class Draft:
             self._attackers = dict(fighting.attackers)
             self.combat = changed(fighting, attackers=self._attackers)
         return self._attackers
+
+    def put_attacker(self, creature: ObjectId, attacker: Attacker) -> None:
+        """From now on the creature attacks so."""
+        self.attackers_to_change()[creature] = attacker
+        self._attacked = None
+
+    def is_attacked(self, what: Recipient) -> bool:
+        """Whether anything attacks this, or did so at this moment; looked for once for all that leaves combat."""
+        if self._attacked is None:
+            self._attacked = frozenset([each.attacked for each in self.fighting().attackers.values()])
+        return what in self._attacked
 
     def blocks_to_change(self) -> dict[ObjectId, tuple[ObjectId, ...]]:
         """The blocking creatures of the combat with what they block, which may be changed as long as nobody else has

@@ -208,6 +208,10 @@ class GameObject:
         """CR 707.2, 708.2, 708.10: its copiable values: of the face that is up, or of what it is a copy of; those of a
         face-down object if it is face down, changed if it is bestowed (702.103b)."""
         form = self.form
+        if form is FACE_UP:
+            own = self.definition.faces[self.face]
+            if own.flipped is None and not own.doors:
+                return own
         if form.face_down is not None:
             return FACE_DOWN_WITH_WARD if form.face_down in {KeywordName.DISGUISE, FaceDown.CLOAK} else FACE_DOWN_VALUES
         own = self.face_up_values
