@@ -119,6 +119,7 @@ from bot.oracle.objects.changing import (
     read_never_sentence,
     read_others_become_copy,
     read_recolor,
+    read_stated,
     read_still_behind,
     require_permanents,
 )
@@ -274,6 +275,7 @@ _STATING = (
     ("it", "is"),
     ("they're",),
     *(("that", noun, "is") for noun in ("creature", "permanent", "artifact", "enchantment", "land", "card")),
+    ("each", "of", "them", "is"),
     *(("those", noun, "are") for noun in ("creatures", "permanents")),
 )
 
@@ -367,7 +369,7 @@ def _read_then_cast_free(at: Cursor, scope: Scope, said: Effects) -> Effects:
 def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = (chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
     cost_to_fight_for_a_while | flash_for_a_while | additional_lands | additional_phases | life_becomes |
-    each_player_who | player_clause | cards_gain | spell_gains | object_clause) [for_each_behind]"""
+    each_player_who | player_clause | cards_gain | spell_gains | stated | object_clause) [for_each_behind]"""
     found = _read_clause_once(at, scope)
     if len(found) != 1 or not at.at("for", "each"):
         return found
@@ -743,6 +745,7 @@ _CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
     read_player_clause,
     read_cards_gain,
     read_spell_gains,
+    lambda at, scope: (read_stated(at, scope),),
     _read_object_clause,
 )
 """The clauses in the order in which they are tried."""

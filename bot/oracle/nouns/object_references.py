@@ -84,9 +84,10 @@ def _read_that_one(at: Cursor, scope: Scope) -> Reference:
 
 def _read_pronoun_them(at: Cursor, scope: Scope) -> Reference:
     """`pronoun_them` = ("they" | "them" | "both") | "each of them"."""
-    if not at.take("each", "of", "them") and not at.take("they") and not at.take("both"):
+    each_of = at.take("each", "of", "them")
+    if not each_of and not at.take("they") and not at.take("both"):
         at.expect("them")
-    return Reference(scope.them(at), plural=True)
+    return Reference(scope.them(at), plural=not each_of)
 
 
 def _read_chosen_ones(at: Cursor, scope: Scope) -> Reference:

@@ -178,6 +178,17 @@ def _read_further_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Cha
     return _read_change(at, scope, whom)
 
 
+def read_stated(at: Cursor, scope: Scope) -> fx.Effect:
+    """`stated` = ("it's" | "they're") becoming [duration], of permanents (CR 611.2e)"""
+    plural = at.take("they're")
+    if not plural:
+        at.expect("it's")
+    whom = require_permanents(at, scope, Reference(scope.them(at) if plural else scope.it(at), plural))
+    change = settle_changes((read_becoming(at, scope, plural=plural, lands=speaks_of_lands(at)),))
+    lasting = scope.front or scope.attempt(at, read_duration)
+    return fx.Modify(whom.what, require_known_x(at, scope, change), lasting or fx.Duration.PERMANENT)
+
+
 def _read_change(at: Cursor, scope: Scope, whom: Reference) -> tuple[Change, ...]:
     """`change` = "gets" size_change_amount | "gains" (all_creature_types | given_abilities) | "loses" loses | "becomes"
     becoming | "has" (base_size | given_abilities,

@@ -95,6 +95,7 @@ WATCH = thing("watch", "Enchantment", "Whenever a Zombie enters, you gain 1 life
     ("said", "life"),
     [
         ("That creature is a black Zombie in addition to its other colors and types.", 21),
+        ("It's a Zombie in addition to its other types.", 21),
         ("That creature becomes a Zombie in addition to its other types.", 20),
     ],
 )
@@ -103,6 +104,40 @@ def test_611_2e_what_an_effect_says_that_it_is_it_is_as_it_enters(said: str, lif
     outcome = played(cast(card("rise", "Sorcery", text), "b"), ALL, objects=(bear("b", "Bob", zone="graveyard"), WATCH))
     assert (zones(outcome, "b"), lives(outcome)[0]) == (["battlefield"], life)
     assert "Zombie" in outcome["objects"]["b"]["subtypes"]
+
+
+GROWING = thing(
+    "growing", "Enchantment", "Each other Zombie you control enters with an additional +1/+1 counter on it."
+)
+
+
+@pytest.mark.rule("611.2e", "614.12")
+@pytest.mark.parametrize(
+    ("said", "grown"),
+    [
+        ("That creature is a black Zombie in addition to its other colors and types.", True),
+        ("It's a 1/1 Zombie with flying in addition to its other types.", True),
+        ("It becomes a Zombie in addition to its other types.", False),
+        ("", False),
+    ],
+)
+def test_614_12_what_it_is_as_it_enters_counts_for_how_it_enters(said: str, grown: bool) -> None:
+    text = f"Put target creature card from a graveyard onto the battlefield under your control. {said}"
+    table = (bear("b", "Bob", zone="graveyard"), GROWING)
+    outcome = played(cast(card("rise", "Sorcery", text), "b"), ALL, objects=table)
+    assert outcome["objects"]["b"]["counters"] == ({"+1/+1": 1} if grown else {})
+
+
+@pytest.mark.rule("611.2e")
+def test_611_2e_each_of_those_that_enter_is_what_is_said() -> None:
+    text = (
+        "Return all creature cards from your graveyard to the battlefield. Each of them is a 1/1 Spirit with flying in "
+    )
+    table = (bear("a", zone="graveyard"), bear("b", zone="graveyard"))
+    outcome = played(cast(card("rise", "Sorcery", f"{text}addition to its other types.")), ALL, objects=table)
+    kinds = ["power", "toughness", "subtypes", "keywords"]
+    found = [[outcome["objects"][each][kind] for kind in kinds] for each in ("a", "b")]
+    assert found == [[1, 1, ["Bear", "Spirit"], ["flying"]]] * 2
 
 
 @pytest.mark.rule("303.4b", "608.2h")

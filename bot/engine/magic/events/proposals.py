@@ -57,6 +57,8 @@ class Proposal:
     unpreventable: bool = False
     """What proposes it says that damage can't be prevented (CR 615.12), or a permanent can't be regenerated
     (701.19c)."""
+    being: tuple[Event, ...] = ()
+    """CR 611.2e: where a permanent enters, what begins in that moment and says what it is."""
 
 
 @dataclass(slots=True)

@@ -13,7 +13,12 @@ from bot.engine.magic.events.proposals import Proposal, UsedEffects
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.replacing.competing_effects import modify_event, sources_of_effects
-from bot.engine.magic.replacing.entering_replacement import Entering, EnteringPermanent, modify_entering
+from bot.engine.magic.replacing.entering_replacement import (
+    AccompanyingEvent,
+    Entering,
+    EnteringPermanent,
+    modify_entering,
+)
 from bot.engine.magic.replacing.event_effects import ReplacementEffect, effects_on_tokens
 from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
 from bot.engine.magic.replacing.move_replacement import move_object, would_go_elsewhere
@@ -51,8 +56,11 @@ def is_permanent_card(card: GameObject, event: ev.ZoneChanged) -> bool:
 
 
 def enter_battlefield(way: EventsOnTheWay, proposal: Proposal, event: Entering) -> int:
-    """CR 614.12, 616.1g: first how it enters, then the counters that it enters with."""
-    permanent = EnteringPermanent(way.state, way.decide, event, proposal.author, proposal.rules, proposal.used)
+    """CR 614.12, 616.1g: as what it is by what puts it there (611.2e) first how it enters, then the counters that it
+    enters with."""
+    stated = (*proposal.rules, *cite_rules("611.2e"))
+    being = [AccompanyingEvent(each, stated, proposal.author) for each in proposal.being]
+    permanent = EnteringPermanent(way.state, way.decide, event, proposal.author, proposal.rules, proposal.used, being)
     arriving = modify_entering(permanent)
     if arriving.may_be_aura and not arriving.enchant():
         return stay_without_host(way, proposal, event)

@@ -60,7 +60,7 @@ def enter_together(
     """Make permanents enter at the same time, put there by a spell or ability; return them with their incarnations."""
     author = Author(by.controller, x=by.amount)
     arrivals = oldest_first(game.state, arrivals)
-    ready = game.replaced([Proposal(each.event, cited, author=author) for each in arrivals]).proposals
+    ready = game.replaced([proposed_arrival(each, by, cited, author) for each in arrivals]).proposals
     there = apply_events(game.state, [each.event for each in ready])
     own = {each.permanent: each for each in arrivals}
     batch, entered = Batch(list(ready)), []
@@ -76,15 +76,20 @@ def enter_together(
                 batch.add(event, (*told, *meaning), follows=index, why=why)
             for kind, number in arrival.counters:
                 batch.add(ev.CountersPut(newcomer, kind, number), cited, follows=index, author=author)
-            if arrival.being:
-                is_so = ev.EffectBegan(by.source, (newcomer,), arrival.being, fx.Duration.PERMANENT, by.controller)
-                batch.add(is_so, (*cited, *cite_rules("611.2e")), follows=index, author=author)
             if arrival.forced and arrival.player is not None:
                 duty = ab.MustAttack(towards=arrival.player)
                 imposed = ev.RuleImposed(by.source, by.controller, duty, (newcomer,), fx.Duration.END_OF_TURN)
                 batch.add(imposed, cited, follows=index, author=author)
     game.happen(batch.proposals)
     return tuple((each, incarnation_of(game.state, each)) for each in entered)
+
+
+def proposed_arrival(arrival: Arrival, by: StackedAbility, cited: Rules, author: Author) -> Proposal:
+    """CR 611.2e: that it enters, as what it is."""
+    if not arrival.being:
+        return Proposal(arrival.event, cited, author=author)
+    is_so = ev.EffectBegan(by.source, (arrival.permanent,), arrival.being, fx.Duration.PERMANENT, by.controller)
+    return Proposal(arrival.event, cited, author=author, being=(is_so,))
 
 
 def oldest_first(state: GameState, arrivals: Sequence[Arrival]) -> Sequence[Arrival]:
