@@ -18,11 +18,12 @@ from bot.config import Address, SettingsError
 from bot.ui.discord import deliveries
 from bot.ui.discord.client import Arbitre
 from bot.ui.discord.http_endpoint import LONGEST_AGE, SIGNATURE, TIMESTAMP, endpoint_served, read_public_key
+from bot.ui.kept.opening import store_of
 from bot.ui.reply import Reply
 from bot.ui.strings import strings_in
 from bot.ui.workers.pool import Pool
 
-from .double import TOKEN, Double, Json, whole_process_double
+from .double import TOKEN, Double, Json, whole_process_double, world
 from .fixtures import HEAVY, desk, settings
 from .test_process import bot, ended, said
 
@@ -134,6 +135,43 @@ async def test_what_one_process_works_on_is_ended_by_a_press_that_another_one_is
         told = await pressed.followup()
         await double.within(ended.wait())
     assert told.text.splitlines()[0] == f"### {say('discord-cancelled')}"
+
+
+def event_of(kind: str, **data: Any) -> bytes:
+    """A webhook event as Discord posts it."""
+    told = {"type": kind, "timestamp": "2026-04-17T12:00:00.000000", "data": data}
+    return json.dumps({"version": 1, "application_id": "2", "type": 1, "event": told}).encode()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        json.dumps({"version": 1, "application_id": "2", "type": 0}).encode(),
+        event_of("APPLICATION_DEAUTHORIZED", user={"id": "5"}),
+        event_of("APPLICATION_AUTHORIZED", user={"id": "5"}, scopes=[], integration_type=1),
+        event_of("ENTITLEMENT_CREATE"),
+    ],
+)
+async def test_an_event_of_discord_is_acknowledged(double: Double, tmp_path: Path, body: bytes) -> None:
+    async with listening(double, tmp_path) as port:
+        assert await posted(port, body) == (204, "")
+
+
+async def test_a_server_without_the_bot_is_forgotten_and_one_that_adds_it_again_is_not(
+    double: Double, tmp_path: Path
+) -> None:
+    client = Arbitre(settings(tmp_path), desk(), draws=False, starts_workers=False)
+    kept = store_of(settings(tmp_path))
+    async with client:
+        await client.login(TOKEN)
+        await kept.open()
+        for server in (world.GUILD, 77, 88):
+            await kept.change(("INSERT INTO shared VALUES (?, ?, ?, ?, ?)", (f"s{server}", "{}", 5, server, 1.0)))
+        await client.note_servers_listed()
+        async with endpoint_served(client, KEY.verify_key, ANYWHERE) as port:
+            await posted(port, event_of("APPLICATION_AUTHORIZED", guild={"id": "88"}))
+        assert [server for (server,) in await kept.rows("SELECT server FROM left_servers")] == [77]
+        await kept.close()
 
 
 @pytest.mark.parametrize("text", ["", "00", "zz" * 32])

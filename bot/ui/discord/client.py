@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.voice_client import VoiceClient
@@ -36,6 +37,7 @@ from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.kept.forgetting import forget_daily, note_joined, note_left, note_servers
 from bot.ui.kept.opening import store_of
 from bot.ui.kept.settings import KeptSettings
+from bot.ui.kept.store import DAY
 from bot.ui.strings import strings_in
 from bot.ui.warming import warm_desk
 from bot.ui.workers.pool import Pool
@@ -250,7 +252,7 @@ class Arbitre(discord.AutoShardedClient):
         self._signs.gateway = "away"
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await note_joined(self._kept, guild.id)
+        await self.note_authorized(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Discord sends this where the bot was removed, and not where a server is away."""
@@ -268,6 +270,25 @@ class Arbitre(discord.AutoShardedClient):
         await self.begin_to_serve()
         heard = (lambda _: True) if self._shards is None else self._shards.hear
         await note_servers(self._kept, {guild.id for guild in self.guilds}, heard)
+
+    async def note_servers_daily(self) -> None:
+        """Note in which servers the bot is, now and every day; runs until cancelled."""
+        while True:
+            await self.note_servers_listed()
+            await asyncio.sleep(DAY)
+
+    async def note_servers_listed(self) -> None:
+        """Ask Discord in which servers the bot is: without the gateway nobody says that it was removed from one."""
+        try:
+            there = {guild.id async for guild in self.fetch_guilds(limit=None, with_counts=False)}
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("the servers could not be listed: %s; they will be tomorrow", error)
+        else:
+            await note_servers(self._kept, there)
+
+    async def note_authorized(self, server: int) -> None:
+        """Note that somebody added the bot to a server."""
+        await note_joined(self._kept, server)
 
     async def drain(self, patience: float = DRAIN_SECONDS) -> None:
         """Take no new commands, wait at most `patience` seconds for those under way, then close.

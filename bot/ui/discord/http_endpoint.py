@@ -1,13 +1,15 @@
 """Interactions over HTTP: Discord posts each to an endpoint of ours, signed, and no gateway is needed.
 
 Any number of equal processes may stand behind one address. An answer goes the same way as with the gateway: through the
-callback of the interaction. What only the gateway tells, such as the removal from a server, is not heard."""
+callback of the interaction. The same address takes Discord's webhook events, of which one is heard: that somebody added
+the bot to a server. None tells of its removal, for which the client asks every day."""
 
 import json
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 
 from aiohttp import web
 from nacl.exceptions import BadSignatureError
@@ -21,7 +23,10 @@ SIGNATURE, TIMESTAMP = "X-Signature-Ed25519", "X-Signature-Timestamp"
 LONGEST_AGE = 60.0
 """Seconds by which the time that Discord signed may differ from ours: later it is somebody who sends it again."""
 PING, PONG = 1, 1
-UNAUTHORIZED, ACCEPTED = 401, 202
+PING_OF_EVENTS, EVENT = 0, "event"
+"""How Discord tries an address for its events, and what holds one; their type is that of an interaction's ping."""
+AUTHORIZED = "APPLICATION_AUTHORIZED"
+UNAUTHORIZED, ACCEPTED, NO_CONTENT = 401, 202, 204
 LARGEST = 1 << 20
 """In bytes; Discord's requests are far smaller."""
 
@@ -48,11 +53,20 @@ class Endpoint:
         body = await request.read()
         if not self._is_genuine(request.headers.get(SIGNATURE, ""), request.headers.get(TIMESTAMP, ""), body):
             return web.Response(status=UNAUTHORIZED, text="invalid request signature")
-        interaction = json.loads(body)
-        if interaction["type"] == PING:
+        taken = json.loads(body)
+        if taken["type"] == PING_OF_EVENTS or EVENT in taken:
+            await self._hear(taken.get(EVENT) or {})
+            return web.Response(status=NO_CONTENT, content_type="application/json")
+        if taken["type"] == PING:
             return web.json_response({"type": PONG})
-        self._client.take_interaction(interaction)
+        self._client.take_interaction(taken)
         return web.Response(status=ACCEPTED)
+
+    async def _hear(self, event: Mapping[str, Any]) -> None:
+        """Note an event that matters; all others are only acknowledged, or Discord would send none any more."""
+        guild = (event.get("data") or {}).get("guild") if event.get("type") == AUTHORIZED else None
+        if guild:
+            await self._client.note_authorized(int(guild["id"]))
 
     def _is_genuine(self, signature: str, timestamp: str, body: bytes) -> bool:
         """Whether Discord signed this body, and not long ago."""

@@ -219,11 +219,15 @@ async def serve_over_http(client: Arbitre, settings: Settings, desk: Desk, token
         async with endpoint_served(client, key, settings.http) as port:
             log.info("interactions come in at port %s", port)
             await client.begin_to_serve()
-            keeping = asyncio.create_task(keep_client_fresh(settings, desk, client))
+            keeping = [
+                asyncio.create_task(keep_client_fresh(settings, desk, client)),
+                asyncio.create_task(client.note_servers_daily()),
+            ]
             await stop.wait()
             log.info("draining")
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)  # it has logged its own faults already
+            for task in keeping:
+                task.cancel()
+            await asyncio.gather(*keeping, return_exceptions=True)  # they have logged their own faults already
             await client.drain()
 
 

@@ -157,6 +157,7 @@ OPERATIONS = (
         lambda *_: world.application(),
         answer="PrivateApplicationResponse",
     ),
+    Operation("guilds", "GET", "/users/@me/guilds", lambda *_: [world.my_guild()], answer="MyGuildResponse[]"),
     Operation("gateway", "GET", "/gateway", lambda rest, _: {"url": rest.gateway.url}, answer="GatewayResponse"),
     Operation("gateway_bot", "GET", "/gateway/bot", gateway_bot, answer="GatewayBotResponse"),
     Operation("commands", "PUT", f"{APP}/commands", put_commands, COMMANDS, COMMAND),

@@ -110,6 +110,12 @@ def application() -> Json:
     }
 
 
+def my_guild() -> Json:
+    """The guild as it stands in the list of those in which the bot is."""
+    plain: Json = {"icon": None, "banner": None, "owner": False, "features": []}
+    return plain | {"id": str(GUILD), "name": "Guild", "permissions": str(ALL_PERMISSIONS)}
+
+
 def channel(*, guild: bool) -> Json:
     """The channel in which interactions happen, as they carry it."""
     if not guild:
