@@ -314,11 +314,13 @@ class Drafting:
         fitting = [each for each in self.on_table(whose) if self.fits(each, said)]
         stated = bool(said.states) and all(all(state in each.states for state in said.states) for each in fitting)
         if fitting and (stated or not said.indefinite) and not said.second:
-            same = set(map(id, fitting))
-            spoken = [each for group in reversed(self.spoken) for each in group if id(each) in same]
             if said.count == -1 or said.value == "all":
                 return fitting
-            return (spoken or fitting)[:1] if (said.count or 1) == 1 else fitting[: said.count]
+            if (said.count or 1) != 1:
+                return fitting[: said.count]
+            same = set(map(id, fitting))
+            spoken = (each for group in reversed(self.spoken) for each in group if id(each) in same)
+            return [next(spoken, fitting[0])]
         legends = [each for each in self.creatures(whose) if "Legendary" in self.cards.types(each.card or "")]
         if said.value == "commander" and len(legends) == 1:
             legends[0].states.append("commander")
@@ -401,9 +403,7 @@ class Drafting:
         if existing and not fresh and len(existing) >= number:
             for each in existing[:number]:
                 self.learn(each, said)
-            recent = [each for group in reversed(self.spoken) for each in group if each in existing]
-            ordered = list({each.number: each for each in (*existing, *recent)}.values())
-            return ordered[:number]
+            return list({each.number: each for each in existing}.values())[:number]
         if not make:
             return existing[:number]
         have = [] if fresh else existing
