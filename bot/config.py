@@ -27,6 +27,8 @@ TIMEOUT = 30.0
 LONGEST_TIMEOUT = 600.0
 
 PREFIX = "ARBITRE_"
+DISCORDS = "DISCORD_"
+"""How the names of our settings begin; in the environment the second one may be another program's."""
 LIKE_A_SETTING = 0.5
 """How like a known name a misspelt one must be for a suggestion, as `difflib` measures it."""
 
@@ -137,11 +139,12 @@ class Settings:
 def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | None = Path(".env")) -> Settings:
     """Read the settings, the environment before the file.
 
-    Raises `SettingsError` for a value that can't be, or an `ARBITRE_` name that nobody knows."""
+    Raises `SettingsError` for a value that can't be, or a name that begins as ours and that nobody knows."""
     found = dict(os.environ if environment is None else environment)
-    if dotenv is not None:
-        found = {**values_of_dotenv(dotenv), **found}
-    refuse_unknown(found)
+    of_file = {} if dotenv is None else values_of_dotenv(dotenv)
+    refuse_unknown(of_file, (PREFIX, DISCORDS))
+    refuse_unknown(found, (PREFIX,))
+    found = {**of_file, **found}
     values = {name: read(found.get(name, "").strip()) for name, read in READERS.items()}
     return Settings(
         discord_token=cast("str | None", values["DISCORD_TOKEN"]),
@@ -178,12 +181,13 @@ def values_of_dotenv(file: Path) -> dict[str, str]:
     return {name: value for name, value in found.items() if value is not None}
 
 
-def refuse_unknown(found: Mapping[str, str]) -> None:
+def refuse_unknown(found: Mapping[str, str], prefixes: tuple[str, ...]) -> None:
     """A misspelt setting would be silently without effect: it is an error, with the nearest name, else all of them."""
     for name in found:
-        if name.startswith(PREFIX) and name not in READERS:
-            known = {each.removeprefix(PREFIX): each for each in READERS}
-            near = get_close_matches(name.removeprefix(PREFIX), known, n=1, cutoff=LIKE_A_SETTING)
+        prefix = next((each for each in prefixes if name.startswith(each)), None)
+        if prefix is not None and name not in READERS:
+            known = {each.removeprefix(prefix): each for each in READERS}
+            near = get_close_matches(name.removeprefix(prefix), known, n=1, cutoff=LIKE_A_SETTING)
             raise SettingsError(name, "", f"did you mean {known[near[0]]}?" if near else f"known: {', '.join(READERS)}")
 
 

@@ -251,6 +251,16 @@ def test_other_programs_variables_are_left_alone() -> None:
 # --- the file
 
 
+def test_a_misspelt_name_of_discords_is_refused_in_the_file_and_another_programs_in_the_environment(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKN=x\n", encoding="utf-8")
+    with pytest.raises(SettingsError) as raised:
+        read({"DISCORD_WEBHOOK": "another program's"}, file)
+    assert str(raised.value) == "DISCORD_TOKN: unknown (did you mean DISCORD_TOKEN?)"
+
+
 def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("# the bot\nDISCORD_TOKEN=from-the-file\nARBITRE_LANG='fr'\nARBITRE_LOG=error\n", encoding="utf-8")

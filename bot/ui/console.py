@@ -3,7 +3,8 @@
 Lines are answered by `ask`; only reading and showing them happens here."""
 
 import logging
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -111,23 +112,9 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
     for line in welcome:
         show(line)
     show(say("console-help", known=known_commands(lang)))
-    session: PromptSession[str] = PromptSession(
-        history=history_in(history),
-        completer=CommandCompleter(desk, lang),
-        complete_while_typing=False,
-        input=terminal[0] if terminal else None,
-        output=terminal[1] if terminal else None,
-    )
     conversation = Conversation()
-    while True:
-        try:
-            line = session.prompt("> ").strip()
-        except KeyboardInterrupt:
-            if session.default_buffer.text:  # Ctrl-C gives up the line that was begun; only on an empty one it leaves
-                continue
-            break
-        except EOFError:
-            break
+    piped = terminal is None and not sys.stdin.isatty()
+    for line in map(str.strip, sys.stdin if piped else lines_typed(desk, lang, terminal, history)):
         if line.casefold() in LEAVE:
             break
         if line:
@@ -137,6 +124,27 @@ def run_console(  # noqa: PLR0913 - the terminal is there for tests alone
             show(shown_in_terminal(plain_text(reply)))
             show("")
     show(say("console-bye"))
+
+
+def lines_typed(
+    desk: Desk, lang: Language, terminal: "tuple[Input, Output] | None", history: Path | None
+) -> Iterator[str]:
+    """Yield the lines that are typed into a terminal, until its user leaves by a key."""
+    session: PromptSession[str] = PromptSession(
+        history=history_in(history),
+        completer=CommandCompleter(desk, lang),
+        complete_while_typing=False,
+        input=terminal[0] if terminal else None,
+        output=terminal[1] if terminal else None,
+    )
+    while True:
+        try:
+            yield session.prompt("> ")
+        except KeyboardInterrupt:
+            if not session.default_buffer.text:  # else Ctrl-C gives up only the line that was begun
+                return
+        except EOFError:
+            return
 
 
 def history_in(file: Path | None) -> History:

@@ -9,7 +9,7 @@ import traceback
 from .doors import DOORS
 
 LIMIT = 8.0
-"""Seconds within which there has to be an answer."""
+"""Seconds of processor time within which there has to be an answer: what else the machine does is no fault."""
 
 
 def fuzz(name: str, seconds: float, seed: int) -> int:
@@ -19,14 +19,14 @@ def fuzz(name: str, seconds: float, seed: int) -> int:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         text = door.vary(known, chance)
-        began = time.monotonic()
+        began = time.process_time()
         try:
             door.enter(text)
         except Exception:  # noqa: BLE001 - each is a fault, and told
             faults += 1
             print(f"{name}: {text!r}\n{traceback.format_exc(limit=-3)}", flush=True)
         tried += 1
-        longest = max(longest, (time.monotonic() - began, text))
+        longest = max(longest, (time.process_time() - began, text))
     faults += longest[0] > LIMIT
     print(f"{name}: {tried} tried, {faults} faults, longest {longest[0]:.2f} s: {longest[1][:200]!r}", flush=True)
     return faults

@@ -475,8 +475,9 @@ def test_check_says_what_to_do_about_a_broken_store(run: Run, home: Path) -> Non
     "command", [["ask", "/card Grizzly Bears"], ["names", "x"], ["complete", "card", "card", "x"], ["console"]]
 )
 def test_a_broken_store_is_one_line_and_the_shipped_cards_serve(
-    run: Run, home: Path, caplog: pytest.LogCaptureFixture, command: list[str]
+    run: Run, home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, command: list[str]
 ) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
     well = run(*command)
     (home / "data").mkdir(exist_ok=True)
     (home / "data" / "cards.db").write_bytes(b"no database")
@@ -511,6 +512,13 @@ def test_without_a_token_the_bare_command_opens_the_console(tmp_path: Path) -> N
     assert ran.returncode == 0
     assert "DISCORD_TOKEN" in ran.stdout
     assert ran.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_lines_that_come_through_a_pipe_are_answered_without_a_prompt(tmp_path: Path) -> None:
+    ran = as_a_program(tmp_path, typed="/keyword trample\n/combat attackers: 3/3")
+    answers = [line for line in ran.stdout.splitlines() if line.startswith(("trample (", "Bob loses", ">"))]
+    assert (ran.returncode, ran.stderr, len(answers), answers[1]) == (0, "", 2, "Bob loses 3 life (20 → 17).")
+    assert not (tmp_path / "data" / "console.history").exists()
 
 
 def test_help_and_version_are_answered(run: Run) -> None:
