@@ -42,6 +42,13 @@ def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: b
     return f"there is no maximum hand size for {who}"
 
 
+def tell_hand_size(rule: ab.HandSize, who: str, several: bool) -> str:
+    whose = f"the maximum hand size of {who}" if several else f"{possessive(who)} maximum hand size"
+    if rule.amount is None:
+        return f"{whose} is {abs(rule.more)} {'greater' if rule.more > 0 else 'smaller'}"
+    return f"{whose} is {rule.amount.number if isinstance(rule.amount, fx.Fixed) else 'another'}"
+
+
 def tell_cant_cast(rule: ab.CantCast, who: str, _several: bool) -> str:
     return f"{who} can't cast {words_of_spells(rule.spells)}"
 
@@ -241,6 +248,7 @@ def words_of_attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, na
 
 TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]] = {
     ab.NoMaximumHandSize: tell_no_maximum_hand_size,
+    ab.HandSize: tell_hand_size,
     ab.CantCast: tell_cant_cast,
     ab.CantGainLife: tell_cant_gain_life,
     ab.LifeCantChange: tell_life_cant_change,

@@ -46,6 +46,14 @@ def tell_no_maximum_hand_size(_rule: ab.NoMaximumHandSize, who: str, _several: b
     return f"il n’y a plus de taille de main maximale pour {who}"
 
 
+def tell_hand_size(rule: ab.HandSize, who: str, _several: bool) -> str:
+    whose = f"la taille de main maximale {with_preposition_de(who)}"
+    if rule.amount is None:
+        more = "de plus" if rule.more > 0 else "de moins"
+        return f"{whose} est de {number_and_noun(abs(rule.more), 'carte')} {more}"
+    return f"{whose} est {f'de {rule.amount.number}' if isinstance(rule.amount, fx.Fixed) else 'autre'}"
+
+
 def tell_cant_cast(rule: ab.CantCast, who: str, several: bool) -> str:
     can = "peuvent" if several else "peut"
     spells = rule.spells
@@ -270,6 +278,7 @@ def words_of_attacked(towards: ab.Towards | Recipient, event: ev.RuleImposed, na
 
 TELL_PLAYERS_RULE: Mapping[type[ab.PlayersRule], Callable[[Any, str, bool], str]] = {
     ab.NoMaximumHandSize: tell_no_maximum_hand_size,
+    ab.HandSize: tell_hand_size,
     ab.CantCast: tell_cant_cast,
     ab.CantGainLife: tell_cant_gain_life,
     ab.LifeCantChange: tell_life_cant_change,

@@ -347,7 +347,7 @@ def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`counted` = done | exiled | times_this_turn | times_kicked | devoured | party | colors_spent | kinds_among |
-    counters | blockers | players | attached | cards | described_count"""
+    removed | counters | blockers | players | attached | cards | described_count"""
     forms = (
         *((_read_done,) if scope.ways else ()),
         _read_exiled,
@@ -358,6 +358,7 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
         _read_colors_spent,
         _read_kinds_among,
         _read_players,
+        *((_read_removed,) if scope.setting.x else ()),
         _read_counters,
         _read_blockers,
         _read_attached,
@@ -515,6 +516,15 @@ def _read_it_or_source(at: Cursor, scope: Scope) -> fl.ObjectSet:
     raise at.error("“it” or this object")
 
 
+def _read_removed(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`removed` = counter_kind ("counter" | "counters") "removed this way", of the number that a cost leaves open"""
+    if not scope.setting.x:
+        raise at.error("a number that is chosen as the cost is paid")
+    read_counter_kind(at)
+    at.expect("counters" if plural else "counter", "removed", "this", "way")
+    return fx.ValueOfX()
+
+
 def _read_blockers(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`blockers` = "creatures blocking it" ["beyond the first"] (CR 509.1g)"""
     require_source_present(at, scope)
@@ -537,7 +547,7 @@ def _read_attached(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     names = [_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")]]
     if at.take("and"):
         names.append(_ATTACHMENTS[at.one_word(_ATTACHMENTS, "Auras or Equipment")])
-    if (at.tokens[at.position - 1].word == "aura") is plural:
+    if at.tokens[at.position - 1].word == ("aura" if plural else "auras"):
         raise at.error("Auras, or one Aura")
     at.expect("attached", "to")
     return fx.AttachedTo(_read_it_or_source(at, scope), fl.Filter(any_of=tuple(names)))

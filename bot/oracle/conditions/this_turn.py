@@ -11,9 +11,11 @@ from bot.engine.magic.words.conditions import (
     AbilityUsedThisTurn,
     AttackersThisTurn,
     Bounds,
+    BuriedThisTurn,
     CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
     Condition,
+    CrimesThisTurn,
     DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
@@ -37,8 +39,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
     """`happened_this_turn` = cast_last_turn | attacked_with | objects_did | objects_you_had_enter | tokens_created |
-    life_changed | was_damaged | spells | draws | discards | lands_played, each with "this turn"
-    behind it but the first"""
+    life_changed | was_damaged | spells | draws | discards | lands_played | descended | crime | buried, each with "this
+    turn" behind it but the first"""
     productions = (
         _read_cast_last_turn,
         _read_attacked_with,
@@ -51,8 +53,45 @@ def read_happened_this_turn(at: Cursor) -> StatedCondition:
         _read_draws,
         _read_discards,
         _read_lands_played,
+        _read_descended,
+        _read_crime,
+        _read_buried,
     )
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
+
+
+def _read_descended(at: Cursor) -> Condition:
+    """`descended` = "you descended this turn" (CR 700.11)"""
+    at.expect("you", "descended", "this", "turn")
+    return BuriedThisTurn(DESCENDING)
+
+
+DESCENDING = fl.Filter(
+    any_of=("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"), owner=fl.Side.YOU, token=False
+)
+"""A permanent card that is put into one's graveyard."""
+
+
+def _read_crime(at: Cursor) -> Condition:
+    """`crime` = "you've committed a crime this turn" (CR 700.13)"""
+    at.expect("you've", "committed", "a", "crime", "this", "turn")
+    return CrimesThisTurn(Whose.YOU)
+
+
+def _read_buried(at: Cursor) -> Condition:
+    """`buried` = bounded_objects ("was" | "were") "put into" ("a" | "your") "graveyard from the battlefield this turn"
+    (CR 404.1, 608.2i)"""
+    bounds, what = read_bounded_objects(at)
+    if is_relative(what) or what.side is not fl.Side.ANY:
+        raise at.error("what can be told of something that is gone")
+    if not at.take("was"):
+        at.expect("were")
+    at.expect("put", "into")
+    own = at.take("your")
+    if not own:
+        at.expect("a")
+    at.expect("graveyard", "from", "the", "battlefield", "this", "turn")
+    return LeftThisTurn(replace(what, owner=fl.Side.YOU) if own else what, died=True, number=bounds)
 
 
 def _read_cast_last_turn(at: Cursor) -> Condition:
@@ -257,10 +296,13 @@ def read_ability_used(at: Cursor) -> StatedCondition:
 
 
 def read_counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
-    """`counted_this_turn` = attackers_counted | described "that" what_objects_did "this turn" | spells_counted | "cards
-    you've drawn this turn"."""
+    """`counted_this_turn` = attackers_counted | buried_counted | described "that" what_objects_did "this turn" |
+    spells_counted | "cards you've drawn this turn" | "times you descended this turn"."""
+    if at.take("times" if plural else "time", "you", "descended", "this", "turn"):
+        return BuriedThisTurn(DESCENDING)
     productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
         lambda at: _read_attackers_counted(at, plural=plural),
+        lambda at: _read_buried_counted(at, plural=plural),
         lambda at: _read_cards_counted(at, plural=plural),
         lambda at: _read_spells_counted(at, plural=plural),
         lambda at: _read_objects_counted(at, plural=plural),
@@ -278,6 +320,19 @@ def _read_attackers_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
         return AttackersThisTurn(replace(what, attacked=None))
     at.expect("you", "attacked", "with", "this", "turn")
     return AttackersThisTurn(replace(what, side=fl.Side.YOU))
+
+
+def _read_buried_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
+    """`buried_counted` = described "put into" ("your" | "a") "graveyard from the battlefield this turn" (CR 608.2i)"""
+    what = read_described(at, plural=plural)
+    if is_relative(what) or what.side is not fl.Side.ANY:
+        raise at.error("what can be told of something that is gone")
+    at.expect("put", "into")
+    own = at.take("your")
+    if not own:
+        at.expect("a")
+    at.expect("graveyard", "from", "the", "battlefield", "this", "turn")
+    return LeftThisTurn(replace(what, owner=fl.Side.YOU) if own else what, died=True)
 
 
 def _read_objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:

@@ -54,11 +54,11 @@ def production_after_word(word: str, production: Callable[[Cursor], T]) -> Calla
 
 
 def read_bounded(at: Cursor) -> Bounds:
-    """`bounded` = "no" | "exactly" number | "at least" number | "less than" number | number ("or more" | "or greater" |
-    "or fewer" | "or less")"""
+    """`bounded` = "no" | "exactly" number | "at least" number | ("less" | "fewer") "than" number | number ("or more" |
+    "or greater" | "or fewer" | "or less")"""
     if at.take("no"):
         return ZERO
-    if at.take("less", "than"):
+    if at.take("less", "than") or at.take("fewer", "than"):
         return Bounds(at_most=read_number(at) - 1)
     if at.take("exactly"):
         value = read_number(at)

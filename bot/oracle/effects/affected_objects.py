@@ -5,11 +5,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.conditions import read_condition
 from bot.oracle.conditions.pronouns import named_before_in
-from bot.oracle.nouns.object_references import Reference, read_reference
+from bot.oracle.nouns.object_references import Reference, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, read_itself
 from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
 from bot.oracle.nouns.player_references import read_controller, read_whose
@@ -30,9 +31,9 @@ def read_affected_objects(at: Cursor, scope: Scope) -> fl.ObjectSet:
 
 
 def read_several_objects(at: Cursor, scope: Scope) -> list[Reference]:
-    """`several_objects` = moved_object (namesakes | { [","] "and" moved_object })"""
+    """`several_objects` = moved_object (namesakes | kin_of | { [","] "and" moved_object })"""
     found = [read_moved_object(at, scope)]
-    namesakes = scope.attempt(at, _read_namesakes)
+    namesakes = scope.attempt(at, _read_namesakes) or scope.attempt(at, partial(_read_kin_of, whom=found[0]))
     if namesakes is not None:
         return [*found, namesakes]
     while more := scope.attempt(at, _read_further_object):
@@ -52,6 +53,31 @@ def _read_namesakes(at: Cursor, scope: Scope) -> Reference:
     return Reference(fl.Matching(replace(found, same_name=one, apart_from=one)), plural=True)
 
 
+def read_with_kin(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+    """`with_kin` = [namesakes | kin_of], behind one object: both together"""
+    others = scope.attempt(at, _read_namesakes) or scope.attempt(at, partial(_read_kin_of, whom=whom))
+    return whom if others is None else Reference(fl.Together((whom.what, others.what)), plural=True)
+
+
+def _read_kin_of(at: Cursor, scope: Scope, whom: Reference) -> Reference:
+    """`kin_of` = "and" ("each other" described | "other" described in the plural) ("that shares" | "that share") ("a
+    color" | "a creature type") "with it": with the one object before (CR 105.2, 205.3m)"""
+    at.expect("and")
+    each = at.take("each", "other")
+    if not each:
+        at.expect("other")
+    found = read_described(at, plural=not each, holder=partial(read_controller, scope=scope))
+    at.expect("that", "shares" if each else "share", "a")
+    color = at.take("color")
+    if not color:
+        at.expect("creature", "type")
+    at.expect("with", "it")
+    if whom.plural or not isinstance(whom.what, fl.TargetObject | fl.AttachedObject):
+        raise at.error("one object before")
+    shared = replace(found, shares_color=whom.what) if color else replace(found, shares_type=whom.what)
+    return Reference(fl.Matching(replace(shared, apart_from=whom.what)), plural=True)
+
+
 def together_as_one(parts: Sequence[fl.ObjectSet | fl.PlayerSet]) -> fl.ObjectSet:
     """Return one reference to all that the parts mean."""
     first = parts[0]
@@ -68,9 +94,10 @@ def _read_further_object(at: Cursor, scope: Scope) -> Reference:
 
 
 def read_moved_object(at: Cursor, scope: Scope) -> Reference:
-    """`moved_object` = cards_of_choice | card_itself | card_put_into_graveyard | all_cards_in_graveyard | reference, to
-    permanents, cards or spells; a description in the plural needs "all" before it"""
-    buried = scope.attempt(at, _read_all_cards_in_graveyard)
+    """`moved_object` = cards_of_choice | card_itself | card_put_into_graveyard | all_cards_in_graveyard |
+    cards_put_there | attachments |
+    reference, to permanents, cards or spells; a description in the plural needs "all" before it"""
+    buried = scope.attempt(at, _read_all_cards_in_graveyard) or scope.attempt(at, _read_cards_put_there)
     if buried is not None:
         return Reference(buried, plural=True)
     chosen = scope.attempt(at, _read_cards_of_choice) if _speaks_of_graveyard(at) else None
@@ -79,11 +106,40 @@ def read_moved_object(at: Cursor, scope: Scope) -> Reference:
     card = scope.attempt(at, _read_card_itself) or scope.attempt(at, _read_card_put_into_graveyard)
     if card is not None:
         return Reference(card)
+    attached = scope.attempt(at, _read_attachments)
+    if attached is not None:
+        return attached
     every = at.at("all")
     found = require_present(at, scope, read_reference(at, scope))
     if isinstance(found.what, fl.Matching) and found.plural and not every:
         raise at.error("“all” or “each” before a description")
     return found
+
+
+def _read_cards_put_there(at: Cursor, _: Scope) -> fl.MatchingCards:
+    """`cards_put_there` = "all" described_card "in" ("your graveyard" | "all graveyards") "that were put there from"
+    ("the battlefield" | "anywhere") "this turn" (CR 404.1, 608.2i)"""
+    at.expect("all")
+    found = read_described_card(at, plural=True)
+    at.expect("in")
+    side = at.choose(_GRAVEYARDS)
+    if is_relative(found) or side is None:
+        raise at.error("whose graveyard")
+    at.expect("that", "were", "put", "there", "from")
+    anywhere = at.take("anywhere")
+    if not anywhere:
+        at.expect("the", "battlefield")
+    at.expect("this", "turn")
+    return fl.MatchingCards(replace(found, side=side, buried_from=tuple(Zone) if anywhere else (Zone.BATTLEFIELD,)))
+
+
+def _read_attachments(at: Cursor, scope: Scope) -> Reference:
+    """`attachments` = "all" described in the plural "attached to" one_object (CR 701.3a)"""
+    at.expect("all")
+    found = read_described(at, plural=True)
+    at.expect("attached", "to")
+    host = require_present(at, scope, read_one_object(at, scope)).what
+    return Reference(fl.Matching(replace(found, attached_to=host)), plural=True)
 
 
 def _speaks_of_graveyard(at: Cursor) -> bool:

@@ -15,7 +15,7 @@ from bot.engine.magic.words.conditions import leaves_within, parts_within
 from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_for_each, read_quantity
 from bot.oracle.amounts.x_without_value import is_described_by_x, speaks_of
 from bot.oracle.effects.adding_mana import read_additional_lands, read_mana_of_each_color, read_spending_limit
-from bot.oracle.effects.affected_objects import Moment, read_moment
+from bot.oracle.effects.affected_objects import Moment, read_moment, read_with_kin
 from bot.oracle.effects.coins import read_if_clash_is_won, read_if_coin_comes_up
 from bot.oracle.effects.conditional_instructions import (
     read_if_behind,
@@ -566,8 +566,9 @@ def _read_delayed_clause(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_object_clause(at: Cursor, scope: Scope) -> Effects:
-    """`object_clause` = reference ("and" one_object "fight each other" | object_verbs { "and" object_verbs })"""
-    whom = read_reference(at, scope)
+    """`object_clause` = reference [with_kin] ("and" one_object "fight each other" | object_verbs { "and" object_verbs
+    })"""
+    whom = read_with_kin(at, scope, read_reference(at, scope))
     both = scope.attempt(at, lambda at, scope: _read_fight_each_other(at, scope, whom))
     if both is not None:
         return (both,)

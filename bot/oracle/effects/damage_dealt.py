@@ -7,6 +7,7 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, IsLike
 from bot.oracle.amounts.quantities import read_amount, read_equal_to
 from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.effects.affected_objects import read_with_kin
 from bot.oracle.effects.player_clauses import PLAYER_VERBS, SEVERAL_PLAYERS, read_for_each_of_them
 from bot.oracle.nouns.object_references import Reference, read_divided_targets, read_recipient, read_source_object
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
@@ -124,12 +125,17 @@ def _read_further_damage(at: Cursor, scope: Scope, source: Reference) -> fx.Deal
 
 
 def _read_recipients(at: Cursor, scope: Scope, dealer: fl.ObjectSet) -> fl.ObjectSet | fl.PlayerSet | fl.OneOf:
-    """`recipients` = player_or_planeswalker | ("it" | recipient) { [","] "and" ["to"] recipient }"""
+    """`recipients` = player_or_planeswalker | recipient with_kin | ("it" | recipient) { [","] "and" ["to"] recipient
+    }"""
     either = scope.attempt(at, _read_player_or_planeswalker)
     if either is not None:
         return either
     other = scope.attempt(at, lambda at, scope: _read_it_besides_dealer(at, scope, dealer))
     found = [read_recipient(at, scope) if other is None else other]
+    if isinstance(found[0], fl.TargetObject) and found[0] in scope.named.objects:
+        with_kin = read_with_kin(at, scope, Reference(found[0], scope.is_plural(found[0]))).what
+        if isinstance(with_kin, fl.Together):
+            return with_kin
     while more := scope.attempt(at, lambda at, scope: _read_further_recipient(at, scope, found[-1])):
         found.append(more)
     return found[0] if len(found) == 1 else fl.Together(tuple(found))

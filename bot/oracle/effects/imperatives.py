@@ -69,8 +69,9 @@ def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
 
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     """`return` = several_objects "to" ("its owner's hand" | "their owners'
-    hands" in the plural | "your hand" | onto_battlefield | into_zone) | objects_of_choice "to its owner's hand"."""
-    open_one = scope.attempt(at, _read_one_returned)
+    hands" in the plural | "your hand" | onto_battlefield | into_zone) | objects_of_choice "to its owner's hand" |
+    returned_there"""
+    open_one = scope.attempt(at, _read_one_returned) or scope.attempt(at, _read_returned_there)
     if open_one is not None:
         return open_one
     several = read_several_objects(at, scope)
@@ -96,6 +97,19 @@ def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     else:
         at.expect("its", "owner's", "hand")
     return read_later_moment(at, scope, fx.ReturnToHand(whom.what), whom.what)
+
+
+def _read_returned_there(at: Cursor, scope: Scope) -> fx.Effect:
+    """`returned_there` = "to" ("your hand" | "the battlefield") moved_object, cards in one's own graveyard"""
+    at.expect("to")
+    to_hand = at.take("your", "hand")
+    if not to_hand:
+        at.expect("the", "battlefield")
+    tapped = not to_hand and at.take("tapped")
+    whom = read_moved_object(at, scope)
+    if not scope.is_own_card(whom.what):
+        raise at.error("cards in your graveyard")
+    return fx.ReturnToHand(whom.what) if to_hand else fx.PutOntoBattlefield(whom.what, fx.Entering(tapped=tapped))
 
 
 def _read_one_returned(at: Cursor, scope: Scope) -> fx.Effect:

@@ -167,7 +167,7 @@ def _read_exile(at: Cursor) -> ab.Cost:
 
 def _read_remove(at: Cursor) -> ab.Cost:
     """`remove` = counters "from" (itself | one_described), a permanent that you control (CR 122.1)"""
-    x = ("counters",) if at.at("x") else ()
+    x = ("counters",) if at.at("x") or at.at("any") else ()
     kind, many = _read_counters(at)
     at.expect("from")
     if at.attempt(read_itself) is not None:
@@ -189,9 +189,10 @@ def _read_put(at: Cursor) -> ab.Cost:
 
 
 def _read_counters(at: Cursor) -> tuple[str, int]:
-    """`counters` = ("a" | "an" | NUMBER | "x") counter_kind ("counter" | "counters"); none yet where
-    the number is X"""
-    many = 1 if at.take("a") or at.take("an") else 0 if at.take("x") else read_number(at)
+    """`counters` = ("a" | "an" | NUMBER | "x" | "any number of") counter_kind ("counter" | "counters"); none yet where
+    the number is X, or that of choice"""
+    of_choice = at.take("x") or at.take("any", "number", "of")
+    many = 0 if of_choice else 1 if at.take("a") or at.take("an") else read_number(at)
     kind = read_counter_kind(at)
     if kind is None:
         raise at.error("a kind of counter")

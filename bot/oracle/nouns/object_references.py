@@ -224,8 +224,8 @@ def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
 
 
 def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`targeted` = spells_or_abilities | card | card_of_that_player | described, all in the plural where there may be
-    several"""
+    """`targeted` = spells_or_abilities | card | card_of_that_player | cards_of_one_graveyard | described, all in the
+    plural where there may be several"""
     plural = spec.several
     found = at.attempt(lambda at: _read_spells_or_abilities(at, spec))
     if found is not None:
@@ -235,6 +235,9 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
         cards = scope.attempt(at, lambda at, scope: _read_card_of_that_player(at, scope, plural=plural))
     if cards is not None:
         return replace(spec, cards=cards)
+    of_one = at.attempt(_read_cards_of_one_graveyard) if plural else None
+    if of_one is not None:
+        return replace(spec, cards=of_one, one_owner=True)
     holder = partial(read_controller, scope=scope, named_before=True)
     described = read_described(at, plural=plural, holder=holder)
     if described.other and not scope.setting.spell:  # said as "other than" the source itself
@@ -242,6 +245,13 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
             spec, permanents=replace(_require_meaning(at, scope, replace(described, other=False)), other=True)
         )
     return replace(spec, permanents=_require_meaning(at, scope, described))
+
+
+def _read_cards_of_one_graveyard(at: Cursor) -> fl.Filter:
+    """`cards_of_one_graveyard` = described_card in the plural "from a single graveyard" (CR 404.1)"""
+    found = read_described_card(at, plural=True)
+    at.expect("from", "a", "single", "graveyard")
+    return found
 
 
 def _read_card_of_that_player(at: Cursor, scope: Scope, *, plural: bool) -> fl.Filter:

@@ -36,6 +36,7 @@ _ADJECTIVES = phrase_table(
         "monocolored": fl.Filter(numbers_of_colors=(1,)),
         "multicolored": fl.Filter(numbers_of_colors=(2, 3, 4, 5)),
         "historic": fl.Filter(any_of=("Artifact", "Legendary", "Saga")),
+        "non-outlaw": fl.Filter(none_of=("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")),
         **{f"non{word}": fl.Filter(not_colors=(color,)) for word, color in COLORS.items()},
         **{name.lower(): fl.Filter(all_of=(name,)) for name in SUPERTYPES},
         **{f"non{name.lower()}": fl.Filter(none_of=(name,)) for name in (*SUPERTYPES, *_PERMANENTS)},
@@ -246,12 +247,16 @@ def _read_further_kind(at: Cursor, *, plural: bool) -> fl.Filter:
 
 def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     """`kind` = ["commander"] { type_word } type_word | { type_word } type_word "token" | "token" | "permanent" |
-    "commander", the last word in the singular or the plural"""
+    "commander" | "outlaw" ["creature"], the last word in the singular or the plural"""
     if at.take("permanents" if plural else "permanent"):
         return fl.Filter()
     if any(at.at("commander", each) for each in ("creature", "creatures")):
         at.position += 1
         return replace(_read_kind(at, plural=plural), commander=True)
+    if at.take("outlaws" if plural else "outlaw") or (plural and at.take("outlaw", "creatures")):
+        if not plural:
+            at.take("creature")
+        return fl.Filter(any_of=OUTLAWS)
     if at.take("commanders" if plural else "commander"):
         return fl.Filter(commander=True)
     if at.take("tokens" if plural else "token"):
@@ -266,6 +271,10 @@ def _read_kind(at: Cursor, *, plural: bool) -> fl.Filter:
     if not names or (plural and last is None and names[-1] not in _SAME):
         raise at.error("a type of permanent in the plural" if plural else "a type of permanent")
     return fl.Filter(all_of=tuple(names))
+
+
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+"""CR 700.12: what is any of these is an outlaw."""
 
 
 def _read_type_word(at: Cursor, *, plural: bool) -> str | None:

@@ -7,9 +7,17 @@ from dataclasses import replace
 from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES, card_type_of
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_chosen, read_names
-from bot.oracle.nouns.permanents import SIDES, add_filters, read_adjectives, read_comparison, read_simple_keyword
+from bot.oracle.nouns.permanents import (
+    OUTLAWS,
+    SIDES,
+    add_filters,
+    read_adjectives,
+    read_comparison,
+    read_simple_keyword,
+)
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import ORDINALS
@@ -42,13 +50,32 @@ def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)
 
 
+def read_cast_from(at: Cursor) -> tuple[Zone, ...]:
+    """`cast_from` = ["from" ("your graveyard" | "exile" | "your hand" | "anywhere other than your hand")], of spells
+    that one casts (CR 601.2a)"""
+    return at.choose(_CAST_FROM) or ()
+
+
+_CAST_FROM = phrase_table(
+    {
+        "from your graveyard": (Zone.GRAVEYARD,),
+        "from graveyards": (Zone.GRAVEYARD,),
+        "from exile": (Zone.EXILE,),
+        "from your hand": (Zone.HAND,),
+        "from anywhere other than your hand": tuple(each for each in Zone if each is not Zone.HAND),
+    }
+)
+
+
 def read_nth_spell(at: Cursor) -> fl.Filter:
-    """`nth_spell` = "the" ORDINALS spell "you cast each turn" (CR 601.2i)"""
+    """`nth_spell` = "the" ORDINALS spell "you cast" [cast_from] "each turn" (CR 601.2i)"""
     at.expect("the")
     place = ORDINALS[at.one_word(ORDINALS, "“first”, “second” or the like")]
     found = read_spell(at, plural=False)
-    at.expect("you", "cast", "each", "turn")
-    return replace(found, side=fl.Side.YOU, nth_cast=place)
+    at.expect("you", "cast")
+    zones = read_cast_from(at)
+    at.expect("each", "turn")
+    return replace(found, side=fl.Side.YOU, cast_from=zones, nth_cast=place)
 
 
 def _read_colors_it_is(at: Cursor) -> fl.Filter:
@@ -101,6 +128,9 @@ def fits_cards_of_every_type(part: fl.Filter) -> bool:
 def _read_any_of_kinds(at: Cursor) -> fl.Filter:
     if at.take("permanent"):
         return fl.Filter(any_of=_PERMANENT)
+    if at.take("outlaw"):
+        both = at.choose(_KINDS)
+        return fl.Filter(any_of=OUTLAWS, all_of=() if both is None else (both,))
     first = _read_kind(at)
     if not _read_joint(at):
         every = _read_all_of_kinds(at, first)

@@ -353,7 +353,7 @@ def read_gain_control(at: Cursor, scope: Scope, who: fl.PlayerSet | None = None)
     """`gain_control` = "gain control of" reference [duration]; `who` gains it, None: the effect's controller"""
     at.expect("control", "of")
     whom = require_permanents(at, scope, read_reference(at, scope))
-    if whom.what == fl.THIS:
+    if whom.what == fl.THIS and who in {None, fl.Players.YOU}:
         raise at.error("what is not the source itself")
     lasting = scope.front or scope.attempt(at, read_duration) or fx.Duration.PERMANENT
     return fx.Modify(whom.what, (fx.GainControl(who),), lasting)

@@ -53,7 +53,8 @@ def read_set_size(at: Cursor) -> fx.SetPowerToughness | None:
 
 
 def read_size_change_amount(at: Cursor, scope: Scope) -> fx.ModifyPowerToughness:
-    """`size_change_amount` = size_change ["for each" for_each] | X_SIZES (CR 613.4c)"""
+    """`size_change_amount` = ["an additional"] (size_change ["for each" for_each] | X_SIZES) (CR 613.4c)"""
+    at.take("an", "additional")
     token = at.token
     if token is not None and token.kind is Kind.SIZE and token.word in _X_SIZES:
         at.position += 1

@@ -16,13 +16,13 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import LeaveLife, WouldLoseLife
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.amounts.quantities import read_where_x_is
+from bot.oracle.amounts.quantities import read_equal_to, read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.keywords.keyword_abilities import read_keywords
 from bot.oracle.nouns.costs import read_cost_change
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
 from bot.oracle.nouns.player_references import read_player
-from bot.oracle.nouns.scope import Scope
+from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.nouns.spells_and_cards import read_spell
 from bot.oracle.objects.changing import read_duration_in_front
 from bot.oracle.text.cursor import Cursor
@@ -54,6 +54,32 @@ def read_players_rules(at: Cursor) -> tuple[ab.PlayersRule, ...]:
     while more := at.attempt(lambda at: _read_further_predicate(at, players)):
         found.extend(more)
     return tuple(found)
+
+
+def read_hand_size(at: Cursor) -> tuple[ab.HandSize, ...]:
+    """`hand_size` = WHOSE_HANDS "maximum hand size is" (("increased" | "reduced") "by" number | number | equal_to)
+    (CR 402.2)"""
+    players = at.choose(_WHOSE_HANDS)
+    if players is None:
+        raise at.error("whose maximum hand size")
+    at.expect("maximum", "hand", "size", "is")
+    if at.take("increased", "by"):
+        return (ab.HandSize(players, more=read_number(at)),)
+    if at.take("reduced", "by"):
+        return (ab.HandSize(players, more=-read_number(at)),)
+    if at.at("equal"):
+        return (ab.HandSize(players, read_equal_to(at, Scope(Setting()))),)
+    return (ab.HandSize(players, fx.Fixed(read_number(at))),)
+
+
+_WHOSE_HANDS = phrase_table(
+    {
+        "your": fl.Players.YOU,
+        "each opponent's": fl.Players.EACH_OPPONENT,
+        "each player's": fl.Players.EACH_PLAYER,
+        "the chosen player's": fl.Players.CHOSEN_PLAYER,
+    }
+)
 
 
 def _read_further_predicate(at: Cursor, before: fl.PlayerSet) -> tuple[ab.PlayersRule, ...]:

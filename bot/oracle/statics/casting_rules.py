@@ -19,6 +19,7 @@ from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import add_filters, read_described, read_one_described
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.nouns.spells_and_cards import (
+    read_cast_from,
     read_chosen_quality,
     read_comparison_behind,
     read_nth_spell,
@@ -288,16 +289,16 @@ def _read_condition_behind(at: Cursor, *end: str) -> Condition | None:
 
 
 def _read_spells_cast(at: Cursor) -> fl.Filter:
-    """`spells_cast` = ["other"] spell in the plural ["you cast" | "your opponents cast"] ["of the chosen type" | "with"
-    comparison_behind]"""
+    """`spells_cast` = ["other"] spell in the plural [("you cast" [cast_from] | "your opponents cast") ["of the chosen
+    type" | "with" comparison_behind]]"""
     other = at.take("other")
     found = replace(read_spell(at, plural=True), other=other)
     side = at.choose(_CASTERS)
     if side is None:
         return found
-    return add_filters(
-        at, (replace(found, side=side), read_chosen_quality(at, fl.Filter()) or read_comparison_behind(at, fl.Filter()))
-    )
+    zones = read_cast_from(at) if side is fl.Side.YOU else ()
+    quality = read_chosen_quality(at, fl.Filter()) or read_comparison_behind(at, fl.Filter())
+    return add_filters(at, (replace(found, side=side, cast_from=zones), quality))
 
 
 _CASTERS = phrase_table(

@@ -16,7 +16,7 @@ from bot.oracle.keywords.spell_and_graveyard_keywords import (
     read_cards_in_your_graveyard,
     read_equal_cost,
 )
-from bot.oracle.nouns.spells_and_cards import read_nth_spell, read_spell
+from bot.oracle.nouns.spells_and_cards import read_cast_from, read_nth_spell, read_spell
 from bot.oracle.statics.conditional import read_as_long_as, read_turn_of
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import PhraseTable, phrase_table
@@ -25,8 +25,8 @@ _YOURS = phrase_table({"you control": fl.Side.YOU, "you cast": fl.Side.YOU})
 
 
 def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
-    """`spells_have` = (nth_spell | ["each"] spell in the plural ("you control" | "you cast")) ("have" | "has")
-    keywords"""
+    """`spells_have` = (nth_spell | ["each"] spell in the plural ("you control" | "you cast") [cast_from]) ("have" |
+    "has") keywords"""
     each = at.take("each")
     nth = None if each else at.attempt(read_nth_spell)
     each = each or nth is not None
@@ -34,7 +34,7 @@ def read_spells_have(at: Cursor) -> tuple[ab.HaveElsewhere, ...]:
     if spells.side is not fl.Side.YOU:
         if at.choose(_YOURS) is None:
             raise at.error("“you control” or “you cast”")
-        spells = replace(spells, side=fl.Side.YOU)
+        spells = replace(spells, side=fl.Side.YOU, cast_from=read_cast_from(at))
     at.expect("has" if each else "have")
     found = read_keywords(at)
     if any(ability.keyword not in ON_SPELLS for ability in found):

@@ -102,13 +102,15 @@ def _types_kept(at: Cursor, ability: StatementAbility) -> StatementAbility:
 
 
 def _read_statement_suffix(at: Cursor, whom: Subject, *, alone: bool) -> Condition:
-    """`statement_suffix` = "as long as" condition | "unless" condition, the latter of one predicate only"""
+    """`statement_suffix` = as_long_as | ("unless" | "if") condition, the latter of one predicate only"""
     it = None if isinstance(whom.what, fl.Matching) else whom.what
-    if not at.take("unless"):
+    denied = at.take("unless")
+    if not denied and not at.take("if"):
         return read_as_long_as(at, it).condition
     if not alone:
-        raise at.error("one statement alone before “unless”")
-    return Not(read_condition(at, NamedBefore(it, None if it == fl.THIS else it)).condition)
+        raise at.error("one statement alone before “unless” or “if”")
+    stated = read_condition(at, NamedBefore(it, None if it == fl.THIS else it)).condition
+    return Not(stated) if denied else stated
 
 
 def _abilities_of_parts(at: Cursor, whom: Subject, parts: Sequence[PredicatePart]) -> tuple[StatementAbility, ...]:

@@ -10,6 +10,7 @@ from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
 from bot.oracle.restrictions.player_rules import (
     read_damage_leaves_life,
+    read_hand_size,
     read_life_cant_change,
     read_players_rules,
     read_skipping,
@@ -123,6 +124,7 @@ SUSPENDED_RULES: tuple[Callable[[Cursor], tuple[ab.SuspendedRule | ab.Replacemen
     *(
         read_players_rules,
         read_skipping,
+        read_hand_size,
         read_damage_leaves_life,
         read_life_cant_change,
         _read_no_legend_rule,

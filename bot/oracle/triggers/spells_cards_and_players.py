@@ -15,6 +15,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     Casts,
     CastThis,
     Clashes,
+    CommitsCrime,
     CountersArePut,
     CreatesToken,
     CycledThis,
@@ -268,9 +269,9 @@ def _read_contest(at: Cursor, side: fl.Side) -> Clashes | EndsFlip:
 
 
 def _read_player_event(at: Cursor) -> Trigger:
-    """`player_event` = acting_player ("draw" drawn | "gain life" | contest | "lose life" | "lose the game" | "scry" |
-    "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more" cards_of_kinds |
-    "another card" | article described_card))"""
+    """`player_event` = acting_player ("draw" drawn | "gain life" | "commit a crime" | contest | "lose life" | "lose
+    the game" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more"
+    cards_of_kinds | "another card" | article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
     if _read_verb_of(at, side, "draw"):
@@ -278,6 +279,9 @@ def _read_player_event(at: Cursor) -> Trigger:
     if _read_verb_of(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
+    if _read_verb_of(at, side, "commit"):
+        at.expect("a", "crime")
+        return Trigger(CommitsCrime(side), named)
     contest = at.attempt(partial(_read_contest, side=side))
     if contest is not None:
         return Trigger(contest, named)

@@ -9,6 +9,7 @@ from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.table.ongoing_effects import DelayedAbility, DelayedTrigger
 from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.values.crimes import is_crime
 
 
 def apply_ability_triggered(draft: Draft, event: ev.AbilityTriggered) -> None:
@@ -47,7 +48,7 @@ def apply_copied_on_stack(draft: Draft, event: ev.CopiedOnStack) -> None:
     copied = event.spell
     if copied is not None:
         draft.put_object(copied)
-    put_on_stack(draft, event.stacked)
+    put_on_stack(draft, event.stacked, cast=False)
 
 
 def apply_targets_changed(draft: Draft, event: ev.TargetsChanged) -> None:
@@ -84,9 +85,11 @@ def apply_delayed_ability_made(draft: Draft, made: ev.DelayedAbilityMade) -> Non
     draft.change_ongoing(awaiting=(*draft.ongoing.awaiting, awaiting))
 
 
-def put_on_stack(draft: Draft, stacked: StackedAbility) -> None:
-    """CR 405.2: put it on top of the stack."""
+def put_on_stack(draft: Draft, stacked: StackedAbility, *, cast: bool = True) -> None:
+    """CR 405.2, 700.13: put it on top of the stack; a copy is no crime, for it is put there with its targets."""
     state = draft.state
+    if cast and stacked.targets and is_crime(draft.before, stacked):
+        draft.remember("crimes", stacked.controller)
     draft.change_state(stack=(*state.stack, stacked.id), stacked={**state.stacked, stacked.id: stacked})
 
 

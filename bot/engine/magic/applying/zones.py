@@ -97,6 +97,8 @@ def apply_move(draft: Draft, event: ev.ZoneChanged) -> None:
         enter_zone(draft, new)
     else:
         draft.put_object(new)
+        if event.destination is Zone.GRAVEYARD:
+            draft.remember("buried", (new, event.origin))
     count_hand(draft, thing.owner, (event.destination is Zone.HAND) - (event.origin is Zone.HAND))
 
 

@@ -7,7 +7,7 @@ from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.trace import cite_rules
 
-TWO_OF_ITS_COLORS = ab.Cost(taps=2, tapped=fl.Filter(all_of=("Creature",), shares_color=True))
+TWO_OF_ITS_COLORS = ab.Cost(taps=2, tapped=fl.Filter(all_of=("Creature",), shares_color=fl.THIS))
 
 
 CONSPIRE = Keyword(

@@ -79,6 +79,10 @@ class ThisTurn:
     """CR 701.9a: how many cards each player has discarded."""
     draws: Mapping[PlayerId, int] = field(default_factory=dict)
     """CR 121.2b: how many cards each player has drawn."""
+    buried: tuple[tuple[GameObject, Zone], ...] = ()
+    """CR 404.1: the objects that were put into graveyards, as they are there, each with the zone it came from."""
+    crimes: tuple[PlayerId, ...] = ()
+    """CR 700.13: who committed crimes, once for each of them."""
     draws_in_step: Mapping[PlayerId, int] = field(default_factory=dict)
     """How many cards each player has drawn in the current step."""
 

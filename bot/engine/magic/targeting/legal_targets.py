@@ -260,6 +260,12 @@ class TargetInstances:
                 yield refusal
             elif target in before or target in taken[:place]:
                 yield Refusal(RefusalKind.SAME_TARGET, cite_rules("115.3", "601.2c"), self.context.source, target)
+            elif spec.one_owner and self._owner(target) != self._owner(taken[0]):
+                yield missing_target(self.context, target)
+
+    def _owner(self, target: Recipient) -> PlayerId | None:
+        """CR 108.3, 404.1: whose graveyard the card lies in."""
+        return self.state.objects[ObjectId(target)].owner if target in self.state.objects else None
 
     def faults(self, targets: Sequence[Recipient]) -> Iterator[Refusal]:
         """CR 601.2c: too few targets, too many, or what forbids those that are not legal; nothing if all is well."""

@@ -23,6 +23,7 @@ from bot.engine.magic.triggers.trigger_watchers import (
     condition_speaks_of,
     events_of_class,
 )
+from bot.engine.magic.values.crimes import is_crime
 from bot.engine.magic.values.filter_matching import is_player_on_side, matches_filter
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.turn_history import matched_then
@@ -35,6 +36,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     Casts,
     CastThis,
     Clashes,
+    CommitsCrime,
     CountersArePut,
     CreatesToken,
     CycledThis,
@@ -405,6 +407,17 @@ def occasions_of_targeting(
                 yield Occasion(stacked.id)
 
 
+def occasions_of_crimes(
+    watcher: Watcher, state: GameState, condition: CommitsCrime, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 700.13: as the spell is cast, or the ability put on the stack."""
+    for event in events:
+        if isinstance(event, ev.SpellCast | ev.AbilityActivated | ev.AbilityTriggered):
+            who = event.stacked.controller
+            if is_crime(state, event.stacked) and is_player_spoken_of(watcher, state, condition.whose, who):
+                yield Occasion(who)
+
+
 def objects_given_targets(events: Sequence[ev.Event]) -> Iterator[StackedAbility]:
     """The spells and abilities that have just been given targets."""
     for event in events:
@@ -537,6 +550,7 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
         occasions_of_targeting,
         (ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered, ev.CopiedOnStack, ev.TargetsChanged),
     ),
+    CommitsCrime: Listening(occasions_of_crimes, (ev.SpellCast, ev.AbilityActivated, ev.AbilityTriggered)),
     PutIntoGraveyard: Listening(occasions_of_graveyard, (ev.ZoneChanged, ev.CardDiscarded, ev.CardMilled)),
     LeavesGraveyard: Listening(occasions_of_leaving_graveyard, (ev.ZoneChanged, ev.SpellCast), looks_back=True),
     Draws: Listening(occasions_of_drawing, (ev.CardDrawn,)),

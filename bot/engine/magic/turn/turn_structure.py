@@ -50,8 +50,8 @@ from bot.engine.magic.values.phasing import events_of_phasing_out, permanents_ph
 from bot.engine.magic.values.prepared_permanents import copy_spells_of_phased_in
 from bot.engine.magic.values.sagas import lore_counter_events
 from bot.engine.magic.values.suspended_rules import (
-    has_maximum_hand_size,
     is_used_while_tapped,
+    maximum_hand_size,
     permanents_kept_tapped,
     permanents_that_may_stay_tapped,
     untap_limits,
@@ -76,9 +76,6 @@ STEP_RULES: Mapping[Step, Rules] = {
     Step.END: cite_rules("513.1"),
     Step.CLEANUP: cite_rules("514.1"),
 }
-
-MAXIMUM_HAND_SIZE = 7
-"""CR 402.2."""
 
 
 def turn_based_draw(event: ev.Event) -> Proposal:
@@ -447,8 +444,8 @@ class Turn:
 
     def _discard_down(self, player: PlayerId) -> None:
         """CR 514.1, 402.2: by default the cards that came last; of an unknown hand, cards that nobody knows."""
-        limited = has_maximum_hand_size(self.state, player)
-        surplus = (self.state.players[player].hand or 0) - MAXIMUM_HAND_SIZE if limited else 0
+        most = maximum_hand_size(self.state, player)
+        surplus = 0 if most is None else (self.state.players[player].hand or 0) - most
         discarded = choose_cards(self.state, self.game.decide, player, max(0, surplus))
         self.game.happen([Proposal(each, cite_rules("514.1")) for each in discard_events(player, discarded)])
 

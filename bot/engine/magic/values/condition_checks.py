@@ -26,6 +26,7 @@ from bot.engine.magic.words.conditions import (
     AttackersThisTurn,
     BeenAttacked,
     Bounds,
+    BuriedThisTurn,
     CameSinceUpkeep,
     CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
@@ -37,6 +38,7 @@ from bot.engine.magic.words.conditions import (
     CombatDamageThisTurn,
     Condition,
     ControlsMore,
+    CrimesThisTurn,
     DamageDealtThisTurn,
     DevotionIs,
     DiscardedThisTurn,
@@ -75,6 +77,7 @@ PlayersThisTurn: TypeAlias = (
     | CardsDrawnThisTurn
     | CardsDiscardedThisTurn
     | LandsPlayedThisTurn
+    | CrimesThisTurn
 )
 """What players did this turn, or what was done to them."""
 Truth: TypeAlias = bool | None
@@ -100,7 +103,7 @@ def judge_attacked_this_turn(
 def judge_objects_this_turn(
     state: GameState,
     context: Context,
-    condition: LeftThisTurn | EnteredThisTurn | AttackersThisTurn,
+    condition: LeftThisTurn | EnteredThisTurn | AttackersThisTurn | BuriedThisTurn,
     _values: Values,
 ) -> Truth:
     return times_this_turn(state, context, condition, ()) in condition.number
@@ -479,6 +482,8 @@ JUDGE_CONDITION: Mapping[type[Condition], Callable[[GameState, Context, Any, Val
     CardsDrawnThisTurn: judge_players_this_turn,
     CardsDiscardedThisTurn: judge_players_this_turn,
     LandsPlayedThisTurn: judge_players_this_turn,
+    CrimesThisTurn: judge_players_this_turn,
+    BuriedThisTurn: judge_objects_this_turn,
     CombatDamageThisTurn: judge_combat_damage_this_turn,
     SpellsCastLastTurn: judge_spells_cast_last_turn,
     AbilityUsedThisTurn: judge_ability_used,

@@ -275,12 +275,33 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.lesser_than_spell is None or is_lesser(state, context, thing, wanted.lesser_than_spell, values))
         and (wanted.nth_cast is None or casts_before(state, context, thing, wanted) == wanted.nth_cast - 1)
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
-        and (not wanted.shares_color or not set(printed.colors).isdisjoint(values(context.source).colors))
+        and (wanted.shares_color is None or shares_a_color(state, context, printed, wanted.shares_color, values))
+        and not (wanted.buried_from and not was_buried_from(state, thing, wanted.buried_from))
+        and not (wanted.cast_from and thing.cast.origin not in wanted.cast_from)
         and (
             wanted.controlled_by is None
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def was_buried_from(state: GameState, card: GameObject, zones: tuple[Zone, ...]) -> bool:
+    """CR 400.7, 608.2i: whether this very card was put into the graveyard this turn from one of the zones."""
+    return any(
+        (each.id, each.incarnation) == (card.id, card.incarnation) and origin in zones
+        for each, origin in state.this_turn.buried
+    )
+
+
+def shares_a_color(
+    state: GameState, context: Context, printed: Characteristics, objects: fl.ObjectSet, values: Values
+) -> bool:
+    """CR 105.2, 608.2h: whether it is of a color of one of the objects, as they are or last existed."""
+    colors: set[str] = set()
+    for each in find_objects(state, context, objects, values):
+        last = last_known_as_meant(state, context, each)
+        colors |= {*(values(each) if last is None else last.values).colors}
+    return not colors.isdisjoint(printed.colors)
 
 
 def casts_before(state: GameState, context: Context, spell: GameObject, wanted: fl.Filter) -> int:

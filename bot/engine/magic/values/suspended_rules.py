@@ -10,6 +10,7 @@ from bot.engine.magic.multiplayer.teams import POISON, players_sharing_life
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
+from bot.engine.magic.values.amount_values import amount_value
 from bot.engine.magic.values.effect_durations import duration_goes_on
 from bot.engine.magic.values.filter_matching import find_objects, find_players, matches_filter
 from bot.engine.magic.values.functioning_abilities import static_abilities
@@ -83,12 +84,29 @@ def is_spared_by_legend_rule(state: GameState, legend: GameObject) -> bool:
     )
 
 
-def has_maximum_hand_size(state: GameState, player: PlayerId) -> bool:
-    """CR 402.2."""
-    return not any(
-        player in find_players(state, Context(thing.id, thing.controller), ability.players)
-        for thing, ability in static_abilities(state, ab.NoMaximumHandSize)
-    )
+USUAL_HAND_SIZE = 7
+"""CR 402.2."""
+
+
+def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
+    """CR 402.2, 613.11: how many cards the player may keep, by all that changes it in the order of its timestamps; None
+    where there is no maximum."""
+    rules: list[tuple[GameObject, ab.NoMaximumHandSize | ab.HandSize]] = [
+        *static_abilities(state, ab.NoMaximumHandSize),
+        *static_abilities(state, ab.HandSize),
+    ]
+    size: int | None = USUAL_HAND_SIZE
+    for thing, rule in sorted(rules, key=lambda each: each[0].timestamp):
+        context = Context(thing.id, thing.controller)
+        if player not in find_players(state, context, rule.players):
+            continue
+        if isinstance(rule, ab.NoMaximumHandSize):
+            size = None
+        elif rule.amount is not None:
+            size = amount_value(state, context, rule.amount, partial(characteristics, state))
+        elif size is not None:
+            size += rule.more
+    return None if size is None else max(0, size)
 
 
 def what_forbids_gaining_life(state: GameState, player: PlayerId) -> ObjectId | None:

@@ -15,9 +15,11 @@ from bot.engine.magic.values.filter_matching import Values, matches_filter
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     AttackersThisTurn,
+    BuriedThisTurn,
     CardsDiscardedThisTurn,
     CardsDrawnThisTurn,
     CombatDamageThisTurn,
+    CrimesThisTurn,
     DamageDealtThisTurn,
     EnteredThisTurn,
     HappenedThisTurn,
@@ -39,6 +41,11 @@ def times_this_turn(
         case EnteredThisTurn(what=wanted):
             came = state.this_turn.entered
             return sum(matched_then(state, context, each, wanted, each.printed) for each in came)
+        case BuriedThisTurn(what=wanted):
+            buried = (card for card, _ in state.this_turn.buried)
+            return sum(matched_then(state, context, each, wanted, each.printed) for each in buried)
+        case CrimesThisTurn():
+            return sum(each in players for each in state.this_turn.crimes)
         case AttackersThisTurn(what=wanted):
             attacked = state.this_turn.attackers
             return sum(matched_then(state, context, each.thing, wanted, each.values) for each in attacked)

@@ -11,6 +11,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.zones import Zone
 
 if TYPE_CHECKING:  # amounts count what is described
     from bot.engine.magic.words.amounts import Amount
@@ -144,8 +145,8 @@ class Filter:
     """CR 903.3: a commander."""
     or_token: bool = False
     """One of the kinds `any_of`, or any token: "an artifact, enchantment, or token"."""
-    shares_color: bool = False
-    """Of a color of the source (CR 105.2)."""
+    shares_color: "ObjectSet | None" = None
+    """CR 105.2: of a color of one of these objects."""
     shares_type: "ObjectSet | None" = None
     """CR 205.3m: with a creature type of one of these objects, none of which it is."""
     bears: str | None = None
@@ -172,6 +173,10 @@ class Filter:
     """None of these objects: "all other creatures" than what was created before."""
     attached_to: "ObjectSet | None" = None
     """CR 701.3a: attached to one of these objects."""
+    buried_from: tuple[Zone, ...] = ()
+    """CR 404.1, 608.2i: a card that was put into the graveyard this turn, from one of these zones."""
+    cast_from: tuple[Zone, ...] = ()
+    """CR 601.2a: cast from one of these zones."""
     nth_cast: int | None = None
     """CR 601.2i: of the spells like that, the one that its player casts as so manieth this turn: "the second spell you
     cast each turn"; `NEXT_CAST` until that is settled (611.2c)."""
@@ -527,6 +532,8 @@ class TargetSpec:
     """Other targets than those of all instances before it: "another target"."""
     single: bool = field(default=False, kw_only=True)
     """Of spells and abilities: with a single target."""
+    one_owner: bool = field(default=False, kw_only=True)
+    """All of one owner: "from a single graveyard" (CR 404.1)."""
     also: tuple["TargetSpec", ...] = field(default=(), kw_only=True)
     """Each of these allows it too (CR 702.5c)."""
     unread: bool = field(default=False, kw_only=True)

@@ -119,8 +119,27 @@ class LandsPlayedThisTurn:
     number: Bounds = ONE_OR_MORE
 
 
+@dataclass(frozen=True, slots=True)
+class BuriedThisTurn:
+    """CR 404.1, 608.2i, 700.11: so many cards like that were put into graveyards this turn, wherever they are by
+    now."""
+
+    what: fl.Filter
+    number: Bounds = ONE_OR_MORE
+
+
+@dataclass(frozen=True, slots=True)
+class CrimesThisTurn:
+    """CR 700.13: the player has committed so many crimes this turn."""
+
+    whose: Whose
+    number: Bounds = ONE_OR_MORE
+
+
 HappenedThisTurn: TypeAlias = (
-    LeftThisTurn
+    BuriedThisTurn
+    | CrimesThisTurn
+    | LeftThisTurn
     | EnteredThisTurn
     | AttackersThisTurn
     | LifeChangedThisTurn

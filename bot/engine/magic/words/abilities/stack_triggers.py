@@ -108,6 +108,13 @@ class BecomesTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class CommitsCrime:
+    """CR 700.13: such a player commits a crime."""
+
+    whose: fl.Side = fl.Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class PutIntoGraveyard:
     """CR 603.6c: a card is put into a graveyard from `origin`, None: from anywhere. It never looks back, not even where
     the card comes from the battlefield.
@@ -290,6 +297,7 @@ StackCondition: TypeAlias = (
     | CountersArePut
     | ExilesItself
     | BecomesTarget
+    | CommitsCrime
     | PutIntoGraveyard
     | LeavesGraveyard
     | Draws

@@ -12,6 +12,17 @@ from bot.engine.magic.words.abilities.conditional import Conditional
 from bot.engine.magic.words.abilities.mana_spending import LifeForMana
 from bot.engine.magic.words.abilities.prohibitions import CantActivate, CantCast
 from bot.engine.magic.words.abilities.statics import HaveElsewhere, PlayersHave
+from bot.engine.magic.words.amounts import Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize(Conditional):
+    """CR 402.2, 613.11: the maximum hand size of these players is so much, or with `more`, which may be below zero, so
+    much more than it would be."""
+
+    players: fl.PlayerSet
+    amount: Amount | None = None
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +181,7 @@ class CantBeMadeToSacrifice(Conditional):
 
 PlayersRule: TypeAlias = (
     NoMaximumHandSize
+    | HandSize
     | CantCast
     | CantGainLife
     | LifeCantChange
